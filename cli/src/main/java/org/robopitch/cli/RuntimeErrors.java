@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Answers a command that failed while it ran: one line on the error stream, the stack only when it was asked for. */
+final class RuntimeErrors implements IExecutionExceptionHandler {
+
+    private final RobopitchCommand root;
+
+    RuntimeErrors(RobopitchCommand root) {
+        this.root = root;
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        command.getErr().println("robopitch: " + oneLine(failure));
+        if (root.verbose) {
+            failure.printStackTrace(command.getErr());
+        }
+        return command.getCommandSpec().exitCodeOnExecutionException();
+    }
+
+    private static String oneLine(Exception failure) {
+        if (failure instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
+            return oneLine(wrapped.getCause());
+        }
+        // These carry nothing but the name of the file.
+        if (failure instanceof NoSuchFileException missing) {
+            return missing.getFile() + ": there is no such file";
+        }
+        if (failure instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied";
+        }
+        if (failure instanceof FileAlreadyExistsException existing) {
+            return existing.getFile() + ": the file exists already";
+        }
+        String message = failure.getMessage();
+        if (message != null && isAboutTheInput(failure)) {
+            return message;
+        }
+        return "internal error: " + failure + " (--verbose shows where)";
+    }
+
+    /** A checked exception or a refused argument speaks of what the user gave; anything else is a fault of ours. */
+    private static boolean isAboutTheInput(Exception failure) {
+        return failure instanceof IOException
+                || failure instanceof IllegalArgumentException
+                || !(failure instanceof RuntimeException);
+    }
+}
