@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.recording.mcap;
+
+import java.io.IOException;
+import org.robopitch.recording.bytes.ByteReader;
+import org.robopitch.recording.bytes.ByteWriter;
+
+/**
+ * Where an {@link Attachment} is, and what it is called.
+ *
+ * @param offset byte of the file where the record starts
+ * @param length bytes of the record with its frame
+ * @param logTime when it was recorded, nanoseconds
+ * @param createTime when it was made, nanoseconds, 0 if unknown
+ * @param dataSize bytes of the attached file
+ * @param name its file name
+ * @param mediaType for instance {@code text/plain}
+ */
+public record AttachmentIndex(
+        long offset, long length, long logTime, long createTime, long dataSize, String name, String mediaType)
+        implements McapRecord {
+    static AttachmentIndex of(Attachment attachment, long offset, long length) {
+        return new AttachmentIndex(
+                offset,
+                length,
+                attachment.logTime(),
+                attachment.createTime(),
+                attachment.data().length,
+                attachment.name(),
+                attachment.mediaType());
+    }
+
+    static AttachmentIndex read(ByteReader in) throws IOException {
+        return new AttachmentIndex(
+                in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getString(), in.getString());
+    }
+
+    @Override
+    public RecordType type() {
+        return RecordType.ATTACHMENT_INDEX;
+    }
+
+    @Override
+    public void writeContent(ByteWriter out) {
+        out.putLong(offset);
+        out.putLong(length);
+        out.putLong(logTime);
+        out.putLong(createTime);
+        out.putLong(dataSize);
+        out.putString(name);
+        out.putString(mediaType);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.recording.mcap;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import org.robopitch.recording.bytes.ByteReader;
+
+/** Reads the summary that a complete file ends with. */
+final class SummaryReader {
+    private final RecordFile file;
+
+    SummaryReader(RecordFile file) {
+        this.file = file;
+    }
+
+    /** Where the footer of a complete file is. */
+    long footerOffset() {
+        return file.size() - Magic.LENGTH - Footer.LENGTH;
+    }
+
+    /**
+     * The file's own summary, or nothing if it is complete but has none.
+     *
+     * @throws McapException if the end of the file is missing or damaged
+     */
+    Optional<McapSummary> read() throws IOException {
+        Footer footer = footer();
+        if (footer.summaryStart() == 0) {
+            return Optional.empty();
+        }
+        long start = footer.summaryStart();
+        long length = footerOffset() - start;
+        if (start < Magic.LENGTH || length < 0 || length > Integer.MAX_VALUE - 64) {
+            throw file.problem(
+                    footerOffset(), "FOOTER", "expected a summary within the file, found one from byte " + start);
+        }
+        RecordFile.Frame headerFrame = file.frame(Magic.LENGTH, RecordType.HEADER);
+        Header header = file.parse(headerFrame, Header::read);
+        byte[] bytes = file.read(start, (int) length + Footer.LENGTH - 4);
+        verify(footer, bytes);
+        SummaryCollector collector = new SummaryCollector();
+        ByteReader records = new ByteReader(bytes, 0, (int) length);
+        while (records.remaining() > 0) {
+            RecordFile.Frame frame = new RecordFile.Frame(
+                    bytes[records.position()] & 0xFF, start + records.position(), records.remaining());
+            file.parse(frame, records, in -> {
+                int code = in.getByte();
+                collect(code, in.slice(in.getLongLength()), collector);
+                return code;
+            });
+        }
+        return Optional.of(collector.finish(header));
+    }
+
+    /** Where the records after the data section start, in a complete file. */
+    long dataSectionEnd() throws IOException {
+        long summaryStart = footer().summaryStart();
+        return summaryStart == 0 ? footerOffset() : summaryStart;
+    }
+
+    private Footer footer() throws IOException {
+        long offset = footerOffset();
+        if (offset < Magic.LENGTH || !Magic.at(file.read(file.size() - Magic.LENGTH, Magic.LENGTH), 0)) {
+            throw file.problem(file.size(), "end of file", "expected footer and magic, the file is cut off");
+        }
+        return file.parse(file.frame(offset, RecordType.FOOTER), Footer::read);
+    }
+
+    private void verify(Footer footer, byte[] summaryAndFooter) throws IOException {
+        CRC32 crc = new CRC32();
+        crc.update(summaryAndFooter);
+        if (footer.summaryCrc() != 0 && footer.summaryCrc() != (int) crc.getValue()) {
+            throw file.problem(
+                    footer.summaryStart(),
+                    "summary",
+                    String.format("expected CRC %08x, found %08x", footer.summaryCrc(), (int) crc.getValue()));
+        }
+    }
+
+    private static void collect(int code, ByteReader content, SummaryCollector collector) throws IOException {
+        if (code == RecordType.SCHEMA.code()) {
+            Schema schema = Schema.read(content);
+            collector.schemas.put(schema.id(), schema);
+        } else if (code == RecordType.CHANNEL.code()) {
+            Channel channel = Channel.read(content);
+            collector.channels.put(channel.id(), channel);
+        } else if (code == RecordType.CHUNK_INDEX.code()) {
+            collector.chunks.add(ChunkIndex.read(content));
+        } else if (code == RecordType.ATTACHMENT_INDEX.code()) {
+            collector.attachments.add(AttachmentIndex.read(content));
+        } else if (code == RecordType.METADATA_INDEX.code()) {
+            collector.metadata.add(MetadataIndex.read(content));
+        } else if (code == RecordType.STATISTICS.code()) {
+            collector.statistics = Statistics.read(content);
+        }
+    }
+}
