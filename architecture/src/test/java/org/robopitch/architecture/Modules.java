@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which module may lean on which: the picture of ARCHITECTURE.md as a table. */
+final class Modules {
+
+    private static final String HOUSE = "org.robopitch.";
+
+    /** For each module, named after its package, the modules it may use. A new module needs a line here. */
+    private static final Map<String, Set<String>> MAY_USE = Map.of(
+            "engine", Set.of(),
+            "recording", Set.of("engine"),
+            "mirosot", Set.of("engine"),
+            "teams", Set.of("engine", "mirosot"),
+            "studio", Set.of("engine", "recording"),
+            "bench", Set.of("engine", "mirosot", "teams"),
+            "cli", Set.of("engine", "recording", "mirosot", "teams", "studio", "bench"));
+
+    private Modules() {}
+
+    static Set<String> known() {
+        return MAY_USE.keySet();
+    }
+
+    /** The packages of everything that takes part in a match and so must be the same on every run. */
+    static String[] insideAMatch() {
+        return packages(List.of("engine", "mirosot", "teams"));
+    }
+
+    static String[] engine() {
+        return packages(List.of("engine"));
+    }
+
+    /** The module a class belongs to, named after the package below {@code org.robopitch}. */
+    static String moduleOf(JavaClass type) {
+        String rest = type.getPackageName().substring(HOUSE.length());
+        int dot = rest.indexOf('.');
+        return dot < 0 ? rest : rest.substring(0, dot);
+    }
+
+    /** The rule that a module uses none of our modules but those of its line in the table. */
+    static ArchRule usesOnlyWhatItMay(String module) {
+        Set<String> allowed = MAY_USE.getOrDefault(module, Set.of());
+        return classes()
+                .that()
+                .resideInAPackage(HOUSE + module + "..")
+                .should()
+                .onlyDependOnClassesThat(describe(
+                        "are not ours, or of " + module + " itself, or of " + allowed,
+                        type -> !type.getPackageName().startsWith(HOUSE)
+                                || moduleOf(type).equals(module)
+                                || allowed.contains(moduleOf(type))));
+    }
+
+    private static String[] packages(List<String> modules) {
+        return modules.stream().map(module -> HOUSE + module + "..").toArray(String[]::new);
+    }
+}
