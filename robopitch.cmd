@@ -15,17 +15,12 @@ if defined JAVA_HOME (
 ) else (
     set "JAVA=java.exe"
 )
-"%JAVA%" -version >nul 2>&1
-if errorlevel 1 (
-    echo robopitch: no java found: install a JDK, 17 or newer, or set JAVA_HOME to one 1>&2
-    exit /b 1
-)
-set "VERSION=0"
-for /f tokens^=2^ delims^=.-^" %%v in ('""%JAVA%" -version 2>&1" ^| findstr /c:" version "') do set "VERSION=%%v"
-if %VERSION% LSS 17 (
-    echo robopitch: Java 17 or newer is needed, but %JAVA% is Java %VERSION% 1>&2
-    exit /b 1
-)
+set "VERSION="
+for /f "tokens=3" %%v in ('^""%JAVA%" -version 2^>^&1^"') do if not defined VERSION set "VERSION=%%~v"
+set "MAJOR=0"
+for /f "delims=.-+" %%m in ("%VERSION%") do set "MAJOR=%%m"
+"%JAVA%" -version >nul 2>&1 || goto no_java
+if %MAJOR% LSS 17 goto old_java
 
 if not exist "%JAR%" goto first_build
 if not exist "%BUILT%" goto first_build
@@ -45,11 +40,7 @@ pushd "%HOME_FOLDER%"
 if not exist "%TARGET%" mkdir "%TARGET%"
 type nul >"%TARGET%\robopitch-building"
 call mvnw.cmd -q -B -ntp -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true -Dmaven.javadoc.skip=true -pl cli -am package 1>&2
-if errorlevel 1 (
-    popd
-    echo robopitch: the build failed; what it said is above 1>&2
-    exit /b 1
-)
+if errorlevel 1 goto build_failed
 move /y "%TARGET%\robopitch-building" "%BUILT%" >nul
 popd
 
@@ -57,3 +48,16 @@ popd
 if not defined ROBOPITCH_JAVA_OPTS set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC"
 "%JAVA%" %ROBOPITCH_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
+
+:no_java
+echo robopitch: no java found: install a JDK, 17 or newer, or set JAVA_HOME to one 1>&2
+exit /b 1
+
+:old_java
+echo robopitch: Java 17 or newer is needed, but "%JAVA%" is Java %VERSION% 1>&2
+exit /b 1
+
+:build_failed
+popd
+echo robopitch: the build failed; what it said is above 1>&2
+exit /b 1
