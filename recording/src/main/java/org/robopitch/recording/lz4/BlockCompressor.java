@@ -23,7 +23,7 @@ final class BlockCompressor {
 
     private static final int MATCH_START_LIMIT = 12;
     /** After so many misses in a row (as a power of two) the search starts to skip bytes. */
-    private static final int SKIP_SHIFT = 6;
+    private static final int SKIP_SHIFT = 5;
 
     private final int[] table = new int[1 << TABLE_BITS];
 

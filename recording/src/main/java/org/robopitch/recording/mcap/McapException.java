@@ -26,7 +26,8 @@ public final class McapException extends IOException {
         return offset;
     }
 
-    Damage toDamage() {
+    /** The same as a note, for a reader that goes on. */
+    public Damage toDamage() {
         return new Damage(offset, problem);
     }
 }

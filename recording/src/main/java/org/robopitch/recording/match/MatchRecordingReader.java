@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.recording.match;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue;
+import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.recording.mcap.ByteSource;
+import org.robopitch.recording.mcap.Channel;
+import org.robopitch.recording.mcap.Damage;
+import org.robopitch.recording.mcap.McapException;
+import org.robopitch.recording.mcap.McapReader;
+import org.robopitch.recording.mcap.Message;
+import org.robopitch.recording.mcap.MessageCursor;
+import org.robopitch.recording.mcap.Metadata;
+
+/**
+ * Reads a recorded match: any moment of it, or all of it in order.
+ *
+ * <p>A file that was cut off opens up to its last whole chunk; {@link #damages} says what is missing. Not safe for use
+ * by several threads.
+ */
+public final class MatchRecordingReader implements Closeable {
+    private final McapReader mcap;
+    private final Set<Damage> damages = new LinkedHashSet<>();
+    private final MatchInfo info;
+    private final List<BodyInfo> bodies;
+    private final List<MatchEvent> events;
+    private final List<PlayState> plays;
+
+    private MatchRecordingReader(McapReader mcap) throws IOException {
+        this.mcap = mcap;
+        damages.addAll(mcap.summary().damages());
+        this.info = readInfo();
+        this.bodies = readBodies();
+        this.events = readAll(Topics.EVENTS, MatchEvent::read);
+        this.plays = readAll(Topics.PLAY, PlayState::read);
+    }
+
+    public static MatchRecordingReader open(Path file) throws IOException {
+        return open(ByteSource.ofFile(file));
+    }
+
+    /** Opens a source, which {@link #close} closes, and so does a failure to open. */
+    public static MatchRecordingReader open(ByteSource source) throws IOException {
+        McapReader mcap = McapReader.open(source);
+        try {
+            return new MatchRecordingReader(mcap);
+        } catch (IOException | RuntimeException e) {
+            mcap.close();
+            throw e;
+        }
+    }
+
+    public MatchInfo info() {
+        return info;
+    }
+
+    /** The bodies at the end of the match; none if the file was cut off before its first chunk. */
+    public List<BodyInfo> bodies() {
+        return bodies;
+    }
+
+    /** Every event, in order. */
+    public List<MatchEvent> events() {
+        return events;
+    }
+
+    /** Every change of score, clock and play mode, in order. */
+    public List<PlayState> plays() {
+        return plays;
+    }
+
+    /** How the match ended; empty if it was cut off or nothing was recorded about it. */
+    public Map<String, String> result() throws IOException {
+        Optional<Metadata> metadata = mcap.metadata(MatchRecordingWriter.RESULT);
+        return metadata.isPresent() ? metadata.get().entries() : Map.of();
+    }
+
+    /** What of the file was found unreadable; empty for a whole file. */
+    public List<Damage> damages() {
+        return List.copyOf(damages);
+    }
+
+    /** Time of the first message [s]. */
+    public double startTime() {
+        return RecordingTime.toSeconds(mcap.summary().statistics().startTime());
+    }
+
+    /** Time of the last message [s]. */
+    public double endTime() {
+        return RecordingTime.toSeconds(mcap.summary().statistics().endTime());
+    }
+
+    /** Finds the last state not after a time [s]; false, and the state untouched, if there is none. */
+    public boolean stateAt(double time, MatchState into) throws IOException {
+        Optional<Message> message = latest(Topics.STATE, time);
+        if (message.isPresent()) {
+            decode(message.get(), into);
+        }
+        return message.isPresent();
+    }
+
+    /** The play in force at a time [s]. */
+    public Optional<PlayState> playAt(double time) {
+        PlayState found = null;
+        for (PlayState play : plays) {
+            if (play.time() <= time) {
+                found = play;
+            }
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /** Steps through the states between two times [s], both included. */
+    public StateCursor states(double from, double to) {
+        return new StateCursor(this, cursor(Topics.STATE, from, to));
+    }
+
+    /** Steps through all commands of all sources, in order. */
+    public CommandsCursor commands() {
+        return new CommandsCursor(this, cursor(Topics.COMMANDS, 0, Double.MAX_VALUE));
+    }
+
+    /** The drawings made between two times [s], both included. */
+    public List<Drawing> drawings(double from, double to) throws IOException {
+        List<Drawing> drawings = new ArrayList<>();
+        MessageCursor cursor = cursor(Topics.DRAWINGS, from, to);
+        while (cursor.next()) {
+            drawings.add(parse(cursor.message(), Drawing::read));
+        }
+        return drawings;
+    }
+
+    /** The container, for what this class does not cover. */
+    public McapReader container() {
+        return mcap;
+    }
+
+    @Override
+    public void close() throws IOException {
+        mcap.close();
+    }
+
+    void decode(Message message, MatchState into) throws IOException {
+        try {
+            into.read(message.data());
+        } catch (IOException e) {
+            throw problem(message, e);
+        }
+    }
+
+    void decode(Message message, MatchCommands into) throws IOException {
+        try {
+            into.read(message.data());
+        } catch (IOException e) {
+            throw problem(message, e);
+        }
+    }
+
+    private MatchInfo readInfo() throws IOException {
+        Metadata metadata = mcap.metadata(MatchInfo.NAME)
+                .orElseThrow(() -> new MatchFormatException(
+                        mcap.name(),
+                        "metadata",
+                        "expected \"" + MatchInfo.NAME + "\"; this MCAP file is not a RoboPitch match"));
+        try {
+            return MatchInfo.of(metadata);
+        } catch (JsonException e) {
+            throw new MatchFormatException(
+                    mcap.name(), "metadata \"" + MatchInfo.NAME + "\"", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private List<BodyInfo> readBodies() throws IOException {
+        Optional<Message> message = latest(Topics.BODIES, Double.MAX_VALUE);
+        if (message.isEmpty()) {
+            return List.of();
+        }
+        return parse(message.get(), in -> {
+            List<BodyInfo> list = new ArrayList<>();
+            for (JsonValue value : in.list("bodies")) {
+                if (!(value instanceof JsonObject object)) {
+                    throw new JsonException("field \"bodies\": expected objects, found " + value);
+                }
+                list.add(BodyInfo.read(object));
+            }
+            return List.copyOf(list);
+        });
+    }
+
+    private <T> List<T> readAll(Topics topic, JsonDecoder<T> decoder) throws IOException {
+        List<T> values = new ArrayList<>();
+        MessageCursor cursor = cursor(topic, 0, Double.MAX_VALUE);
+        while (true) {
+            try {
+                if (!cursor.next()) {
+                    return List.copyOf(values);
+                }
+                values.add(parse(cursor.message(), decoder));
+            } catch (McapException e) {
+                // A damaged chunk must not hide the events of the others.
+                damages.add(e.toDamage());
+            }
+        }
+    }
+
+    private MessageCursor cursor(Topics topic, double from, double to) {
+        return mcap.messages(RecordingTime.toBound(from), RecordingTime.toBound(to), Set.of(topic.topic()));
+    }
+
+    private Optional<Message> latest(Topics topic, double time) throws IOException {
+        Optional<Channel> channel = mcap.channel(topic.topic());
+        return channel.isPresent() ? mcap.latest(channel.get(), RecordingTime.toBound(time)) : Optional.empty();
+    }
+
+    private interface JsonDecoder<T> {
+        T decode(JsonObject object) throws JsonException;
+    }
+
+    private <T> T parse(Message message, JsonDecoder<T> decoder) throws IOException {
+        byte[] utf8 = message.data().getBytes(message.data().remaining());
+        try {
+            return decoder.decode(JsonParser.parseObject(new String(utf8, StandardCharsets.UTF_8)));
+        } catch (JsonException | IllegalArgumentException e) {
+            throw problem(message, e);
+        }
+    }
+
+    private MatchFormatException problem(Message message, Exception cause) {
+        String place = message.channel().topic() + " at " + RecordingTime.toSeconds(message.logTime()) + " s";
+        return new MatchFormatException(mcap.name(), place, String.valueOf(cause.getMessage()));
+    }
+}

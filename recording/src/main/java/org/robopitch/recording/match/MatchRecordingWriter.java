@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.recording.match;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.robopitch.recording.bytes.ByteWriter;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.mcap.McapOptions;
+import org.robopitch.recording.mcap.McapWriter;
+
+/**
+ * Records a match as it is played.
+ *
+ * <p>States and commands allocate nothing. A crash loses at most the last ten simulated seconds. The same match gives
+ * the same file. Not safe for use by several threads.
+ */
+public final class MatchRecordingWriter implements Closeable {
+    static final String RESULT = "robopitch.result";
+
+    private final McapWriter mcap;
+    private final ByteWriter buffer = new ByteWriter(4096);
+    private final JsonWriter json = new JsonWriter();
+    private final int[] channels = new int[Topics.values().length];
+
+    /** Starts a recording on a stream, which {@link #close} closes. */
+    public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies) throws IOException {
+        mcap = new McapWriter(
+                out,
+                McapOptions.defaults().withProfile("x-robopitch").withLibrary("robopitch " + info.programVersion()));
+        for (Topics topic : Topics.values()) {
+            channels[topic.ordinal()] = topic.declare(mcap);
+        }
+        mcap.writeMetadata(MatchInfo.NAME, info.toEntries());
+        bodies(0, bodies);
+    }
+
+    /** Creates or replaces a file. */
+    public static MatchRecordingWriter create(Path file, MatchInfo info, List<BodyInfo> bodies) throws IOException {
+        return new MatchRecordingWriter(Files.newOutputStream(file), info, bodies);
+    }
+
+    /** Says which bodies there are from a time [s] on. */
+    public void bodies(double time, List<BodyInfo> bodies) throws IOException {
+        json.clear().beginObject().name("bodies").beginArray();
+        bodies.forEach(body -> body.write(json));
+        json.endArray().endObject();
+        writeJson(Topics.BODIES, time);
+    }
+
+    public void state(MatchState state) throws IOException {
+        buffer.clear();
+        state.write(buffer);
+        write(Topics.STATE, state.time(), buffer.array(), buffer.size());
+    }
+
+    /** Records the first values of an array as what a source (0, 1 or {@link MatchCommands#OPERATOR}) commanded. */
+    public void commands(long step, double time, int source, double[] values, int count) throws IOException {
+        buffer.clear();
+        MatchCommands.write(buffer, step, time, source, values, count);
+        write(Topics.COMMANDS, time, buffer.array(), buffer.size());
+    }
+
+    public void event(MatchEvent event) throws IOException {
+        json.clear();
+        event.write(json);
+        writeJson(Topics.EVENTS, event.time());
+    }
+
+    public void play(PlayState play) throws IOException {
+        json.clear();
+        play.write(json);
+        writeJson(Topics.PLAY, play.time());
+    }
+
+    public void drawing(Drawing drawing) throws IOException {
+        json.clear();
+        drawing.write(json);
+        writeJson(Topics.DRAWINGS, drawing.time());
+    }
+
+    /** Records how the match ended, for instance its final hash; called once, before {@link #close}. */
+    public void result(Map<String, String> entries) throws IOException {
+        mcap.writeMetadata(RESULT, entries);
+    }
+
+    /** Hands everything recorded so far to the stream. */
+    public void flush() throws IOException {
+        mcap.flushChunk();
+    }
+
+    @Override
+    public void close() throws IOException {
+        mcap.close();
+    }
+
+    private void writeJson(Topics topic, double time) throws IOException {
+        byte[] utf8 = json.toUtf8();
+        write(topic, time, utf8, utf8.length);
+    }
+
+    private void write(Topics topic, double time, byte[] data, int length) throws IOException {
+        long nanoseconds = RecordingTime.toNanoseconds(time);
+        mcap.writeMessage(channels[topic.ordinal()], nanoseconds, nanoseconds, data, 0, length);
+    }
+}

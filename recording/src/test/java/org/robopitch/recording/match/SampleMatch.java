@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.recording.match;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A made-up 5 v 5 match with smooth motion, events, play changes and drawings. */
+final class SampleMatch {
+    static final int ROBOTS = 10;
+    static final MatchInfo INFO = new MatchInfo(
+            "mirosot",
+            "league: mirosot\nsize: 5v5\n",
+            7,
+            3,
+            "0.1.0",
+            List.of("tactical", "chaser"),
+            0.001,
+            0.02,
+            Map.of("place", "Ljubljana"));
+
+    private SampleMatch() {}
+
+    static List<BodyInfo> bodies() {
+        List<BodyInfo> bodies = new ArrayList<>();
+        bodies.add(new BodyInfo(0, -1, 0, "ball", BodyInfo.Form.SPHERE, 0.0427, 0.0427, 0.0427, -1));
+        for (int robot = 0; robot < ROBOTS; robot++) {
+            bodies.add(new BodyInfo(
+                    robot + 1,
+                    robot / 5,
+                    robot % 5 + 1,
+                    "robot " + (robot + 1),
+                    BodyInfo.Form.BOX,
+                    0.075,
+                    0.075,
+                    0.075,
+                    -1));
+        }
+        return bodies;
+    }
+
+    static void fill(MatchState state, long step, double time) {
+        state.begin(step, time, step * 0x9E3779B97F4A7C15L);
+        state.addPlanar(0, -1, 0, Math.sin(time), Math.cos(1.3 * time), 1, 0, Math.cos(time), -Math.sin(time), 0);
+        for (int robot = 0; robot < ROBOTS; robot++) {
+            double phase = time * (0.5 + 0.1 * robot) + robot;
+            double c = Math.cos(phase);
+            double s = Math.sin(phase);
+            state.addPlanar(
+                    robot + 1, robot / 5, robot % 5 + 1, c * 0.8, s * 0.6, -s, c, -s * 0.5, c * 0.5, 0.5 + 0.1 * robot);
+        }
+    }
+
+    static double[] commands(long cycle, int source) {
+        double[] values = new double[10];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Math.sin(cycle * 0.37 + i + source) * 30;
+        }
+        return values;
+    }
+
+    /** Plays for a number of control cycles, a state every cycle. */
+    static void play(OutputStream out, int cycles) throws IOException {
+        try (MatchRecordingWriter writer = new MatchRecordingWriter(out, INFO, bodies())) {
+            MatchState state = new MatchState();
+            writer.play(new PlayState(0, 0, 0, 0, 1, 0, "kick-off", 0));
+            for (int cycle = 0; cycle < cycles; cycle++) {
+                long step = cycle * 20L;
+                double time = step * 0.001;
+                fill(state, step, time);
+                writer.state(state);
+                for (int source = 0; source < 2; source++) {
+                    writer.commands(step, time, source, commands(cycle, source), 10);
+                }
+                if (cycle % 50 == 25) {
+                    writer.event(event(step, time, cycle));
+                    writer.play(new PlayState(step, time, cycle / 50 + 1, 0, 1, time, "play", -1));
+                    writer.drawing(drawing(step, time));
+                }
+            }
+            writer.result(Map.of("finalHash", "00ff"));
+        }
+    }
+
+    static MatchEvent event(long step, double time, int cycle) {
+        return new MatchEvent(
+                step, time, "goal", 0, 3, "Blue 3 scores, \"finally\"", Map.of("speed", 1.25, "cycle", (double) cycle));
+    }
+
+    static Drawing drawing(long step, double time) {
+        return new Drawing(
+                step,
+                time,
+                1,
+                List.of(
+                        new Shape.Points("#ff0000", List.of(Shape.Point.of(0, 0), Shape.Point.of(0.1, 0.2))),
+                        new Shape.Line("#00ff0080", List.of(Shape.Point.of(0, 0), new Shape.Point(1, 1, 0.5))),
+                        new Shape.Circle("#0000ff", Shape.Point.of(-0.5, 0.25), 0.3),
+                        new Shape.Label("#ffffff", Shape.Point.of(0, 0.5), "striker")));
+    }
+
+    static byte[] bytes(int cycles) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        play(out, cycles);
+        return out.toByteArray();
+    }
+}
