@@ -9,8 +9,8 @@ import org.robopitch.recording.bytes.ByteWriter;
 /**
  * Where every body is at one moment; filled, written and read again and again without allocating.
  *
- * <p>Positions and velocities are kept as 32-bit floats, a tenth of a micrometre on any pitch; the exact state is
- * vouched for by its hash.
+ * <p>Positions and velocities are kept as 32-bit floats, good to a micrometre on any pitch; the exact state is vouched
+ * for by its hash.
  */
 public final class MatchState {
     private static final int NUMBERS = 13;

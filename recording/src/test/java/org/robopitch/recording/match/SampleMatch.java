@@ -44,11 +44,21 @@ final class SampleMatch {
 
     static void fill(MatchState state, long step, double time) {
         state.begin(step, time, step * 0x9E3779B97F4A7C15L);
-        state.addPlanar(0, -1, 0, Math.sin(time), Math.cos(1.3 * time), 1, 0, Math.cos(time), -Math.sin(time), 0);
+        state.addPlanar(
+                0,
+                -1,
+                0,
+                StrictMath.sin(time),
+                StrictMath.cos(1.3 * time),
+                1,
+                0,
+                StrictMath.cos(time),
+                -StrictMath.sin(time),
+                0);
         for (int robot = 0; robot < ROBOTS; robot++) {
             double phase = time * (0.5 + 0.1 * robot) + robot;
-            double c = Math.cos(phase);
-            double s = Math.sin(phase);
+            double c = StrictMath.cos(phase);
+            double s = StrictMath.sin(phase);
             state.addPlanar(
                     robot + 1, robot / 5, robot % 5 + 1, c * 0.8, s * 0.6, -s, c, -s * 0.5, c * 0.5, 0.5 + 0.1 * robot);
         }
@@ -57,7 +67,7 @@ final class SampleMatch {
     static double[] commands(long cycle, int source) {
         double[] values = new double[10];
         for (int i = 0; i < values.length; i++) {
-            values[i] = Math.sin(cycle * 0.37 + i + source) * 30;
+            values[i] = StrictMath.sin(cycle * 0.37 + i + source) * 30;
         }
         return values;
     }
