@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.body;
+
+import java.util.List;
+
+/**
+ * A fixed convex block at the edge of the pitch, and those of its faces that look at the pitch.
+ */
+public final class Wall {
+    private final double[] cornerX;
+    private final double[] cornerY;
+    private final double[] normalX;
+    private final double[] normalY;
+    private final double[] length;
+    private final Face[] faces;
+
+    /**
+     * A side of the block that bodies can touch. A point p is in front of it by normal · p − offset.
+     *
+     * @param normalX unit normal towards the pitch
+     * @param normalY unit normal towards the pitch
+     * @param offset distance of the face's line from the world's origin, along the normal, m
+     * @param from where the face begins, measured along its tangent (−normalY, normalX), m
+     * @param to where the face ends, m
+     */
+    public record Face(double normalX, double normalY, double offset, double from, double to) {
+        /**
+         * {@return how far a point is in front of the face's line, m}
+         *
+         * @param x m
+         * @param y m
+         */
+        public double distance(double x, double y) {
+            return normalX * x + normalY * y - offset;
+        }
+
+        /**
+         * {@return where a point's foot is along the face's tangent, m}
+         *
+         * @param x m
+         * @param y m
+         */
+        public double position(double x, double y) {
+            return normalX * y - normalY * x;
+        }
+    }
+
+    /**
+     * A block with its corners in counter-clockwise order.
+     *
+     * @param cornerX m
+     * @param cornerY m
+     * @param faces the sides that look at the pitch
+     */
+    public Wall(double[] cornerX, double[] cornerY, List<Face> faces) {
+        this.cornerX = cornerX.clone();
+        this.cornerY = cornerY.clone();
+        this.faces = faces.toArray(new Face[0]);
+        int n = cornerX.length;
+        normalX = new double[n];
+        normalY = new double[n];
+        length = new double[n];
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            double edgeX = cornerX[j] - cornerX[i];
+            double edgeY = cornerY[j] - cornerY[i];
+            length[i] = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            normalX[i] = edgeY / length[i];
+            normalY[i] = -edgeX / length[i];
+        }
+    }
+
+    /** {@return x of the corners, m; not to be written} */
+    public double[] cornerX() {
+        return cornerX;
+    }
+
+    /** {@return y of the corners, m; not to be written} */
+    public double[] cornerY() {
+        return cornerY;
+    }
+
+    /** {@return the faces; not to be written} */
+    public Face[] faces() {
+        return faces;
+    }
+
+    /**
+     * {@return the distance from a point to the block: negative inside, by the nearest side, m}
+     *
+     * @param x m
+     * @param y m
+     */
+    public double distance(double x, double y) {
+        return distance(x, y, null);
+    }
+
+    /**
+     * The distance from a point to the block and the direction that leads away from it.
+     *
+     * @param x m
+     * @param y m
+     * @param away receives the unit vector from the block to the point; may be null
+     * @return the distance, negative inside, m
+     */
+    public double distance(double x, double y, double @org.jspecify.annotations.Nullable [] away) {
+        double deepest = Double.NEGATIVE_INFINITY;
+        int side = 0;
+        for (int i = 0; i < cornerX.length; i++) {
+            double outside = normalX[i] * (x - cornerX[i]) + normalY[i] * (y - cornerY[i]);
+            if (outside > deepest) {
+                deepest = outside;
+                side = i;
+            }
+        }
+        double position = normalX[side] * (y - cornerY[side]) - normalY[side] * (x - cornerX[side]);
+        if (deepest > 0 && (position < 0 || position > length[side])) {
+            int corner = position < 0 ? side : (side + 1) % cornerX.length;
+            double awayX = x - cornerX[corner];
+            double awayY = y - cornerY[corner];
+            double distance = Math.sqrt(awayX * awayX + awayY * awayY);
+            if (away != null) {
+                away[0] = awayX / distance;
+                away[1] = awayY / distance;
+            }
+            return distance;
+        }
+        if (away != null) {
+            away[0] = normalX[side];
+            away[1] = normalY[side];
+        }
+        return deepest;
+    }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.detect;
+
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Wall;
+
+/**
+ * Says which robots may touch each other or a wall within the next step.
+ *
+ * <p>Near pairs come first (bounding circles, kept in a list until somebody has moved far enough to matter), then the
+ * separating line, and only for bodies that can really reach each other the contact points. For every near pair a lower
+ * bound of the distance is carried from step to step, so that pairs far apart cost two additions. These are caches: what
+ * they skip cannot touch, so they never change the outcome.
+ */
+public final class Detector {
+    private static final double SKIN = 0.04;
+
+    private final Bodies bodies;
+    private final WallDetector walls;
+    private final PolygonPair polygons;
+    private final PolygonPair.Corners[] corners;
+    private final Outline.Polygon[] boxes;
+    private final double[] discRadius;
+    private final double[] scratch = new double[4];
+    private final boolean allBoxes;
+
+    private int pairs;
+    private int[] pairA = new int[16];
+    private int[] pairB = new int[16];
+    private double[] atLeast = new double[16];
+    private boolean[] exact = new boolean[16];
+    private double slack = -1;
+
+    /**
+     * Watches the robots of a world.
+     *
+     * @param bodies the state
+     * @param blocks the walls of the pitch
+     */
+    public Detector(Bodies bodies, List<Wall> blocks) {
+        this.bodies = bodies;
+        this.corners = new PolygonPair.Corners[bodies.robots];
+        this.boxes = new Outline.Polygon[bodies.robots];
+        this.discRadius = new double[bodies.robots];
+        int most = 8;
+        boolean onlyBoxes = true;
+        PolygonPair.Corners none = PolygonPair.of(new double[0], new double[0]);
+        Outline.Polygon noBox = Outline.box(1, 1);
+        for (int i = 0; i < bodies.robots; i++) {
+            Outline outline = bodies.outline(i);
+            boolean box = outline instanceof Outline.Polygon p && p.isCentredBox();
+            onlyBoxes &= box;
+            boxes[i] = box ? (Outline.Polygon) outline : noBox;
+            corners[i] = outline instanceof Outline.Polygon p ? PolygonPair.of(p) : none;
+            discRadius[i] = outline instanceof Outline.Disc d ? d.radius() : 0;
+            most = Math.max(most, corners[i].count());
+        }
+        this.allBoxes = onlyBoxes;
+        this.polygons = new PolygonPair(most);
+        this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
+    }
+
+    /** Forgets everything remembered about distances: bodies were put somewhere else. */
+    public void invalidate() {
+        slack = -1;
+        walls.invalidate();
+    }
+
+    /**
+     * Adds the contacts of robots with robots and walls that can come about within the step.
+     *
+     * @param contacts where to add them
+     * @param travel the farthest that any point of a body can move in this step, m
+     */
+    public void detect(Contacts contacts, double[] travel) {
+        double most = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            most = Math.max(most, travel[i]);
+        }
+        if (slack < 2 * most) {
+            findNearPairs(Math.max(SKIN, 4 * most));
+        }
+        for (int k = 0; k < pairs; k++) {
+            int a = pairA[k];
+            int b = pairB[k];
+            double reachable = travel[a] + travel[b];
+            if (atLeast[k] > reachable) {
+                continue;
+            }
+            if (!exact[k]) {
+                atLeast[k] = separation(a, b);
+                exact[k] = true;
+            }
+            if (atLeast[k] <= reachable) {
+                add(contacts, a, b);
+            }
+        }
+        walls.detect(contacts, travel);
+    }
+
+    /**
+     * Takes note of how far the bodies have moved, and says whether any pair overlaps now.
+     *
+     * @param moved how far the points of each body have moved at most, m
+     * @param allowed the overlap that is still allowed, m
+     * @param overlapping set for every body that overlaps another or a wall by more; not cleared
+     * @return whether any was set
+     */
+    public boolean settle(double[] moved, double allowed, boolean[] overlapping) {
+        double most = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            most = Math.max(most, moved[i]);
+        }
+        slack -= 2 * most;
+        boolean any = false;
+        for (int k = 0; k < pairs; k++) {
+            int a = pairA[k];
+            int b = pairB[k];
+            double bound = atLeast[k] - (moved[a] + moved[b]);
+            if (bound < 0) {
+                bound = separation(a, b);
+                exact[k] = true;
+                if (bound < -allowed) {
+                    overlapping[a] = true;
+                    overlapping[b] = true;
+                    any = true;
+                }
+            } else {
+                exact[k] = false;
+            }
+            atLeast[k] = bound;
+        }
+        return walls.settle(moved, allowed, overlapping) || any;
+    }
+
+    /**
+     * {@return the distance between two robots along their best separating line; negative if they overlap, m}
+     *
+     * @param a one robot
+     * @param b the other
+     */
+    public double separation(int a, int b) {
+        if (allBoxes) {
+            return BoxPair.separation(bodies, a, b, boxes[a], boxes[b]);
+        }
+        if (discRadius[a] > 0 && discRadius[b] > 0) {
+            return DiscPair.separation(bodies, a, b, discRadius[a], discRadius[b]);
+        }
+        if (discRadius[b] > 0) {
+            return DiscPair.separation(bodies, a, b, corners[a], discRadius[b], scratch);
+        }
+        if (discRadius[a] > 0) {
+            return DiscPair.separation(bodies, b, a, corners[b], discRadius[a], scratch);
+        }
+        return polygons.separation(bodies, a, b, corners[a], corners[b]);
+    }
+
+    /**
+     * {@return the distance of a robot to the nearest wall; negative if it overlaps, m}
+     *
+     * @param robot which robot
+     */
+    public double wallSeparation(int robot) {
+        return walls.separation(robot);
+    }
+
+    /**
+     * Adds the contact of two robots, near or not.
+     *
+     * @param contacts where to add it
+     * @param a one robot
+     * @param b the other
+     */
+    public void add(Contacts contacts, int a, int b) {
+        if (allBoxes) {
+            BoxPair.add(contacts, bodies, a, b, boxes[a], boxes[b]);
+        } else if (discRadius[a] > 0 && discRadius[b] > 0) {
+            DiscPair.add(contacts, bodies, a, b, discRadius[a], discRadius[b]);
+        } else if (discRadius[b] > 0) {
+            DiscPair.add(contacts, bodies, a, b, corners[a], discRadius[b], scratch);
+        } else if (discRadius[a] > 0) {
+            DiscPair.add(contacts, bodies, b, a, corners[b], discRadius[a], scratch);
+        } else {
+            polygons.add(contacts, bodies, a, b, corners[a], corners[b]);
+        }
+    }
+
+    /**
+     * Adds the contacts of one robot with the walls within a distance.
+     *
+     * @param contacts where to add them
+     * @param robot which robot
+     * @param within m
+     */
+    public void addWalls(Contacts contacts, int robot, double within) {
+        walls.add(contacts, robot, within);
+    }
+
+    private void findNearPairs(double skin) {
+        pairs = 0;
+        for (int a = 0; a < bodies.robots; a++) {
+            if (!bodies.present[a]) {
+                continue;
+            }
+            for (int b = a + 1; b < bodies.robots; b++) {
+                if (!bodies.present[b]) {
+                    continue;
+                }
+                double dx = bodies.x[b] - bodies.x[a];
+                double dy = bodies.y[b] - bodies.y[a];
+                double near = bodies.reach[a] + bodies.reach[b] + skin;
+                double squared = dx * dx + dy * dy;
+                if (squared < near * near) {
+                    remember(a, b, Math.sqrt(squared) - (bodies.reach[a] + bodies.reach[b]));
+                }
+            }
+        }
+        slack = skin;
+    }
+
+    private void remember(int a, int b, double bound) {
+        if (pairs == pairA.length) {
+            pairA = java.util.Arrays.copyOf(pairA, 2 * pairs);
+            pairB = java.util.Arrays.copyOf(pairB, 2 * pairs);
+            atLeast = java.util.Arrays.copyOf(atLeast, 2 * pairs);
+            exact = java.util.Arrays.copyOf(exact, 2 * pairs);
+        }
+        pairA[pairs] = a;
+        pairB[pairs] = b;
+        atLeast[pairs] = bound;
+        exact[pairs] = false;
+        pairs++;
+    }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.detect;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+
+/**
+ * Two convex polygons: the separating line of Klančar 2003 (sec. 4.3). A side of one polygon separates the two if the
+ * triangles it makes with all corners of the other have the orientation opposite to those it makes with its own
+ * (eq. 10); the distance of a corner from the side's line is the triangle's doubled area over the side's length, so the
+ * same determinant also says by how much they are apart or overlap.
+ */
+final class PolygonPair {
+    private static final double FLUSH = 1e-12;
+
+    private final double[] otherX;
+    private final double[] otherY;
+    private final double[] backX;
+    private final double[] backY;
+    private int bestSide;
+    private int bestCorner;
+
+    PolygonPair(int mostCorners) {
+        otherX = new double[mostCorners];
+        otherY = new double[mostCorners];
+        backX = new double[mostCorners];
+        backY = new double[mostCorners];
+    }
+
+    /** A convex polygon given by its corners in its body's frame. */
+    interface Corners {
+        int count();
+
+        double x(int i);
+
+        double y(int i);
+    }
+
+    static Corners of(Outline.Polygon polygon) {
+        double[] xs = new double[polygon.corners()];
+        double[] ys = new double[polygon.corners()];
+        for (int i = 0; i < xs.length; i++) {
+            xs[i] = polygon.cornerX(i);
+            ys[i] = polygon.cornerY(i);
+        }
+        return of(xs, ys);
+    }
+
+    static Corners of(double[] xs, double[] ys) {
+        return new FixedCorners(xs, ys);
+    }
+
+    private record FixedCorners(double[] xs, double[] ys) implements Corners {
+        @Override
+        public int count() {
+            return xs.length;
+        }
+
+        @Override
+        public double x(int i) {
+            return xs[i];
+        }
+
+        @Override
+        public double y(int i) {
+            return ys[i];
+        }
+    }
+
+    /** The largest distance by which a side of either polygon separates them; negative if they overlap, m. */
+    double separation(Bodies bodies, int a, int b, Corners cornersA, Corners cornersB) {
+        transform(bodies, a, b, cornersB, otherX, otherY);
+        double byA = best(cornersA, otherX, otherY, cornersB.count());
+        transform(bodies, b, a, cornersA, backX, backY);
+        double byB = best(cornersB, backX, backY, cornersA.count());
+        return Math.max(byA, byB);
+    }
+
+    /** Adds the contact of two polygons that are near each other. */
+    void add(Contacts contacts, Bodies bodies, int a, int b, Corners cornersA, Corners cornersB) {
+        transform(bodies, a, b, cornersB, otherX, otherY);
+        double byA = best(cornersA, otherX, otherY, cornersB.count());
+        int sideA = bestSide;
+        int cornerB = bestCorner;
+        transform(bodies, b, a, cornersA, backX, backY);
+        double byB = best(cornersB, backX, backY, cornersA.count());
+        int sideB = bestSide;
+        int cornerA = bestCorner;
+        boolean flush = Math.abs(byA - byB) <= FLUSH;
+        if (flush || byA > byB) {
+            addFrom(contacts, bodies, a, b, cornersA, sideA, otherX, otherY, cornersB.count(), cornerB);
+        }
+        if (flush || byB > byA) {
+            addFrom(contacts, bodies, b, a, cornersB, sideB, backX, backY, cornersA.count(), cornerA);
+        }
+        if (flush) {
+            contacts.mergeLastTwo();
+        }
+    }
+
+    /** The corners of b in the frame of a. */
+    private static void transform(Bodies bodies, int a, int b, Corners corners, double[] outX, double[] outY) {
+        double hx = bodies.headingX[a];
+        double hy = bodies.headingY[a];
+        double dx = bodies.x[b] - bodies.x[a];
+        double dy = bodies.y[b] - bodies.y[a];
+        double centreX = hx * dx + hy * dy;
+        double centreY = hx * dy - hy * dx;
+        double cosine = hx * bodies.headingX[b] + hy * bodies.headingY[b];
+        double sine = hx * bodies.headingY[b] - hy * bodies.headingX[b];
+        for (int i = 0; i < corners.count(); i++) {
+            outX[i] = centreX + (cosine * corners.x(i) - sine * corners.y(i));
+            outY[i] = centreY + (sine * corners.x(i) + cosine * corners.y(i));
+        }
+    }
+
+    /** The side that separates best, by the corner of the other polygon that is nearest to it. */
+    private double best(Corners own, double[] xs, double[] ys, int others) {
+        double best = Double.NEGATIVE_INFINITY;
+        int n = own.count();
+        for (int i = 0; i < n; i++) {
+            int j = i + 1 == n ? 0 : i + 1;
+            double edgeX = own.x(j) - own.x(i);
+            double edgeY = own.y(j) - own.y(i);
+            double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            double nearest = Double.POSITIVE_INFINITY;
+            int corner = 0;
+            for (int k = 0; k < others; k++) {
+                double doubledArea = Outline.orientation(own.x(i), own.y(i), own.x(j), own.y(j), xs[k], ys[k]);
+                double outside = -doubledArea / length;
+                if (outside < nearest) {
+                    nearest = outside;
+                    corner = k;
+                }
+            }
+            if (nearest > best) {
+                best = nearest;
+                bestSide = i;
+                bestCorner = corner;
+            }
+        }
+        return best;
+    }
+
+    private static void addFrom(
+            Contacts contacts,
+            Bodies bodies,
+            int reference,
+            int other,
+            Corners own,
+            int side,
+            double[] xs,
+            double[] ys,
+            int others,
+            int corner) {
+        int end = side + 1 == own.count() ? 0 : side + 1;
+        double edgeX = own.x(end) - own.x(side);
+        double edgeY = own.y(end) - own.y(side);
+        double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+        double tangentX = edgeX / length;
+        double tangentY = edgeY / length;
+        double normalX = tangentY;
+        double normalY = -tangentX;
+        int before = corner == 0 ? others - 1 : corner - 1;
+        int after = corner + 1 == others ? 0 : corner + 1;
+        double x1 = xs[corner] - own.x(side);
+        double y1 = ys[corner] - own.y(side);
+        double gapBefore = normalX * (xs[before] - own.x(side)) + normalY * (ys[before] - own.y(side));
+        double gapAfter = normalX * (xs[after] - own.x(side)) + normalY * (ys[after] - own.y(side));
+        int neighbour = gapBefore < gapAfter ? before : after;
+        double gap1 = normalX * x1 + normalY * y1;
+        double gap2 = Math.min(gapBefore, gapAfter);
+        double t1 = tangentX * x1 + tangentY * y1;
+        double t2 = tangentX * (xs[neighbour] - own.x(side)) + tangentY * (ys[neighbour] - own.y(side));
+        double slope = (gap2 - gap1) / (t2 - t1);
+        double cut1 = clip(t1, t2, length);
+        double cut2 = clip(t2, t1, length);
+        gap1 = cut1 == t1 ? gap1 : gap1 + slope * (cut1 - t1);
+        gap2 = cut2 == t2 ? gap2 : gap2 + slope * (cut2 - t2);
+        contacts.add(
+                bodies,
+                reference,
+                other,
+                normalX,
+                normalY,
+                own.x(side) + tangentX * cut1 + normalX * gap1,
+                own.y(side) + tangentY * cut1 + normalY * gap1,
+                gap1,
+                own.x(side) + tangentX * cut2 + normalX * gap2,
+                own.y(side) + tangentY * cut2 + normalY * gap2,
+                gap2);
+    }
+
+    private static double clip(double t, double otherEnd, double length) {
+        if (t > length && otherEnd < length) {
+            return length;
+        }
+        if (t < 0 && otherEnd > 0) {
+            return 0;
+        }
+        return t;
+    }
+}

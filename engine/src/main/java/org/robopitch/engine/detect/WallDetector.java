@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.detect;
+
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Wall;
+
+/**
+ * Robots against the walls. In front of the middle of a wall's face only the robot's corners matter; near the end of a
+ * face (a goal post, the end of a corner triangle) the wall is a convex polygon like any other.
+ */
+final class WallDetector {
+    private final Bodies bodies;
+    private final PolygonPair.Corners[] corners;
+    private final Outline.Polygon[] boxes;
+    private final double[] discRadius;
+    private final PolygonPair polygons;
+    private final boolean allBoxes;
+    private final PolygonPair.Corners[] wallCorners;
+    private final double[] scratch = new double[4];
+
+    private final int faces;
+    private final int[] faceWall;
+    private final double[] normalX;
+    private final double[] normalY;
+    private final double[] offset;
+    private final double[] from;
+    private final double[] to;
+
+    private final double[] atLeast;
+
+    WallDetector(
+            Bodies bodies,
+            List<Wall> walls,
+            PolygonPair.Corners[] corners,
+            Outline.Polygon[] boxes,
+            double[] discRadius,
+            PolygonPair polygons,
+            boolean allBoxes) {
+        this.bodies = bodies;
+        this.corners = corners;
+        this.boxes = boxes;
+        this.discRadius = discRadius;
+        this.polygons = polygons;
+        this.allBoxes = allBoxes;
+        this.wallCorners = new PolygonPair.Corners[walls.size()];
+        this.atLeast = new double[bodies.robots];
+        int total = 0;
+        for (Wall wall : walls) {
+            total += wall.faces().length;
+        }
+        faces = total;
+        faceWall = new int[total];
+        normalX = new double[total];
+        normalY = new double[total];
+        offset = new double[total];
+        from = new double[total];
+        to = new double[total];
+        int f = 0;
+        for (int w = 0; w < walls.size(); w++) {
+            wallCorners[w] = PolygonPair.of(walls.get(w).cornerX(), walls.get(w).cornerY());
+            for (Wall.Face face : walls.get(w).faces()) {
+                faceWall[f] = w;
+                normalX[f] = face.normalX();
+                normalY[f] = face.normalY();
+                offset[f] = face.offset();
+                from[f] = face.from();
+                to[f] = face.to();
+                f++;
+            }
+        }
+    }
+
+    void invalidate() {
+        java.util.Arrays.fill(atLeast, 0);
+    }
+
+    void detect(Contacts contacts, double[] travel) {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (atLeast[i] <= travel[i] && bodies.present[i]) {
+                add(contacts, i, travel[i]);
+            }
+        }
+    }
+
+    boolean settle(double[] moved, double allowed, boolean[] overlapping) {
+        boolean any = false;
+        for (int i = 0; i < bodies.robots; i++) {
+            double bound = atLeast[i] - moved[i];
+            if (bound < 0 && bodies.present[i]) {
+                bound = separation(i);
+                if (bound < -allowed) {
+                    overlapping[i] = true;
+                    any = true;
+                }
+            }
+            atLeast[i] = bound;
+        }
+        return any;
+    }
+
+    /** Adds the contacts of a robot with all walls within a distance. */
+    void add(Contacts contacts, int robot, double within) {
+        double x = bodies.x[robot];
+        double y = bodies.y[robot];
+        double reach = bodies.reach[robot];
+        double near = reach + within;
+        int done = -1;
+        for (int f = 0; f < faces; f++) {
+            double distance = normalX[f] * x + normalY[f] * y - offset[f];
+            if (distance > near || faceWall[f] == done) {
+                continue;
+            }
+            double position = normalX[f] * y - normalY[f] * x;
+            if (position < from[f] - near || position > to[f] + near) {
+                continue;
+            }
+            if (position >= from[f] + near && position <= to[f] - near) {
+                addFace(contacts, robot, f, distance, within);
+            } else {
+                addBlock(contacts, robot, faceWall[f], within);
+            }
+            done = faceWall[f];
+        }
+    }
+
+    private void addFace(Contacts contacts, int robot, int f, double distance, double within) {
+        double hx = bodies.headingX[robot];
+        double hy = bodies.headingY[robot];
+        double nx = hx * normalX[f] + hy * normalY[f];
+        double ny = hx * normalY[f] - hy * normalX[f];
+        if (discRadius[robot] > 0) {
+            double radius = discRadius[robot];
+            if (distance - radius <= within) {
+                contacts.addWall(
+                        bodies, robot, nx, ny, -nx * radius, -ny * radius, distance - radius, 0, 0, Contacts.NO_POINT);
+            }
+            return;
+        }
+        if (!allBoxes && !(boxes[robot] == bodies.outline(robot))) {
+            addFacePolygon(contacts, robot, nx, ny, distance, within);
+            return;
+        }
+        double halfLength = boxes[robot].boxHalfLength();
+        double halfWidth = boxes[robot].boxHalfWidth();
+        double deepLength = Math.abs(nx) * halfLength;
+        double deepWidth = Math.abs(ny) * halfWidth;
+        double gap = distance - (deepLength + deepWidth);
+        if (gap > within) {
+            return;
+        }
+        double x1 = nx >= 0 ? -halfLength : halfLength;
+        double y1 = ny >= 0 ? -halfWidth : halfWidth;
+        boolean alongLength = deepLength < deepWidth;
+        double x2 = alongLength ? -x1 : x1;
+        double y2 = alongLength ? y1 : -y1;
+        double gap2 = gap + 2 * (alongLength ? deepLength : deepWidth);
+        contacts.addWall(bodies, robot, nx, ny, x1, y1, gap, x2, y2, gap2);
+    }
+
+    private void addFacePolygon(Contacts contacts, int robot, double nx, double ny, double distance, double within) {
+        PolygonPair.Corners own = corners[robot];
+        int deepest = 0;
+        double gap1 = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < own.count(); i++) {
+            double gap = distance + nx * own.x(i) + ny * own.y(i);
+            if (gap < gap1) {
+                gap1 = gap;
+                deepest = i;
+            }
+        }
+        if (gap1 > within) {
+            return;
+        }
+        int before = deepest == 0 ? own.count() - 1 : deepest - 1;
+        int after = deepest + 1 == own.count() ? 0 : deepest + 1;
+        double gapBefore = distance + nx * own.x(before) + ny * own.y(before);
+        double gapAfter = distance + nx * own.x(after) + ny * own.y(after);
+        int second = gapBefore < gapAfter ? before : after;
+        contacts.addWall(
+                bodies,
+                robot,
+                nx,
+                ny,
+                own.x(deepest),
+                own.y(deepest),
+                gap1,
+                own.x(second),
+                own.y(second),
+                Math.min(gapBefore, gapAfter));
+    }
+
+    private void addBlock(Contacts contacts, int robot, int wall, double within) {
+        if (discRadius[robot] > 0) {
+            double gap =
+                    DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
+            if (gap <= within) {
+                contacts.add(
+                        bodies,
+                        bodies.ground,
+                        robot,
+                        scratch[2],
+                        scratch[3],
+                        scratch[0],
+                        scratch[1],
+                        gap,
+                        0,
+                        0,
+                        Contacts.NO_POINT);
+                contacts.turnLastToWall(bodies);
+            }
+            return;
+        }
+        if (polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot]) <= within) {
+            polygons.add(contacts, bodies, bodies.ground, robot, wallCorners[wall], corners[robot]);
+            contacts.turnLastToWall(bodies);
+        }
+    }
+
+    /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
+    double separation(int robot) {
+        double x = bodies.x[robot];
+        double y = bodies.y[robot];
+        double reach = bodies.reach[robot];
+        double best = Double.POSITIVE_INFINITY;
+        int done = -1;
+        for (int f = 0; f < faces; f++) {
+            double distance = normalX[f] * x + normalY[f] * y - offset[f];
+            if (distance - reach > best || faceWall[f] == done) {
+                continue;
+            }
+            double position = normalX[f] * y - normalY[f] * x;
+            double beside = Math.max(from[f] - position, position - to[f]);
+            if (beside > reach) {
+                // Past the face's end: no nearer than that.
+                best = Math.min(best, beside - reach);
+                continue;
+            }
+            double gap;
+            if (distance > 2 * reach) {
+                gap = distance - reach;
+            } else if (beside <= -reach) {
+                gap = faceSeparation(robot, f, distance);
+                done = faceWall[f];
+            } else {
+                gap = blockSeparation(robot, faceWall[f]);
+                done = faceWall[f];
+            }
+            best = Math.min(best, gap);
+        }
+        return best;
+    }
+
+    private double faceSeparation(int robot, int f, double distance) {
+        if (discRadius[robot] > 0) {
+            return distance - discRadius[robot];
+        }
+        double nx = bodies.headingX[robot] * normalX[f] + bodies.headingY[robot] * normalY[f];
+        double ny = bodies.headingX[robot] * normalY[f] - bodies.headingY[robot] * normalX[f];
+        if (allBoxes) {
+            return distance
+                    - (Math.abs(nx) * boxes[robot].boxHalfLength() + Math.abs(ny) * boxes[robot].boxHalfWidth());
+        }
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < corners[robot].count(); i++) {
+            least = Math.min(least, distance + nx * corners[robot].x(i) + ny * corners[robot].y(i));
+        }
+        return least;
+    }
+
+    private double blockSeparation(int robot, int wall) {
+        if (discRadius[robot] > 0) {
+            return DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
+        }
+        return polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot]);
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.move;
+
+import org.robopitch.engine.body.Bodies;
+
+/**
+ * How robots turn commands into velocities. One call serves all robots of a world.
+ */
+public interface Drive {
+    /** {@return how many numbers a command of one robot has} */
+    int channels();
+
+    /** {@return how many numbers the drive remembers of each robot} */
+    int memoryPerRobot();
+
+    /**
+     * Sets the velocities at the end of a step, and by how much the mean velocity over the step differs from them (the
+     * lead), for every robot that is present.
+     *
+     * @param bodies the state
+     * @param commands {@link #channels()} numbers per robot
+     * @param step s
+     */
+    void drive(Bodies bodies, double[] commands, double step);
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.random;
+
+/**
+ * A seeded stream of random numbers whose whole state is two words in an array, so that it is saved, restored and
+ * hashed with the world it belongs to (xoroshiro128++, Blackman and Vigna 2019; seeded through SplitMix64).
+ */
+public final class RandomStream {
+    private final long[] state;
+    private final int offset;
+
+    /**
+     * A stream that lives at a place of a larger array.
+     *
+     * @param state where the two words are
+     * @param offset index of the first word
+     */
+    public RandomStream(long[] state, int offset) {
+        this.state = state;
+        this.offset = offset;
+    }
+
+    /**
+     * A stream with a state of its own.
+     *
+     * @param seed any number
+     * @param stream which of the independent streams of that seed
+     */
+    public RandomStream(long seed, long stream) {
+        this(new long[2], 0);
+        seed(seed, stream);
+    }
+
+    /**
+     * Starts the stream anew.
+     *
+     * @param seed any number
+     * @param stream which of the independent streams of that seed
+     */
+    public void seed(long seed, long stream) {
+        long mixed = mix(seed) ^ mix(stream * 0x9E3779B97F4A7C15L + 0x632BE59BD9B4E019L);
+        state[offset] = mix(mixed + 0x9E3779B97F4A7C15L);
+        state[offset + 1] = mix(mixed + 2 * 0x9E3779B97F4A7C15L) | 1;
+    }
+
+    private static long mix(long z) {
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    /** {@return 64 random bits} */
+    public long nextLong() {
+        long s0 = state[offset];
+        long s1 = state[offset + 1];
+        long result = Long.rotateLeft(s0 + s1, 17) + s0;
+        s1 ^= s0;
+        state[offset] = Long.rotateLeft(s0, 49) ^ s1 ^ (s1 << 21);
+        state[offset + 1] = Long.rotateLeft(s1, 28);
+        return result;
+    }
+
+    /** {@return a number from [0, 1)} */
+    public double nextDouble() {
+        return (nextLong() >>> 11) * 0x1.0p-53;
+    }
+
+    /**
+     * {@return a number from [low, high)}
+     *
+     * @param low smallest
+     * @param high bound
+     */
+    public double between(double low, double high) {
+        return low + (high - low) * nextDouble();
+    }
+
+    /**
+     * {@return a whole number from [0, bound)}
+     *
+     * @param bound positive
+     */
+    public int nextInt(int bound) {
+        return (int) Math.multiplyHigh(nextLong() >>> 1, 2L * bound);
+    }
+
+    /** {@return a normally distributed number of mean 0 and standard deviation 1 (Marsaglia's polar method)} */
+    public double nextGaussian() {
+        while (true) {
+            double u = 2 * nextDouble() - 1;
+            double v = 2 * nextDouble() - 1;
+            double s = u * u + v * v;
+            if (s > 0 && s < 1) {
+                return u * Math.sqrt(-2 * StrictMath.log(s) / s);
+            }
+        }
+    }
+}

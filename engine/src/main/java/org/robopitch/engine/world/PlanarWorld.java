@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.world;
+
+import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.move.Arc;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.move.StepMotion;
+import org.robopitch.engine.resolve.BallSweep;
+import org.robopitch.engine.resolve.ImpulseResolver;
+import org.robopitch.engine.resolve.Resolver;
+
+/**
+ * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a guard.
+ *
+ * <p>The guard is what makes pile-ups safe whatever the resolver left: a body that would overlap another by more than
+ * {@link #ALLOWED_OVERLAP} after the step stays where it was at its beginning, at rest; if that puts it in the way of
+ * others, they stay too. Where everybody stays nobody overlaps, so this ends.
+ */
+public final class PlanarWorld implements World {
+    /** No pair overlaps by more than this after a step, m. */
+    public static final double ALLOWED_OVERLAP = 1e-4;
+
+    /** The version of the planar physics. */
+    public static final int BEHAVIOUR_VERSION = 1;
+
+    private static final double GUARDED_OVERLAP = 0.9 * ALLOWED_OVERLAP;
+
+    private static final double PUSHED_OUT_OVERLAP = 2e-5;
+
+    private final PlanarSetup setup;
+    private final Bodies bodies;
+    private final double[] commands;
+    private final double[] ballMemory = new double[BallMotion.MEMORY];
+    private final Detector detector;
+    private final Resolver resolver;
+    private final Contacts contacts;
+    private final StepMotion motion;
+    private final BallSweep ballSweep;
+    private final double[] travel;
+    private final double[] startX;
+    private final double[] startY;
+    private final double[] startHeadingX;
+    private final double[] startHeadingY;
+    private final boolean[] overlapping;
+    private final boolean[] held;
+    private long steps;
+    private long heldCount;
+
+    /**
+     * A world with all robots and the ball at the origin: place them before the first step.
+     *
+     * @param setup what the world is made of
+     */
+    public PlanarWorld(PlanarSetup setup) {
+        this.setup = setup;
+        this.bodies = new Bodies(
+                setup.robots(),
+                setup.ballRadius(),
+                setup.ballMass(),
+                setup.drive().memoryPerRobot());
+        this.commands = new double[bodies.robots * setup.drive().channels()];
+        this.detector = new Detector(bodies, setup.pitch().walls());
+        this.resolver = new ImpulseResolver(bodies, setup.collisions(), setup.wallHandler());
+        int n = bodies.ground + 1;
+        this.contacts = new Contacts(4 * n);
+        this.motion = new StepMotion(n);
+        this.ballSweep = new BallSweep(bodies, motion, setup.collisions(), setup.pitch());
+        this.travel = new double[n];
+        this.startX = new double[n];
+        this.startY = new double[n];
+        this.startHeadingX = new double[n];
+        this.startHeadingY = new double[n];
+        this.overlapping = new boolean[n];
+        this.held = new boolean[n];
+    }
+
+    @Override
+    public void step() {
+        double step = setup.step();
+        begin();
+        setup.drive().drive(bodies, commands, step);
+        setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
+        measureTravel(step);
+        contacts.clear();
+        detector.detect(contacts, travel);
+        ballSweep.look(contacts, travel, ballMemory[BallMotion.HEIGHT]);
+        resolver.resolve(bodies, contacts, detector, motion, step);
+        choosePaths();
+        ballSweep.sweep(step);
+        moveRobots(step);
+        bodies.x[bodies.ball] += motion.shiftX[bodies.ball];
+        bodies.y[bodies.ball] += motion.shiftY[bodies.ball];
+        guard();
+        setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
+        steps++;
+    }
+
+    private void begin() {
+        int n = bodies.ball + 1;
+        System.arraycopy(bodies.x, 0, startX, 0, n);
+        System.arraycopy(bodies.y, 0, startY, 0, n);
+        System.arraycopy(bodies.headingX, 0, startHeadingX, 0, n);
+        System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
+        motion.clear();
+    }
+
+    private void measureTravel(double step) {
+        for (int i = 0; i <= bodies.ball; i++) {
+            travel[i] = step
+                            * (Math.abs(bodies.along[i])
+                                    + Math.abs(bodies.leadAlong[i])
+                                    + Math.abs(bodies.across[i])
+                                    + Math.abs(bodies.leadAcross[i])
+                                    + (Math.abs(bodies.spin[i]) + Math.abs(bodies.leadSpin[i])) * bodies.reach[i])
+                    + 1e-5;
+        }
+    }
+
+    /** Robots that nothing touched move with their mean velocity over the step, the others with the resolved one. */
+    private void choosePaths() {
+        for (int i = 0; i < bodies.robots; i++) {
+            boolean free = !motion.touched[i];
+            motion.pathAlong[i] = free ? bodies.along[i] + bodies.leadAlong[i] : bodies.along[i];
+            motion.pathAcross[i] = free ? bodies.across[i] + bodies.leadAcross[i] : bodies.across[i];
+            motion.pathSpin[i] = free ? bodies.spin[i] + bodies.leadSpin[i] : bodies.spin[i];
+        }
+    }
+
+    private void moveRobots(double step) {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (!bodies.present[i]) {
+                travel[i] = 0;
+                continue;
+            }
+            Arc.advance(
+                    bodies, i, motion.pathAlong[i], motion.pathAcross[i], motion.pathSpin[i], step - motion.elapsed[i]);
+            bodies.x[i] += motion.shiftX[i];
+            bodies.y[i] += motion.shiftY[i];
+            // How far its points really went: the way of its origin, and its turning at the outline.
+            double turned =
+                    Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
+            travel[i] =
+                    Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
+        }
+    }
+
+    private void guard() {
+        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
+        if (ballSweep.overlaps(PUSHED_OUT_OVERLAP, held)) {
+            ballSweep.pushOut();
+            Arrays.fill(held, false);
+            overlapping[bodies.ball] = ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
+            any |= overlapping[bodies.ball];
+        }
+        Arrays.fill(held, false);
+        while (any) {
+            any = false;
+            Arrays.fill(travel, 0);
+            for (int i = 0; i <= bodies.ball; i++) {
+                if (overlapping[i] && !held[i]) {
+                    hold(i);
+                    any = true;
+                }
+            }
+            if (any) {
+                detector.settle(travel, GUARDED_OVERLAP, overlapping);
+                overlapping[bodies.ball] |= ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
+            }
+        }
+        Arrays.fill(overlapping, false);
+    }
+
+    private void hold(int i) {
+        held[i] = true;
+        heldCount++;
+        double turned =
+                Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
+        travel[i] = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
+        bodies.x[i] = startX[i];
+        bodies.y[i] = startY[i];
+        bodies.headingX[i] = startHeadingX[i];
+        bodies.headingY[i] = startHeadingY[i];
+        bodies.along[i] = 0;
+        bodies.across[i] = 0;
+        bodies.spin[i] = 0;
+        bodies.skidding[i] = false;
+    }
+
+    /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */
+    public long heldCount() {
+        return heldCount;
+    }
+
+    /** {@return the state of the bodies} */
+    public Bodies bodies() {
+        return bodies;
+    }
+
+    /** {@return what the world is made of} */
+    public PlanarSetup setup() {
+        return setup;
+    }
+
+    /** {@return the contacts of the last step, for those who show or count them} */
+    public Contacts contacts() {
+        return contacts;
+    }
+
+    /** {@return height, climb and roll of the ball} */
+    public double[] ballMemory() {
+        return ballMemory;
+    }
+
+    /** {@return how many times the ball hit a robot or a wall in the last step, resting contact aside} */
+    public int ballHits() {
+        return ballSweep.hits;
+    }
+
+    /**
+     * Sets one number of a robot's command; it holds until the next.
+     *
+     * @param robot which robot
+     * @param channel which of the drive's channels
+     * @param value in the drive's unit
+     */
+    public void command(int robot, int channel, double value) {
+        commands[robot * setup.drive().channels() + channel] = value;
+    }
+
+    /** {@return the commands of all robots, channel by channel; to be read} */
+    public double[] commands() {
+        return commands;
+    }
+
+    /** Says that bodies were moved from outside: what is remembered about distances is void. */
+    public void bodiesWereMoved() {
+        detector.invalidate();
+    }
+
+    /** {@return the detector, to ask for distances} */
+    public Detector detector() {
+        return detector;
+    }
+
+    @Override
+    public double stepSeconds() {
+        return setup.step();
+    }
+
+    @Override
+    public long steps() {
+        return steps;
+    }
+
+    @Override
+    public int behaviourVersion() {
+        return BEHAVIOUR_VERSION;
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        int n = bodies.ball + 1;
+        double[] doubles = new double[stateSize()];
+        long[] longs = new long[2 + n];
+        int at = 0;
+        for (double[] array : stateArrays()) {
+            int length = Math.min(n, array.length);
+            System.arraycopy(array, 0, doubles, at, length);
+            at += length;
+        }
+        System.arraycopy(bodies.memory, 0, doubles, at, bodies.memory.length);
+        at += bodies.memory.length;
+        System.arraycopy(commands, 0, doubles, at, commands.length);
+        at += commands.length;
+        System.arraycopy(ballMemory, 0, doubles, at, ballMemory.length);
+        at += ballMemory.length;
+        System.arraycopy(resolver.memory(), 0, doubles, at, resolver.memory().length);
+        longs[0] = steps;
+        longs[1] = heldCount;
+        for (int i = 0; i < n; i++) {
+            longs[2 + i] = (bodies.present[i] ? 1 : 0) | (bodies.skidding[i] ? 2 : 0);
+        }
+        return new Snapshot(doubles, longs);
+    }
+
+    private int stateSize() {
+        return 7 * (bodies.ball + 1)
+                + bodies.memory.length
+                + commands.length
+                + ballMemory.length
+                + resolver.memory().length;
+    }
+
+    private double[][] stateArrays() {
+        return new double[][] {
+            bodies.x, bodies.y, bodies.headingX, bodies.headingY, bodies.along, bodies.across, bodies.spin
+        };
+    }
+
+    @Override
+    public void restore(Snapshot snapshot) {
+        int n = bodies.ball + 1;
+        int expected = stateSize();
+        if (snapshot.doubles().length != expected || snapshot.longs().length != 2 + n) {
+            throw new IllegalArgumentException("the snapshot is of another kind of world: it has "
+                    + snapshot.doubles().length + " numbers, this world has " + expected);
+        }
+        int at = 0;
+        for (double[] array : stateArrays()) {
+            System.arraycopy(snapshot.doubles(), at, array, 0, n);
+            at += n;
+        }
+        System.arraycopy(snapshot.doubles(), at, bodies.memory, 0, bodies.memory.length);
+        at += bodies.memory.length;
+        System.arraycopy(snapshot.doubles(), at, commands, 0, commands.length);
+        at += commands.length;
+        System.arraycopy(snapshot.doubles(), at, ballMemory, 0, ballMemory.length);
+        at += ballMemory.length;
+        System.arraycopy(snapshot.doubles(), at, resolver.memory(), 0, resolver.memory().length);
+        steps = snapshot.longs()[0];
+        heldCount = snapshot.longs()[1];
+        for (int i = 0; i < n; i++) {
+            bodies.present[i] = (snapshot.longs()[2 + i] & 1) != 0;
+            bodies.skidding[i] = (snapshot.longs()[2 + i] & 2) != 0;
+        }
+        detector.invalidate();
+    }
+
+    @Override
+    public long hash() {
+        return snapshot().hash();
+    }
+}

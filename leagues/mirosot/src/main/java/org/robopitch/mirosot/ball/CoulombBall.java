@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.ball;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.BallMotion;
+
+/**
+ * A rolling ball with viscous and Coulomb friction (Klančar 2003, eq. 8 and 9, friction taken as a vector so that it
+ * does not bend the path): while |v| ≥ k the speed follows its closed form, below k the friction fades with the speed
+ * and the ball comes to rest without oscillating. Without Coulomb friction this is Klančar 2007, eq. 16.
+ */
+public final class CoulombBall implements BallMotion {
+    private final double viscousRate;
+    private final double coulombDeceleration;
+    private final double fadeSpeed;
+
+    private double decayStep = -1;
+    private double decay;
+    private double fadeDecay;
+
+    /**
+     * Friction of a ball of effective mass m + J/R² = 7/5 m.
+     *
+     * @param mass kg
+     * @param viscous f_v of 2003, f_D of 2007, N·s/m
+     * @param coulomb K_c, the coefficient of rolling friction, 1
+     * @param gravity m/s²
+     * @param fadeSpeed k, below which Coulomb friction fades, m/s
+     */
+    public CoulombBall(double mass, double viscous, double coulomb, double gravity, double fadeSpeed) {
+        double effectiveMass = 1.4 * mass;
+        this.viscousRate = viscous / effectiveMass;
+        this.coulombDeceleration = coulomb * mass * gravity / effectiveMass;
+        this.fadeSpeed = fadeSpeed;
+    }
+
+    @Override
+    public void advance(Bodies bodies, double[] memory, double duration) {
+        int ball = bodies.ball;
+        double vx = bodies.along[ball];
+        double vy = bodies.across[ball];
+        double squared = vx * vx + vy * vy;
+        if (squared == 0) {
+            return;
+        }
+        if (duration != decayStep) {
+            decayStep = duration;
+            decay = StrictMath.exp(-viscousRate * duration);
+            fadeDecay = StrictMath.exp(-(viscousRate + coulombDeceleration / fadeSpeed) * duration);
+        }
+        double speed = Math.sqrt(squared);
+        double after;
+        if (coulombDeceleration == 0 || speed <= fadeSpeed) {
+            after = speed * (coulombDeceleration == 0 ? decay : fadeDecay);
+        } else if (viscousRate == 0) {
+            after = Math.max(speed - coulombDeceleration * duration, speed * fadeDecay);
+        } else {
+            double offset = coulombDeceleration / viscousRate;
+            after = Math.max((speed + offset) * decay - offset, speed * fadeDecay);
+        }
+        double share = after < 1e-9 ? 0 : after / speed;
+        bodies.along[ball] = vx * share;
+        bodies.across[ball] = vy * share;
+        memory[ROLL_X] = bodies.along[ball];
+        memory[ROLL_Y] = bodies.across[ball];
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.drive;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Drive;
+
+/**
+ * Motors of first order (Klančar 2003, eq. 2): each wheel runs up to its commanded speed with a time constant. The
+ * step uses the closed form of the equation, so the wheel speeds and the way covered on a straight line are exact.
+ *
+ * <p>Commands: left and right wheel speed, rad/s, positive forward.
+ */
+public final class FirstOrderDrive implements Drive {
+    private final double wheelRadius;
+    private final double track;
+    private final double timeConstant;
+    private final SidewaysGrip grip;
+
+    private double decayStep = -1;
+    private double decay;
+    private double meanShare;
+
+    /**
+     * Motors with a time constant.
+     *
+     * @param wheelRadius r of the paper, m
+     * @param track distance between the wheels, L of the paper, m
+     * @param timeConstant T of the paper, s
+     * @param grip what takes sideways motion off
+     */
+    public FirstOrderDrive(double wheelRadius, double track, double timeConstant, SidewaysGrip grip) {
+        this.wheelRadius = wheelRadius;
+        this.track = track;
+        this.timeConstant = timeConstant;
+        this.grip = grip;
+    }
+
+    @Override
+    public int channels() {
+        return 2;
+    }
+
+    @Override
+    public int memoryPerRobot() {
+        return WheelMemory.SIZE;
+    }
+
+    @Override
+    public void drive(Bodies bodies, double[] commands, double step) {
+        if (step != decayStep) {
+            decayStep = step;
+            decay = StrictMath.exp(-step / timeConstant);
+            // Mean of the decaying difference over the step, less its value at the end.
+            meanShare = -StrictMath.expm1(-step / timeConstant) * timeConstant / step - decay;
+        }
+        for (int i = 0; i < bodies.robots; i++) {
+            if (!bodies.present[i]) {
+                continue;
+            }
+            double along = bodies.along[i];
+            double turning = bodies.spin[i] * track / 2;
+            if (bodies.skidding[i]) {
+                along = WheelMemory.along(bodies, i);
+                turning = WheelMemory.turning(bodies, i);
+                bodies.skidding[i] = false;
+            }
+            // Sum and difference of the wheels decay like the wheels themselves.
+            double wantedAlong = (commands[2 * i + 1] + commands[2 * i]) * (wheelRadius / 2);
+            double wantedTurning = (commands[2 * i + 1] - commands[2 * i]) * (wheelRadius / 2);
+            double lackAlong = along - wantedAlong;
+            double lackTurning = turning - wantedTurning;
+            bodies.along[i] = wantedAlong + lackAlong * decay;
+            bodies.spin[i] = (wantedTurning + lackTurning * decay) * (2 / track);
+            bodies.leadAlong[i] = lackAlong * meanShare;
+            bodies.leadSpin[i] = lackTurning * meanShare * (2 / track);
+            grip.hold(bodies, i, step);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.drive;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Drive;
+
+/**
+ * Wheels that turn as commanded at once (Klančar 2003, eq. 1 and 3; eq. 1 read with the r it lacks in ω).
+ *
+ * <p>Commands: left and right wheel speed, rad/s, positive forward.
+ */
+public final class IdealDrive implements Drive {
+    private final double wheelRadius;
+    private final double track;
+
+    /**
+     * Wheels at once at their speed.
+     *
+     * @param wheelRadius r of the paper, m
+     * @param track distance between the wheels, L of the paper, m
+     */
+    public IdealDrive(double wheelRadius, double track) {
+        this.wheelRadius = wheelRadius;
+        this.track = track;
+    }
+
+    @Override
+    public int channels() {
+        return 2;
+    }
+
+    @Override
+    public int memoryPerRobot() {
+        return 0;
+    }
+
+    @Override
+    public void drive(Bodies bodies, double[] commands, double step) {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (bodies.present[i]) {
+                double left = commands[2 * i];
+                double right = commands[2 * i + 1];
+                bodies.along[i] = (right + left) * wheelRadius / 2;
+                bodies.spin[i] = (right - left) * wheelRadius / track;
+                bodies.across[i] = 0;
+                bodies.skidding[i] = false;
+            }
+        }
+    }
+}
