@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
         scope = ScopeType.INHERIT,
-        subcommands = {})
+        subcommands = {BenchCommand.class})
 final class RobopitchCommand implements Runnable {
 
     @Option(

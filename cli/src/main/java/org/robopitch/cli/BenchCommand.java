@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.robopitch.bench.Bench;
+import org.robopitch.bench.BenchPlan;
+import org.robopitch.bench.BenchReport;
+import org.robopitch.bench.Contender;
+import org.robopitch.bench.Scene;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch bench}: our engine and its peers on the same scenes. */
+@Command(
+        name = "bench",
+        description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
+        footer = {"", "Progress goes to the error stream. How the numbers are made is told in docs/benchmarks.md."})
+final class BenchCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--scene",
+            split = ",",
+            paramLabel = "SCENE",
+            description = "Scenes to run: random-5v5, scrum-5v5. Default: both.")
+    List<String> sceneNames = List.of();
+
+    @Option(
+            names = "--engine",
+            split = ",",
+            paramLabel = "ENGINE",
+            description = "Engines to run: dyn4j, jbox2d, jbox2d-repaired. Default: all but the last.")
+    List<String> engineNames = List.of();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            defaultValue = "9",
+            description = "Measured time per engine and scene; the median of its seconds counts. Default: 9.")
+    int measuredSeconds;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "N",
+            defaultValue = "15",
+            description = "Seconds before the measurement, at least 15, the default.")
+    int warmUpSeconds;
+
+    @Option(names = "--quick", description = "A trial run in a tenth of the time, whose numbers mean little.")
+    boolean quick;
+
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        BenchPlan plan = plan();
+        PrintWriter progress = spec.commandLine().getErr();
+        BenchReport report = new BenchReport(plan, new Bench().run(plan, progress::println));
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(json ? report.json() : report.table().stripTrailing());
+        return 0;
+    }
+
+    private BenchPlan plan() {
+        List<Scene> scenes = sceneNames.isEmpty()
+                ? List.of(Scene.values())
+                : chosen("scene", sceneNames, Scene.values(), Scene::label);
+        List<Contender> contenders = engineNames.isEmpty()
+                ? Contender.USUAL
+                : chosen("engine", engineNames, Contender.values(), Contender::label);
+        try {
+            return new BenchPlan(scenes, contenders, warmUpSeconds, measuredSeconds, quick);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), refused.getMessage(), refused);
+        }
+    }
+
+    private <T> List<T> chosen(String what, List<String> names, T[] known, Function<T, String> label) {
+        return names.stream()
+                .distinct()
+                .map(name -> Arrays.stream(known)
+                        .filter(one -> label.apply(one).equals(name))
+                        .findFirst()
+                        .orElseThrow(() -> new ParameterException(
+                                spec.commandLine(),
+                                "there is no " + what + " '" + name + "', only "
+                                        + Arrays.stream(known).map(label).collect(Collectors.joining(", ")))))
+                .toList();
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class BenchCommandTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void anUnknownSceneIsRefusedAndTheKnownOnesAreNamed() {
+        assertThat(run("bench", "--scene", "penalty")).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString()).contains("there is no scene 'penalty', only random-5v5, scrum-5v5");
+    }
+
+    @Test
+    void anUnknownEngineIsRefusedAndTheKnownOnesAreNamed() {
+        assertThat(run("bench", "--engine", "dyn4j,bullet")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no engine 'bullet'").contains("dyn4j, jbox2d");
+    }
+
+    @Test
+    void aWarmUpTooShortToMeanAnythingIsRefused() {
+        assertThat(run("bench", "--warm-up", "3")).isEqualTo(2);
+        assertThat(err.toString()).contains("the warm-up must take 15 to 3600 s, not 3");
+    }
+
+    @Test
+    void secondsThatAreNoNumberAreRefused() {
+        assertThat(run("bench", "--seconds", "many")).isEqualTo(2);
+        assertThat(err.toString()).contains("--seconds").contains("many");
+    }
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    }
+}
