@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a body of a match looks like to those who watch.
+ *
+ * @param index its place among the bodies of the match
+ * @param kind what it is
+ * @param side whose it is, or null
+ * @param number its number within its team, from 0
+ * @param outline corners seen from above in its own frame, x and y in turn, counter-clockwise, m; empty for a ball
+ * @param radius of a ball, or of the circle around the outline, m
+ * @param height m
+ */
+public record BodyInfo(
+        int index, Kind kind, @Nullable Side side, int number, List<Double> outline, double radius, double height) {
+    /** The kinds of bodies. */
+    public enum Kind {
+        /** A robot. */
+        ROBOT,
+        /** The ball. */
+        BALL
+    }
+
+    /** Keeps its own list. */
+    public BodyInfo {
+        outline = List.copyOf(outline);
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/** Refusals of settings, in words that name the setting. */
+final class Checks {
+    private Checks() {}
+
+    static void atLeastZero(String name, double value, String unit) {
+        if (!(value >= 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException((name + " must be 0 or more, but is " + value + " " + unit).trim());
+        }
+    }
+
+    static void probability(String name, double value) {
+        if (!(value >= 0 && value <= 1)) {
+            throw new IllegalArgumentException(name + " is a probability between 0 and 1, but is " + value);
+        }
+    }
+
+    static void between(String name, double value, double low, double high, String unit) {
+        if (!(value >= low && value <= high)) {
+            throw new IllegalArgumentException(
+                    name + " must be between " + low + " and " + high + " " + unit + ", but is " + value);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.Arrays;
+
+/**
+ * What a team wants its robots to do: some numbers per robot, whose meaning is the league's. For robots with two wheels
+ * they are the wheels' speeds, see {@link #wheels}.
+ */
+public final class Commands {
+    private final int robots;
+    private final int channels;
+    private final double[] values;
+    private final String[] roles;
+    private Sketch sketch = Sketch.NONE;
+
+    /**
+     * Room for the commands of one team, all zero.
+     *
+     * @param robots how many robots
+     * @param channels how many numbers each needs
+     */
+    public Commands(int robots, int channels) {
+        this.robots = robots;
+        this.channels = channels;
+        this.values = new double[robots * channels];
+        this.roles = new String[robots];
+        Arrays.fill(roles, "");
+    }
+
+    /**
+     * Sets the wheel speeds of a robot with two wheels.
+     *
+     * @param robot its number, from 0
+     * @param left speed of the left wheel, rad/s, positive forward
+     * @param right speed of the right wheel, rad/s, positive forward
+     */
+    public void wheels(int robot, double left, double right) {
+        set(robot, 0, left);
+        set(robot, 1, right);
+    }
+
+    /**
+     * Sets one number of a robot's command.
+     *
+     * @param robot its number, from 0
+     * @param channel which number
+     * @param value in the league's unit
+     */
+    public void set(int robot, int channel, double value) {
+        if (robot < 0 || robot >= robots || channel < 0 || channel >= channels) {
+            throw new IllegalArgumentException("there is no channel " + channel + " of robot " + robot
+                    + ": robots are 0 to " + (robots - 1) + ", channels 0 to " + (channels - 1));
+        }
+        values[robot * channels + channel] = value;
+    }
+
+    /**
+     * {@return one number of a robot's command}
+     *
+     * @param robot its number, from 0
+     * @param channel which number
+     */
+    public double get(int robot, int channel) {
+        return values[robot * channels + channel];
+    }
+
+    /** Sets all numbers of all robots to zero. */
+    public void stop() {
+        Arrays.fill(values, 0);
+    }
+
+    /**
+     * Tells those who watch what a robot is up to.
+     *
+     * @param robot its number, from 0
+     * @param role a word or two, such as "keeper"
+     */
+    public void role(int robot, String role) {
+        roles[robot] = role;
+    }
+
+    /**
+     * {@return what a robot is up to}
+     *
+     * @param robot its number, from 0
+     */
+    public String role(int robot) {
+        return roles[robot];
+    }
+
+    /** {@return where the team may draw; what is drawn is shown until the next decision} */
+    public Sketch sketch() {
+        return sketch;
+    }
+
+    /**
+     * Says where the team's drawings go.
+     *
+     * @param newSketch receives them
+     */
+    public void sketchOn(Sketch newSketch) {
+        sketch = newSketch;
+    }
+
+    /** {@return how many robots there are} */
+    public int robots() {
+        return robots;
+    }
+
+    /** {@return how many numbers each robot has} */
+    public int channels() {
+        return channels;
+    }
+
+    /** {@return all numbers, robot by robot; not a copy} */
+    public double[] values() {
+        return values;
+    }
+}

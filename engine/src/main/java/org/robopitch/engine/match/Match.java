@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.World;
+
+/**
+ * A match under way, moved by control cycles: operator → observe → decide → actuate → steps → referee.
+ *
+ * <p>A match reads no clock and starts no thread. A team that throws or commands nonsense keeps its last commands and is
+ * reported; the match goes on.
+ */
+public final class Match {
+    private static final int MOST_REPORTED_ERRORS = 20;
+
+    private final MatchSetup setup;
+    private final Game game;
+    private final int stepsPerCycle;
+    private final long[] randomState = new long[16];
+    private final Player blue;
+    private final Player yellow;
+    private final List<MatchListener> listeners = new ArrayList<>();
+    private final List<OperatorAction> pending = new ArrayList<>();
+    private final OperatorAction.@Nullable Drive[] driven;
+    private final double[] manual;
+    private final MatchStatistics statistics;
+    private long cycles;
+
+    /** One side: its team, and what lies between the team and the world. */
+    private static final class Player {
+        final Side side;
+        final Team team;
+        final Sensing sensing;
+        final Actuation actuation;
+        final Commands commands;
+        final double[] accepted;
+        int errors;
+
+        Player(Side side, Team team, Sensing sensing, Actuation actuation, Commands commands) {
+            this.side = side;
+            this.team = team;
+            this.sensing = sensing;
+            this.actuation = actuation;
+            this.commands = commands;
+            this.accepted = new double[commands.values().length];
+        }
+    }
+
+    /**
+     * Sets up a match and lets both teams prepare.
+     *
+     * @param setup all that decides how it goes
+     */
+    public Match(MatchSetup setup) {
+        this.setup = setup;
+        League league = setup.league();
+        this.game = league.newGame(stream(0));
+        double steps = league.cycleSeconds() / game.world().stepSeconds();
+        this.stepsPerCycle = (int) Math.round(steps);
+        if (stepsPerCycle < 1 || Math.abs(steps - stepsPerCycle) > 1e-6) {
+            throw new IllegalArgumentException("a control cycle must be a whole number of steps, but "
+                    + league.cycleSeconds() + " s is " + steps + " steps of "
+                    + game.world().stepSeconds() + " s");
+        }
+        this.driven = new OperatorAction.Drive[2 * league.robotsPerSide()];
+        this.manual = new double[league.channels()];
+        this.statistics = new MatchStatistics(game.stage());
+        this.blue = player(Side.BLUE);
+        this.yellow = player(Side.YELLOW);
+        start(blue);
+        start(yellow);
+    }
+
+    private RandomStream stream(int number) {
+        RandomStream stream = new RandomStream(randomState, 2 * number);
+        stream.seed(setup.seed(), number);
+        return stream;
+    }
+
+    private Player player(Side side) {
+        League league = setup.league();
+        int first = 1 + 3 * side.ordinal();
+        return new Player(
+                side,
+                setup.team(side),
+                new Sensing(setup.sensing(), league.robotsPerSide(), league.cycleSeconds(), stream(first)),
+                new Actuation(
+                        setup.actuation(),
+                        league.robotsPerSide(),
+                        league.channels(),
+                        league.cycleSeconds(),
+                        stream(first + 1)),
+                new Commands(league.robotsPerSide(), league.channels()));
+    }
+
+    private void start(Player player) {
+        try {
+            player.team.start(game.teamInfo(player.side, stream(3 + 3 * player.side.ordinal())));
+        } catch (RuntimeException | StackOverflowError e) {
+            teamError(player, "could not start: " + e);
+        }
+    }
+
+    /** Plays one control cycle. */
+    public void cycle() {
+        applyOperator();
+        decide(blue);
+        decide(yellow);
+        for (int i = 0; i < stepsPerCycle; i++) {
+            game.world().step();
+            statistics.step(game);
+            for (int k = 0; k < listeners.size(); k++) {
+                listeners.get(k).stepped(this);
+            }
+        }
+        game.referee().judge(setup.league().cycleSeconds(), this::report);
+        statistics.cycle(game, setup.league().cycleSeconds());
+        cycles++;
+        for (int k = 0; k < listeners.size(); k++) {
+            listeners.get(k).cycled(this);
+        }
+    }
+
+    private void decide(Player player) {
+        Observation truth = player.sensing.truth();
+        truth.begin(game.world().time(), game.referee().play(), player.side);
+        game.observe(player.side, truth);
+        Observation seen = player.sensing.observe();
+        try {
+            player.team.decide(seen, player.commands);
+        } catch (RuntimeException | StackOverflowError e) {
+            teamError(player, "threw " + e + at(e));
+        }
+        accept(player);
+        for (int k = 0; k < listeners.size(); k++) {
+            listeners.get(k).commanded(this, player.side, player.accepted);
+        }
+        double[] followed = player.actuation.follow(player.accepted);
+        game.command(player.side, withManual(player.side, followed));
+    }
+
+    private static String at(Throwable e) {
+        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+    }
+
+    /** Takes over a team's commands; a robot whose numbers are not finite keeps its last ones. */
+    private void accept(Player player) {
+        double[] wanted = player.commands.values();
+        int channels = player.commands.channels();
+        for (int robot = 0; robot < player.commands.robots(); robot++) {
+            boolean finite = true;
+            for (int c = 0; c < channels; c++) {
+                finite &= Math.abs(wanted[robot * channels + c]) <= Double.MAX_VALUE;
+            }
+            double[] from = finite ? wanted : player.accepted;
+            double[] to = finite ? player.accepted : wanted;
+            if (!finite) {
+                teamError(player, "sent a command that is no finite number to robot " + robot);
+            }
+            System.arraycopy(from, robot * channels, to, robot * channels, channels);
+        }
+    }
+
+    private double[] withManual(Side side, double[] followed) {
+        int robots = setup.league().robotsPerSide();
+        int channels = setup.league().channels();
+        for (int i = 0; i < robots; i++) {
+            OperatorAction.Drive drive = driven[side.ordinal() * robots + i];
+            if (drive != null) {
+                game.stage().manual(drive.robot(), drive.forward(), drive.turn(), drive.sideways(), manual);
+                System.arraycopy(manual, 0, followed, i * channels, channels);
+            }
+        }
+        return followed;
+    }
+
+    private void teamError(Player player, String what) {
+        player.errors++;
+        if (player.errors <= MOST_REPORTED_ERRORS) {
+            String more = player.errors == MOST_REPORTED_ERRORS ? "; further errors are only counted" : "";
+            report("team error", player.side, -1, player.side.label() + " " + what + more);
+        }
+    }
+
+    private void report(String kind, @Nullable Side side, int robot, String text) {
+        World world = game.world();
+        MatchEvent event = new MatchEvent(world.steps(), world.time(), kind, side, robot, text);
+        statistics.event(event);
+        for (int k = 0; k < listeners.size(); k++) {
+            listeners.get(k).happened(this, event);
+        }
+    }
+
+    /**
+     * Reports an event from outside, such as a team that did not answer in time.
+     *
+     * @param kind a short word
+     * @param side whom it concerns, or null
+     * @param text a sentence for people
+     */
+    public void note(String kind, @Nullable Side side, String text) {
+        report(kind, side, -1, text);
+    }
+
+    /**
+     * Has a person do something; it takes effect at the beginning of the next cycle.
+     *
+     * @param action what to do
+     * @throws IllegalArgumentException if it names a body there is not, or numbers that are not finite
+     */
+    public void operate(OperatorAction action) {
+        double[] values = action.encode();
+        for (double value : values) {
+            if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+                throw new IllegalArgumentException("an operator's action needs finite numbers: " + action);
+            }
+        }
+        int bodies = action instanceof OperatorAction.Place ? driven.length + 1 : driven.length;
+        if (values[1] < 0 || values[1] >= bodies) {
+            throw new IllegalArgumentException("there is no body " + (int) values[1] + " to act on: " + action);
+        }
+        pending.add(action);
+    }
+
+    private void applyOperator() {
+        for (int i = 0; i < pending.size(); i++) {
+            OperatorAction action = pending.get(i);
+            if (action instanceof OperatorAction.Place p) {
+                game.stage().place(p.body(), p.x(), p.y(), p.heading());
+            } else if (action instanceof OperatorAction.Drive d) {
+                driven[d.robot()] = d;
+            } else if (action instanceof OperatorAction.Release r) {
+                driven[r.robot()] = null;
+            }
+            for (int k = 0; k < listeners.size(); k++) {
+                listeners.get(k).operated(this, action);
+            }
+        }
+        pending.clear();
+    }
+
+    /** {@return whether the referee has ended the match} */
+    public boolean over() {
+        return game.referee().over();
+    }
+
+    /**
+     * Lets somebody watch.
+     *
+     * @param listener who
+     */
+    public void watch(MatchListener listener) {
+        listeners.add(listener);
+    }
+
+    /** {@return all that decided how the match goes} */
+    public MatchSetup setup() {
+        return setup;
+    }
+
+    /** {@return the game} */
+    public Game game() {
+        return game;
+    }
+
+    /** {@return how many control cycles have been played} */
+    public long cycles() {
+        return cycles;
+    }
+
+    /** {@return what is counted about the match} */
+    public MatchStatistics statistics() {
+        return statistics;
+    }
+
+    /**
+     * {@return what a side's team last wrote, with roles and drawings}
+     *
+     * @param side whose
+     */
+    public Commands commands(Side side) {
+        return side == Side.BLUE ? blue.commands : yellow.commands;
+    }
+
+    /**
+     * {@return how often a side's team threw or commanded nonsense}
+     *
+     * @param side whose
+     */
+    public int teamErrors(Side side) {
+        return side == Side.BLUE ? blue.errors : yellow.errors;
+    }
+
+    /** {@return a hash of the world, the referee and all chance: equal for equal matches, on every machine} */
+    public long hash() {
+        long hash = game.world().hash();
+        hash = hash * 0x9E3779B97F4A7C15L + game.referee().hash();
+        for (long word : randomState) {
+            hash = (hash ^ word) * 0xBF58476D1CE4E5B9L;
+            hash ^= hash >>> 31;
+        }
+        return hash;
+    }
+}

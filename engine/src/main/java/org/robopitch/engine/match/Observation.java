@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/**
+ * What a team sees in one control cycle, from its own end: own goal at negative x. The object is used again in the next
+ * cycle.
+ */
+public final class Observation {
+    private final RobotView[] own;
+    private final RobotView[] opponents;
+    private final BallView ball = new BallView();
+    private double time;
+    private PlayState play = new PlayState("halt", false, null, "", 0, 0, 0);
+    private boolean ours;
+
+    /**
+     * Room for two teams.
+     *
+     * @param robots robots per team
+     */
+    public Observation(int robots) {
+        own = new RobotView[robots];
+        opponents = new RobotView[robots];
+        for (int i = 0; i < robots; i++) {
+            own[i] = new RobotView();
+            opponents[i] = new RobotView();
+        }
+    }
+
+    /** {@return simulated time at which this was seen, s} */
+    public double time() {
+        return time;
+    }
+
+    /** {@return how many robots each team has} */
+    public int robots() {
+        return own.length;
+    }
+
+    /**
+     * {@return one of the team's own robots}
+     *
+     * @param robot its number, from 0
+     */
+    public RobotView own(int robot) {
+        return own[robot];
+    }
+
+    /**
+     * {@return one of the opponents}
+     *
+     * @param robot its number, from 0
+     */
+    public RobotView opponent(int robot) {
+        return opponents[robot];
+    }
+
+    /** {@return the ball} */
+    public BallView ball() {
+        return ball;
+    }
+
+    /** {@return where the match stands} */
+    public PlayState play() {
+        return play;
+    }
+
+    /** {@return whether the current restart, if it is anybody's, is this team's} */
+    public boolean ours() {
+        return ours;
+    }
+
+    /**
+     * Begins a new observation.
+     *
+     * @param newTime simulated time, s
+     * @param newPlay where the match stands
+     * @param forSide whose observation this is
+     */
+    public void begin(double newTime, PlayState newPlay, Side forSide) {
+        time = newTime;
+        play = newPlay;
+        ours = newPlay.awarded() == forSide;
+    }
+
+    /**
+     * Takes over another observation; what is not visible there keeps its last numbers here.
+     *
+     * @param other of the same number of robots
+     */
+    public void copyFrom(Observation other) {
+        time = other.time;
+        play = other.play;
+        ours = other.ours;
+        ball.copyFrom(other.ball);
+        for (int i = 0; i < own.length; i++) {
+            own[i].copyFrom(other.own[i]);
+            opponents[i].copyFrom(other.opponents[i]);
+        }
+    }
+}

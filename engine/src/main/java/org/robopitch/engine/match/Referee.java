@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/**
+ * Applies a league's rules: looks at the world once per cycle, decides, places robots and ball.
+ */
+public interface Referee {
+    /**
+     * Judges what has happened in the last cycle.
+     *
+     * @param cycleSeconds its length, s
+     * @param events where to report decisions
+     */
+    void judge(double cycleSeconds, EventSink events);
+
+    /** {@return where the match stands} */
+    PlayState play();
+
+    /** {@return whether the match is over} */
+    boolean over();
+
+    /** {@return a number that changes with everything the referee remembers, for the match's hash} */
+    long hash();
+
+    /** Where decisions are reported. */
+    @FunctionalInterface
+    interface EventSink {
+        /**
+         * Reports an event.
+         *
+         * @param kind a short word such as "goal"
+         * @param side whom it concerns, or null
+         * @param robot index of the robot within its side, or −1
+         * @param text a sentence for people
+         */
+        void report(String kind, @org.jspecify.annotations.Nullable Side side, int robot, String text);
+    }
+}

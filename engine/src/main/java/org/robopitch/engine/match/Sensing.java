@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import org.robopitch.engine.random.RandomStream;
+
+/** What one team sees of the truth: noise, vanishing, lost frames and delay, from a seeded stream. */
+final class Sensing {
+    private final SensingSettings settings;
+    private final RandomStream random;
+    private final Observation[] frames;
+    private final Observation seen;
+    private int next;
+
+    Sensing(SensingSettings settings, int robots, double cycleSeconds, RandomStream random) {
+        this.settings = settings;
+        this.random = random;
+        this.frames = new Observation[(int) Math.round(settings.delay() / cycleSeconds) + 1];
+        for (int i = 0; i < frames.length; i++) {
+            frames[i] = new Observation(robots);
+        }
+        this.seen = new Observation(robots);
+    }
+
+    /** The buffer that the truth of this cycle is to be written to. */
+    Observation truth() {
+        return frames[next];
+    }
+
+    /** What the team sees in this cycle, once the truth is written. */
+    Observation observe() {
+        blur(frames[next]);
+        next = (next + 1) % frames.length;
+        // The buffer is a ring: the place written next holds the oldest frame.
+        Observation oldest = frames[next];
+        boolean dropped = settings.dropFrame() > 0 && random.nextDouble() < settings.dropFrame();
+        if (!dropped) {
+            seen.copyFrom(oldest);
+        }
+        return seen;
+    }
+
+    private void blur(Observation frame) {
+        for (int i = 0; i < frame.robots(); i++) {
+            blur(frame.own(i));
+            blur(frame.opponent(i));
+        }
+        BallView ball = frame.ball();
+        if (vanishes()) {
+            ball.hide();
+        } else if (ball.visible() && (settings.positionNoise() > 0 || settings.speedNoise() > 0)) {
+            ball.set(
+                    ball.x() + noise(settings.positionNoise()),
+                    ball.y() + noise(settings.positionNoise()),
+                    ball.z(),
+                    ball.vx() + noise(settings.speedNoise()),
+                    ball.vy() + noise(settings.speedNoise()),
+                    ball.vz());
+        }
+    }
+
+    private void blur(RobotView robot) {
+        if (vanishes()) {
+            robot.hide();
+            return;
+        }
+        boolean noisy = settings.positionNoise() > 0
+                || settings.headingNoise() > 0
+                || settings.speedNoise() > 0
+                || settings.spinNoise() > 0;
+        if (noisy && robot.visible()) {
+            double heading = robot.heading() + noise(settings.headingNoise());
+            robot.set(
+                    robot.x() + noise(settings.positionNoise()),
+                    robot.y() + noise(settings.positionNoise()),
+                    StrictMath.IEEEremainder(heading, 2 * Math.PI),
+                    robot.vx() + noise(settings.speedNoise()),
+                    robot.vy() + noise(settings.speedNoise()),
+                    robot.spin() + noise(settings.spinNoise()));
+        }
+    }
+
+    private boolean vanishes() {
+        return settings.vanish() > 0 && random.nextDouble() < settings.vanish();
+    }
+
+    private double noise(double deviation) {
+        return deviation > 0 ? deviation * random.nextGaussian() : 0;
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/**
+ * What goes wrong between the world and a team's eyes. All zero is a perfect camera, which is the default.
+ *
+ * @param positionNoise standard deviation of each coordinate of robots and ball, m
+ * @param headingNoise standard deviation of robots' headings, rad
+ * @param speedNoise standard deviation of each coordinate of velocities, m/s
+ * @param spinNoise standard deviation of angular velocities, rad/s
+ * @param vanish probability that a robot or the ball is not seen in a cycle, for each by itself, 0 … 1
+ * @param dropFrame probability that a whole observation is lost, so that the team sees the last one again, 0 … 1
+ * @param delay age of what the team sees, s; rounded to whole cycles
+ */
+public record SensingSettings(
+        double positionNoise,
+        double headingNoise,
+        double speedNoise,
+        double spinNoise,
+        double vanish,
+        double dropFrame,
+        double delay) {
+    /** A camera that sees everything, exactly and at once. */
+    public static final SensingSettings PERFECT = new SensingSettings(0, 0, 0, 0, 0, 0, 0);
+
+    /** Refuses negative noise and delay, and probabilities outside of 0 … 1. */
+    public SensingSettings {
+        Checks.atLeastZero("positionNoise", positionNoise, "m");
+        Checks.atLeastZero("headingNoise", headingNoise, "rad");
+        Checks.atLeastZero("speedNoise", speedNoise, "m/s");
+        Checks.atLeastZero("spinNoise", spinNoise, "rad/s");
+        Checks.probability("vanish", vanish);
+        Checks.probability("dropFrame", dropFrame);
+        Checks.between("delay", delay, 0, 10, "s");
+    }
+}

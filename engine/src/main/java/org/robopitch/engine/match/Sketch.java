@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/**
+ * What a team draws for those who watch it: points, lines, circles and words over the pitch, in the team's frame.
+ */
+public interface Sketch {
+    /**
+     * Draws a line.
+     *
+     * @param x1 m
+     * @param y1 m
+     * @param x2 m
+     * @param y2 m
+     * @param colour such as "red" or "#ff8800"
+     */
+    void line(double x1, double y1, double x2, double y2, String colour);
+
+    /**
+     * Draws a circle.
+     *
+     * @param x m
+     * @param y m
+     * @param radius m
+     * @param colour such as "red" or "#ff8800"
+     */
+    void circle(double x, double y, double radius, String colour);
+
+    /**
+     * Writes a few words.
+     *
+     * @param x m
+     * @param y m
+     * @param text what to write
+     * @param colour such as "red" or "#ff8800"
+     */
+    void text(double x, double y, String text, String colour);
+
+    /** A sketch that nobody looks at. */
+    Sketch NONE = new Sketch() {
+        @Override
+        public void line(double x1, double y1, double x2, double y2, String colour) {}
+
+        @Override
+        public void circle(double x, double y, double radius, String colour) {}
+
+        @Override
+        public void text(double x, double y, String text, String colour) {}
+    };
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.List;
+
+/**
+ * What can be seen of a match, and moved by hand, without knowing its league.
+ */
+public interface Stage {
+    /** {@return length of the pitch between the goal lines, m} */
+    double pitchLength();
+
+    /** {@return width of the pitch, m} */
+    double pitchWidth();
+
+    /** {@return opening of the goals, m} */
+    double goalWidth();
+
+    /** {@return what is painted on and built around the pitch} */
+    List<Marking> markings();
+
+    /** {@return all bodies: the robots of blue, of yellow, then the ball} */
+    List<BodyInfo> bodies();
+
+    /**
+     * Reads where a body is.
+     *
+     * @param body its index
+     * @param into receives it
+     */
+    void read(int body, BodyPose into);
+
+    /** {@return how many contacts there were in the last step} */
+    int contacts();
+
+    /**
+     * Reads where a contact of the last step is.
+     *
+     * @param contact which one
+     * @param into receives x, y (m) and the impulse (N·s)
+     */
+    void readContact(int contact, double[] into);
+
+    /**
+     * Puts a body somewhere else, as near as it fits, at rest.
+     *
+     * @param body its index
+     * @param x m
+     * @param y m
+     * @param heading rad
+     */
+    void place(int body, double x, double y, double heading);
+
+    /**
+     * Turns what a person at a keyboard or gamepad wants into a command.
+     *
+     * @param robot index of the robot
+     * @param forward −1 … 1
+     * @param turn −1 … 1, left positive
+     * @param sideways −1 … 1, left positive; ignored by robots that cannot
+     * @param into receives the robot's channels
+     */
+    void manual(int robot, double forward, double turn, double sideways, double[] into);
+}
