@@ -14,6 +14,7 @@ public final class FirstOrderDrive implements Drive {
     private final double wheelRadius;
     private final double track;
     private final double timeConstant;
+    private final double maximumWheelSpeed;
     private final SidewaysGrip grip;
 
     private double decayStep = -1;
@@ -21,7 +22,7 @@ public final class FirstOrderDrive implements Drive {
     private double meanShare;
 
     /**
-     * Motors with a time constant.
+     * Motors with a time constant and no limit of speed.
      *
      * @param wheelRadius r of the paper, m
      * @param track distance between the wheels, L of the paper, m
@@ -29,9 +30,24 @@ public final class FirstOrderDrive implements Drive {
      * @param grip what takes sideways motion off
      */
     public FirstOrderDrive(double wheelRadius, double track, double timeConstant, SidewaysGrip grip) {
+        this(wheelRadius, track, timeConstant, Double.POSITIVE_INFINITY, grip);
+    }
+
+    /**
+     * Motors with a time constant.
+     *
+     * @param wheelRadius r of the paper, m
+     * @param track distance between the wheels, L of the paper, m
+     * @param timeConstant T of the paper, s
+     * @param maximumWheelSpeed commands beyond it saturate, rad/s
+     * @param grip what takes sideways motion off
+     */
+    public FirstOrderDrive(
+            double wheelRadius, double track, double timeConstant, double maximumWheelSpeed, SidewaysGrip grip) {
         this.wheelRadius = wheelRadius;
         this.track = track;
         this.timeConstant = timeConstant;
+        this.maximumWheelSpeed = maximumWheelSpeed;
         this.grip = grip;
     }
 
@@ -65,8 +81,10 @@ public final class FirstOrderDrive implements Drive {
                 bodies.skidding[i] = false;
             }
             // Sum and difference of the wheels decay like the wheels themselves.
-            double wantedAlong = (commands[2 * i + 1] + commands[2 * i]) * (wheelRadius / 2);
-            double wantedTurning = (commands[2 * i + 1] - commands[2 * i]) * (wheelRadius / 2);
+            double left = Saturation.limit(commands[2 * i], maximumWheelSpeed);
+            double right = Saturation.limit(commands[2 * i + 1], maximumWheelSpeed);
+            double wantedAlong = (right + left) * (wheelRadius / 2);
+            double wantedTurning = (right - left) * (wheelRadius / 2);
             double lackAlong = along - wantedAlong;
             double lackTurning = turning - wantedTurning;
             bodies.along[i] = wantedAlong + lackAlong * decay;

@@ -12,16 +12,19 @@ import org.robopitch.engine.move.Drive;
 public final class IdealDrive implements Drive {
     private final double wheelRadius;
     private final double track;
+    private final double maximumWheelSpeed;
 
     /**
      * Wheels at once at their speed.
      *
      * @param wheelRadius r of the paper, m
      * @param track distance between the wheels, L of the paper, m
+     * @param maximumWheelSpeed commands beyond it saturate, rad/s
      */
-    public IdealDrive(double wheelRadius, double track) {
+    public IdealDrive(double wheelRadius, double track, double maximumWheelSpeed) {
         this.wheelRadius = wheelRadius;
         this.track = track;
+        this.maximumWheelSpeed = maximumWheelSpeed;
     }
 
     @Override
@@ -38,8 +41,8 @@ public final class IdealDrive implements Drive {
     public void drive(Bodies bodies, double[] commands, double step) {
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.present[i]) {
-                double left = commands[2 * i];
-                double right = commands[2 * i + 1];
+                double left = Saturation.limit(commands[2 * i], maximumWheelSpeed);
+                double right = Saturation.limit(commands[2 * i + 1], maximumWheelSpeed);
                 bodies.along[i] = (right + left) * wheelRadius / 2;
                 bodies.spin[i] = (right - left) * wheelRadius / track;
                 bodies.across[i] = 0;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.parameters;
+
+/**
+ * How robots move as they are told.
+ *
+ * @param model how wheels follow commands
+ * @param command what the commands mean
+ * @param maximumWheelSpeed commands beyond it saturate, rad/s
+ * @param timeConstant T of Klančar 2003, eq. 2, for the first-order drive, s
+ * @param damping μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive, N·m·s
+ * @param motor turns speed commands into torques, for the dynamic drive
+ * @param grip whether wheels can slip
+ */
+public record DriveParameters(
+        DriveModel model,
+        CommandKind command,
+        double maximumWheelSpeed,
+        double timeConstant,
+        double damping,
+        MotorParameters motor,
+        WheelGrip grip) {
+
+    /** Refuses what does not fit together. */
+    public DriveParameters {
+        Require.positive("drive.maximumWheelSpeed", maximumWheelSpeed, "rad/s");
+        Require.positive("drive.timeConstant", timeConstant, "s");
+        Require.notNegative("drive.damping", damping, "N·m·s");
+        if (command == CommandKind.TORQUE && model != DriveModel.DYNAMIC) {
+            throw new ParameterException("drive.command", "can be torque with the dynamic model only");
+        }
+    }
+
+    /** {@return motors of first order that reach 68 rad/s, on wheels that do not slip} */
+    public static DriveParameters defaults() {
+        return new DriveParameters(
+                DriveModel.FIRST_ORDER,
+                CommandKind.WHEEL_SPEED,
+                68,
+                0.08,
+                5e-5,
+                MotorParameters.defaults(),
+                new WheelGrip.Perfect());
+    }
+
+    /**
+     * {@return the same with another model}
+     *
+     * @param other how wheels follow commands
+     */
+    public DriveParameters withModel(DriveModel other) {
+        return new DriveParameters(other, command, maximumWheelSpeed, timeConstant, damping, motor, grip);
+    }
+
+    /**
+     * {@return the same with other commands}
+     *
+     * @param other what the commands mean
+     */
+    public DriveParameters withCommand(CommandKind other) {
+        return new DriveParameters(model, other, maximumWheelSpeed, timeConstant, damping, motor, grip);
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.parameters;
+
+import org.robopitch.engine.body.Outline;
+
+/**
+ * All that makes one MiroSot world different from another.
+ *
+ * @param robotsPerTeam how many robots a side has
+ * @param pitch where it is played
+ * @param robot what robots are made of
+ * @param drive how they move as they are told
+ * @param ball the ball
+ * @param collisions what happens when bodies meet
+ * @param timing step and control cycle
+ * @param start where robots stand when a match begins
+ */
+public record MirosotParameters(
+        int robotsPerTeam,
+        PitchParameters pitch,
+        RobotParameters robot,
+        DriveParameters drive,
+        BallParameters ball,
+        CollisionParameters collisions,
+        TimingParameters timing,
+        StartParameters start) {
+    private static final int MOST_ROBOTS = 500;
+
+    /** Refuses parts that do not fit together. */
+    public MirosotParameters {
+        Require.between("robotsPerTeam", robotsPerTeam, 1, MOST_ROBOTS, "");
+        requireRobotFitsPitch(robot.outline().outline(), pitch);
+        if (2 * ball.radius() >= Math.min(pitch.length(), pitch.width())) {
+            throw new ParameterException(
+                    "ball.radius", "is too large for its pitch: " + Require.number(ball.radius()) + " m");
+        }
+        if (collisions.mode() == CollisionMode.FREE && robot.massCentreOffset() != 0) {
+            // A free body turns about its mass centre, while velocities are those of the axle.
+            throw new ParameterException(
+                    "robot.massCentreOffset",
+                    "must be 0 m when collisions.mode is free, because a free body turns about its mass centre and not"
+                            + " about its axle, but is " + Require.number(robot.massCentreOffset()) + " m");
+        }
+    }
+
+    private static void requireRobotFitsPitch(Outline outline, PitchParameters pitch) {
+        double across = 2 * outline.reach();
+        double room = Math.min(pitch.length(), pitch.width());
+        if (across >= room) {
+            String path = outline instanceof Outline.Polygon polygon && polygon.isCentredBox()
+                    ? (polygon.boxHalfLength() >= polygon.boxHalfWidth() ? "robot.length" : "robot.width")
+                    : "robot.corners";
+            throw new ParameterException(
+                    path,
+                    "makes the robot larger than its pitch: it needs " + Require.number(across)
+                            + " m to turn round, the pitch is " + Require.number(pitch.length()) + " m × "
+                            + Require.number(pitch.width()) + " m");
+        }
+    }
+
+    /**
+     * {@return realistic robots on the pitch of a size}
+     *
+     * @param size which size
+     */
+    public static MirosotParameters defaults(Size size) {
+        return Preset.DEFAULT.parameters(size);
+    }
+
+    /**
+     * {@return the same with other drives}
+     *
+     * @param other how robots move as they are told
+     */
+    public MirosotParameters withDrive(DriveParameters other) {
+        return new MirosotParameters(robotsPerTeam, pitch, robot, other, ball, collisions, timing, start);
+    }
+
+    /**
+     * {@return the same with another ball}
+     *
+     * @param other the ball
+     */
+    public MirosotParameters withBall(BallParameters other) {
+        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, other, collisions, timing, start);
+    }
+
+    /**
+     * {@return the same with other robots}
+     *
+     * @param other what robots are made of
+     */
+    public MirosotParameters withRobot(RobotParameters other) {
+        return new MirosotParameters(robotsPerTeam, pitch, other, drive, ball, collisions, timing, start);
+    }
+
+    /**
+     * {@return the same with other collisions}
+     *
+     * @param other what happens when bodies meet
+     */
+    public MirosotParameters withCollisions(CollisionParameters other) {
+        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, other, timing, start);
+    }
+
+    /**
+     * {@return the same with other steps}
+     *
+     * @param other step and control cycle
+     */
+    public MirosotParameters withTiming(TimingParameters other) {
+        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, collisions, other, start);
+    }
+
+    /**
+     * The same with another number of robots, at the places of the standard formation.
+     *
+     * @param other how many robots a side has
+     * @return the parameters
+     */
+    public MirosotParameters withRobotsPerTeam(int other) {
+        Require.between("robotsPerTeam", other, 1, MOST_ROBOTS, "");
+        StartParameters standard = StartParameters.standard(pitch, other);
+        return new MirosotParameters(
+                other,
+                pitch,
+                robot,
+                drive,
+                ball,
+                collisions,
+                timing,
+                new StartParameters(start.blueDefends(), standard.formation()));
+    }
+}

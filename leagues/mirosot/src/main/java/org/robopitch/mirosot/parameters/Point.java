@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.parameters;
+
+/**
+ * A point in the plane.
+ *
+ * @param x m
+ * @param y m
+ */
+public record Point(double x, double y) {}

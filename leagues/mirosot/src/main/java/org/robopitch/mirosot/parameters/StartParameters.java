@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.parameters;
+
+import java.util.List;
+
+/**
+ * Where robots stand when a match begins; they face the other end.
+ *
+ * @param blueDefends the end that the blue team defends at first
+ * @param formation where each robot stands, seen from its own half: x is the distance from the halfway line towards the
+ *     own goal, y is to the left of a robot that faces the other end, m; robots beyond the list find room behind
+ */
+public record StartParameters(End blueDefends, List<Point> formation) {
+
+    /** Keeps its own list, and refuses places that are not numbers. */
+    public StartParameters {
+        formation = List.copyOf(formation);
+        for (Point place : formation) {
+            Require.finite("start.formation", place.x());
+            Require.finite("start.formation", place.y());
+        }
+    }
+
+    /**
+     * A keeper in front of its goal, the others in lines of up to three between it and the halfway line.
+     *
+     * @param pitch where it is played
+     * @param robotsPerTeam how many there are
+     * @return the formation, blue on the side of negative x
+     */
+    public static StartParameters standard(PitchParameters pitch, int robotsPerTeam) {
+        double half = pitch.length() / 2;
+        Point[] places = new Point[robotsPerTeam];
+        places[0] = new Point(half - 0.1, 0);
+        int lines = (robotsPerTeam - 1 + 2) / 3;
+        for (int i = 1; i < robotsPerTeam; i++) {
+            int line = (i - 1) / 3;
+            int inLine = Math.min(3, robotsPerTeam - 1 - 3 * line);
+            double across = ((i - 1) % 3 - (inLine - 1) / 2.0) * pitch.width() / 4;
+            // The first line stands well outside of the centre circle's middle, the last well before the keeper.
+            double away = half * (0.8 - 0.5 * (line + 1) / lines);
+            places[i] = new Point(away, across);
+        }
+        return new StartParameters(End.NEGATIVE_X, List.of(places));
+    }
+}
