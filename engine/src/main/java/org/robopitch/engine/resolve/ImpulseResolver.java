@@ -29,9 +29,12 @@ import org.robopitch.engine.move.StepMotion;
  * (so they rest without chattering); fast ones bounce. Overlaps of some micrometres are undone by shifting, not by speed.
  */
 public final class ImpulseResolver implements Resolver {
-    private static final int MOST_ROUNDS = 8;
+    private static final int MOST_ROUNDS = 12;
     private static final double FIRST_TOLERANCE = 1e-10;
-    private static final double TOLERANCE = 3e-6;
+
+    /** Rounds go on while a pair would overlap by more than this after the step, m. */
+    private static final double OVERLAP_TO_COME = 3e-5;
+
     private static final double OVERLAP_LEFT = 2e-6;
     private static final double SHIFT_SHARE = 0.3;
 
@@ -41,28 +44,15 @@ public final class ImpulseResolver implements Resolver {
     /** After this many rounds a ball that is still squeezed is taken as fixed, so that robots stop at it. */
     private static final int ROUNDS_BEFORE_PINNING = 2;
 
-    /** Adding and subtracting it rounds a number to a multiple of 2⁻⁴⁰; sums of such numbers are exact. */
     private static final double GRID = 6144;
 
     private final CollisionSettings settings;
     private final @Nullable WallHandler wallHandler;
     private final FreshImpact freshImpact;
     private final RememberedImpulses remembered;
-    private final TwoPoints points = new TwoPoints();
-
+    private final Rows rows;
     private final int[] touches;
-    private final double[] changeAlong;
-    private final double[] changeAcross;
-    private final double[] changeSpin;
-    private double[] part1 = new double[16];
-    private double[] part2 = new double[16];
-    private double[] wanted1 = new double[16];
-    private double[] wanted2 = new double[16];
-    private double[] impulse1 = new double[16];
-    private double[] impulse2 = new double[16];
-    private boolean[] active = new boolean[16];
     private boolean[] settled = new boolean[16];
-    private boolean ballPinned;
 
     /**
      * Sets up a resolver for one world.
@@ -76,11 +66,8 @@ public final class ImpulseResolver implements Resolver {
         this.wallHandler = wallHandler;
         this.freshImpact = new FreshImpact(bodies);
         this.remembered = new RememberedImpulses(bodies);
-        int n = bodies.ground + 1;
-        touches = new int[n];
-        changeAlong = new double[n];
-        changeAcross = new double[n];
-        changeSpin = new double[n];
+        this.rows = new Rows(bodies);
+        this.touches = new int[bodies.ground + 1];
     }
 
     @Override
@@ -94,87 +81,61 @@ public final class ImpulseResolver implements Resolver {
             remembered.forget();
             return;
         }
-        reserve(contacts.count);
-        ballPinned = false;
-        if (look(bodies, contacts, step)) {
-            noteTouched(contacts, motion);
-            resolveSingles(bodies, contacts, detector, motion, step);
+        rows.begin(contacts.count);
+        if (settled.length < contacts.count) {
+            settled = new boolean[2 * contacts.count];
+        }
+        rows.readVelocities(bodies);
+        if (look(bodies, contacts, motion, step)) {
+            if (resolveSingles(bodies, contacts, detector, motion, step)) {
+                rows.readVelocities(bodies);
+            }
             double energy = bodies.kineticEnergy();
             beginWithRemembered(bodies, contacts);
-            for (int round = 0; round < MOST_ROUNDS; round++) {
-                if (round == ROUNDS_BEFORE_PINNING && ballIsSqueezed(bodies, contacts, step)) {
-                    ballPinned = true;
-                    keepBallOffWalls(bodies, contacts);
-                }
-                if (!improve(bodies, contacts, step)) {
-                    break;
-                }
-            }
+            improve(bodies, contacts, motion, step);
+            rows.writeVelocities(bodies);
             returnEnergyMade(bodies, motion, energy);
         }
-        remembered.keep(contacts, impulse1, impulse2);
+        remembered.keep(contacts, rows);
         for (int k = 0; k < contacts.count; k++) {
-            contacts.impulse[k] = impulse1[k] + impulse2[k];
+            contacts.impulse[k] = rows.impulse1(k) + rows.impulse2(k);
         }
         shiftApart(bodies, contacts, motion);
     }
 
-    private void reserve(int count) {
-        if (part1.length < count) {
-            int length = 2 * count;
-            part1 = new double[length];
-            part2 = new double[length];
-            wanted1 = new double[length];
-            wanted2 = new double[length];
-            impulse1 = new double[length];
-            impulse2 = new double[length];
-            active = new boolean[length];
-            settled = new boolean[length];
-        }
-        for (int k = 0; k < count; k++) {
-            impulse1[k] = 0;
-            impulse2[k] = 0;
-            settled[k] = false;
-        }
-    }
-
     /** Finds the contacts that would close, counts them per body, and says how fast each of its points should part. */
-    private boolean look(Bodies bodies, Contacts c, double step) {
-        java.util.Arrays.fill(touches, 0);
+    private boolean look(Bodies bodies, Contacts c, StepMotion motion, double step) {
+        rows.deactivate();
         boolean any = false;
         for (int k = 0; k < c.count; k++) {
-            measure(bodies, c, k);
-            boolean closes = closes(part1[k], c.gap1[k], step, FIRST_TOLERANCE)
-                    || closes(part2[k], c.gap2[k], step, FIRST_TOLERANCE);
-            active[k] = closes;
-            want(bodies, c, k, step);
+            settled[k] = false;
+            take(bodies, c, k, step);
+            boolean closes = closes(rows.part1(k), c.gap1[k], step) || closes(rows.part2(k), c.gap2[k], step);
             if (closes) {
-                touches[c.first[k]]++;
-                touches[c.second[k]]++;
+                rows.activate(k);
                 any = true;
+            }
+            if (closes || Math.min(c.gap1[k], c.gap2[k]) < RESTING_GAP) {
+                motion.touched[c.first[k]] = true;
+                motion.touched[c.second[k]] = true;
             }
         }
         return any;
     }
 
-    /** How fast the bodies part at both points. */
-    private void measure(Bodies bodies, Contacts c, int k) {
-        int a = c.first[k];
-        int b = c.second[k];
-        double common = (c.firstAlong[k] * bodies.along[a] + c.firstAcross[k] * bodies.across[a])
-                + (c.secondAlong[k] * bodies.along[b] + c.secondAcross[k] * bodies.across[b]);
-        part1[k] = common + (c.firstSpin1[k] * bodies.spin[a] + c.secondSpin1[k] * bodies.spin[b]);
-        part2[k] = common + (c.firstSpin2[k] * bodies.spin[a] + c.secondSpin2[k] * bodies.spin[b]);
-    }
-
-    private static boolean closes(double part, double gap, double step, double tolerance) {
-        return part * step + Math.max(gap, 0) < -tolerance;
-    }
-
-    private void want(Bodies bodies, Contacts c, int k, double step) {
+    private void take(Bodies bodies, Contacts c, int k, double step) {
+        boolean firstYields = c.second[k] != bodies.ball || settings.ballMovesRobots();
+        rows.set(k, c, k, bodies, firstYields, true);
+        rows.measure(k);
         double restitution = restitution(bodies, c.first[k], c.second[k]);
-        wanted1[k] = wanted(part1[k], c.gap1[k], step, restitution);
-        wanted2[k] = wanted(part2[k], c.gap2[k], step, restitution);
+        rows.want(
+                k,
+                wanted(rows.part1(k), c.gap1[k], step, restitution),
+                wanted(rows.part2(k), c.gap2[k], step, restitution));
+    }
+
+    private static boolean closes(double part, double gap, double step) {
+        return part * step + Math.max(gap, 0) < -FIRST_TOLERANCE;
     }
 
     /** A point that closes fast bounces; any other may come as close as its gap allows. */
@@ -183,200 +144,110 @@ public final class ImpulseResolver implements Resolver {
         return -part > settings.restingSpeed() && part < arriving ? -restitution * part : arriving;
     }
 
-    private void noteTouched(Contacts c, StepMotion motion) {
-        for (int k = 0; k < c.count; k++) {
-            if (active[k] || Math.min(c.gap1[k], c.gap2[k]) < RESTING_GAP) {
-                motion.touched[c.first[k]] = true;
-                motion.touched[c.second[k]] = true;
-            }
+    private double restitution(Bodies bodies, int a, int b) {
+        if (b == bodies.ball) {
+            return a == bodies.ground ? settings.ballWallRestitution() : settings.ballRobotRestitution();
         }
+        return b == bodies.ground ? settings.wallRestitution() : settings.robotRestitution();
     }
 
     /** Deals with bodies that have one collision only: at its exact time, and with the wall's own rule. */
-    private void resolveSingles(Bodies bodies, Contacts c, Detector detector, StepMotion motion, double step) {
+    private boolean resolveSingles(Bodies bodies, Contacts c, Detector detector, StepMotion motion, double step) {
+        boolean changed = false;
         for (int k = 0; k < c.count; k++) {
             int a = c.first[k];
             int b = c.second[k];
             boolean wall = b == bodies.ground;
-            if (!active[k] || touches[a] != 1 || (!wall && touches[b] != 1) || a >= bodies.robots || b == bodies.ball) {
+            if (a >= bodies.robots || b == bodies.ball || rows.touches(a) != 1 || (!wall && rows.touches(b) != 1)) {
                 continue;
             }
-            double approach = Math.max(
-                    closes(part1[k], c.gap1[k], step, 0) ? -part1[k] : 0,
-                    closes(part2[k], c.gap2[k], step, 0) ? -part2[k] : 0);
+            boolean closes1 = closes(rows.part1(k), c.gap1[k], step);
+            boolean closes2 = closes(rows.part2(k), c.gap2[k], step);
+            double approach = Math.max(closes1 ? -rows.part1(k) : 0, closes2 ? -rows.part2(k) : 0);
             if (approach > settings.restingSpeed() && Math.min(c.gap1[k], c.gap2[k]) > FreshImpact.TOUCHING) {
                 if (!freshImpact.advanceToImpact(c, k, detector, step, motion)) {
                     // They pass each other within this step after all.
                     settled[k] = true;
                     continue;
                 }
-                measure(bodies, c, k);
-                want(bodies, c, k, step);
+                take(bodies, c, k, step);
+                closes1 = closes(rows.part1(k), c.gap1[k], step);
+                closes2 = closes(rows.part2(k), c.gap2[k], step);
             }
-            if (wall && c.cornersOnWall[k] && wallHandler != null) {
-                boolean first = closes(part1[k], c.gap1[k], step, FIRST_TOLERANCE);
-                boolean second = closes(part2[k], c.gap2[k], step, FIRST_TOLERANCE);
-                settled[k] = (first || second) && wallHandler.touch(bodies, c, k, first, second);
+            if (wall && c.cornersOnWall[k] && wallHandler != null && (closes1 || closes2)) {
+                settled[k] = wallHandler.touch(bodies, c, k, closes1, closes2);
+                changed |= settled[k];
             }
         }
+        return changed;
     }
 
+    /** The ball is too light for it to matter, and where it is squeezed the next step is not like the last. */
     private void beginWithRemembered(Bodies bodies, Contacts c) {
         for (int k = 0; k < c.count; k++) {
-            if (settled[k] || Math.min(c.gap1[k], c.gap2[k]) > RESTING_GAP) {
+            if (settled[k] || c.second[k] == bodies.ball || Math.min(c.gap1[k], c.gap2[k]) > RESTING_GAP) {
                 continue;
             }
             int slot = remembered.slot(c.first[k], c.second[k]);
-            impulse1[k] = remembered.values()[slot];
-            impulse2[k] = remembered.values()[slot + 1];
-            if (impulse1[k] + impulse2[k] > 0) {
-                touches[c.first[k]] = Math.max(1, touches[c.first[k]]);
-                touches[c.second[k]] = Math.max(1, touches[c.second[k]]);
-                give(bodies, c, k, impulse1[k], impulse2[k]);
+            double impulse1 = remembered.values()[slot];
+            double impulse2 = remembered.values()[slot + 1];
+            if (impulse1 + impulse2 > 0) {
+                rows.expect(k, impulse1, impulse2);
             }
         }
-        apply(bodies);
+        rows.apply();
     }
 
-    /** One round over all contacts that close or have been pushed. */
-    private boolean improve(Bodies bodies, Contacts c, double step) {
-        java.util.Arrays.fill(touches, 0);
-        boolean any = false;
-        for (int k = 0; k < c.count; k++) {
-            measure(bodies, c, k);
-            boolean pushed = impulse1[k] > 0 || impulse2[k] > 0;
-            double lack1 = wanted1[k] - part1[k];
-            double lack2 = wanted2[k] - part2[k];
-            boolean closes = lack1 * step > FIRST_TOLERANCE || lack2 * step > FIRST_TOLERANCE;
-            active[k] = !settled[k] && (pushed || closes);
-            if (active[k]) {
-                touches[c.first[k]]++;
-                touches[c.second[k]]++;
-                any |= lack1 * step > TOLERANCE
-                        || lack2 * step > TOLERANCE
-                        || (impulse1[k] > 0 && -lack1 * step > TOLERANCE)
-                        || (impulse2[k] > 0 && -lack2 * step > TOLERANCE);
-            }
-        }
-        if (!any) {
-            return false;
-        }
-        for (int k = 0; k < c.count; k++) {
-            if (active[k]) {
-                solve(bodies, c, k);
-            }
-        }
-        apply(bodies);
-        return true;
-    }
-
-    private void solve(Bodies bodies, Contacts c, int k) {
-        int a = c.first[k];
-        int b = c.second[k];
-        double copiesA = mobile(bodies, a, b) * touches[a];
-        double copiesB = mobile(bodies, b, a) * touches[b];
-        double straight = copiesA
-                        * (c.firstAlong[k] * c.firstAlong[k] * bodies.inverseMassAlong[a]
-                                + c.firstAcross[k] * c.firstAcross[k] * bodies.inverseMassAcross[a])
-                + copiesB
-                        * (c.secondAlong[k] * c.secondAlong[k] * bodies.inverseMassAlong[b]
-                                + c.secondAcross[k] * c.secondAcross[k] * bodies.inverseMassAcross[b]);
-        double turnA = copiesA * bodies.inverseInertia[a];
-        double turnB = copiesB * bodies.inverseInertia[b];
-        double k11 =
-                straight + (turnA * c.firstSpin1[k] * c.firstSpin1[k] + turnB * c.secondSpin1[k] * c.secondSpin1[k]);
-        double k22 =
-                straight + (turnA * c.firstSpin2[k] * c.firstSpin2[k] + turnB * c.secondSpin2[k] * c.secondSpin2[k]);
-        double k12 =
-                straight + (turnA * c.firstSpin1[k] * c.firstSpin2[k] + turnB * c.secondSpin1[k] * c.secondSpin2[k]);
-        double before1 = impulse1[k];
-        double before2 = impulse2[k];
-        points.solve(
-                wanted1[k] - part1[k] + (k11 * before1 + k12 * before2),
-                wanted2[k] - part2[k] + (k12 * before1 + k22 * before2),
-                k11,
-                k12,
-                k22);
-        impulse1[k] = points.impulse1;
-        impulse2[k] = points.impulse2;
-        give(bodies, c, k, points.impulse1 - before1, points.impulse2 - before2);
-    }
-
-    private void give(Bodies bodies, Contacts c, int k, double at1, double at2) {
-        int a = c.first[k];
-        int b = c.second[k];
-        double mobileA = mobile(bodies, a, b);
-        double mobileB = mobile(bodies, b, a);
-        double sum = at1 + at2;
-        changeAlong[a] += toGrid(mobileA * bodies.inverseMassAlong[a] * c.firstAlong[k] * sum);
-        changeAcross[a] += toGrid(mobileA * bodies.inverseMassAcross[a] * c.firstAcross[k] * sum);
-        changeSpin[a] += toGrid(mobileA * bodies.inverseInertia[a] * (c.firstSpin1[k] * at1 + c.firstSpin2[k] * at2));
-        changeAlong[b] += toGrid(mobileB * bodies.inverseMassAlong[b] * c.secondAlong[k] * sum);
-        changeAcross[b] += toGrid(mobileB * bodies.inverseMassAcross[b] * c.secondAcross[k] * sum);
-        changeSpin[b] += toGrid(mobileB * bodies.inverseInertia[b] * (c.secondSpin1[k] * at1 + c.secondSpin2[k] * at2));
-    }
-
-    private static double toGrid(double value) {
-        return (value + GRID) - GRID;
-    }
-
-    /** 0 if the body does not yield: a robot that the ball cannot push, a ball that is pinned. */
-    private double mobile(Bodies bodies, int body, int other) {
-        if (body == bodies.ball) {
-            return ballPinned ? 0 : 1;
-        }
-        return other == bodies.ball && !settings.ballMovesRobots() && !ballPinned ? 0 : 1;
-    }
-
-    private double restitution(Bodies bodies, int a, int b) {
-        if (a == bodies.ball || b == bodies.ball) {
-            return b == bodies.ground || a == bodies.ground
-                    ? settings.ballWallRestitution()
-                    : settings.ballRobotRestitution();
-        }
-        return b == bodies.ground ? settings.wallRestitution() : settings.robotRestitution();
-    }
-
-    private void apply(Bodies bodies) {
-        for (int i = 0; i <= bodies.ball; i++) {
-            if (touches[i] > 0) {
-                bodies.along[i] += changeAlong[i];
-                bodies.across[i] += changeAcross[i];
-                bodies.spin[i] += changeSpin[i];
-                changeAlong[i] = 0;
-                changeAcross[i] = 0;
-                changeSpin[i] = 0;
-            }
-        }
-    }
-
-    private boolean ballIsSqueezed(Bodies bodies, Contacts c, double step) {
-        for (int k = 0; k < c.count; k++) {
-            if (c.second[k] == bodies.ball) {
-                measure(bodies, c, k);
-                if ((wanted1[k] - part1[k]) * step > TOLERANCE) {
-                    return true;
+    private void improve(Bodies bodies, Contacts c, StepMotion motion, double step) {
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            rows.deactivate();
+            boolean enough = round > 0;
+            boolean squeezed = false;
+            for (int k = 0; k < c.count; k++) {
+                if (settled[k]) {
+                    continue;
+                }
+                rows.measure(k);
+                boolean lacks = rows.lacks(k, FIRST_TOLERANCE / step);
+                if (lacks || rows.pushed(k)) {
+                    rows.activate(k);
+                    if (lacks) {
+                        motion.touched[c.first[k]] = true;
+                        motion.touched[c.second[k]] = true;
+                        boolean overlaps = c.gap1[k] + rows.part1(k) * step < -OVERLAP_TO_COME
+                                || c.gap2[k] + rows.part2(k) * step < -OVERLAP_TO_COME;
+                        enough &= !overlaps;
+                        squeezed |= overlaps && c.second[k] == bodies.ball;
+                    }
                 }
             }
+            if (enough) {
+                return;
+            }
+            if (round == ROUNDS_BEFORE_PINNING && squeezed) {
+                pinBall(bodies, c);
+            }
+            rows.round();
         }
-        return false;
     }
 
-    /** A pinned ball must not be on its way into a wall. */
-    private static void keepBallOffWalls(Bodies bodies, Contacts c) {
+    /** Takes the ball as fixed to its present velocity, which must not lead into a wall. */
+    private void pinBall(Bodies bodies, Contacts c) {
         int ball = bodies.ball;
-        for (int round = 0; round < 2; round++) {
+        for (int pass = 0; pass < 2; pass++) {
             for (int k = 0; k < c.count; k++) {
-                if (c.second[k] == ball && c.first[k] == bodies.ground) {
-                    double into = c.secondAlong[k] * bodies.along[ball] + c.secondAcross[k] * bodies.across[ball];
-                    if (into < 0 && round == 0) {
-                        bodies.along[ball] -= into * c.secondAlong[k];
-                        bodies.across[ball] -= into * c.secondAcross[k];
-                    } else if (into < 0) {
-                        // Between two walls: it stays.
-                        bodies.along[ball] = 0;
-                        bodies.across[ball] = 0;
-                    }
+                if (c.second[k] != ball) {
+                    continue;
+                }
+                rows.fixSecond(k);
+                double into = c.secondAlong[k] * rows.along(ball) + c.secondAcross[k] * rows.across(ball);
+                if (c.first[k] == bodies.ground && into < 0) {
+                    // In the second pass it is between two walls: it stays.
+                    double keep = pass == 0 ? 1 : 0;
+                    rows.setVelocity(
+                            ball,
+                            keep * (rows.along(ball) - into * c.secondAlong[k]),
+                            keep * (rows.across(ball) - into * c.secondAcross[k]));
                 }
             }
         }
@@ -427,6 +298,10 @@ public final class ImpulseResolver implements Resolver {
                 shift(bodies, motion, b, c.secondAlong[k], c.secondAcross[k], share / touches[b]);
             }
         }
+    }
+
+    private static double toGrid(double value) {
+        return (value + GRID) - GRID;
     }
 
     private static void shift(Bodies bodies, StepMotion motion, int body, double along, double across, double by) {

@@ -43,15 +43,15 @@ final class RememberedImpulses {
         usedCount = 0;
     }
 
-    void keep(Contacts contacts, double[] impulse1, double[] impulse2) {
+    void keep(Contacts contacts, Rows rows) {
         forget();
         for (int k = 0; k < contacts.count; k++) {
-            if (impulse1[k] + impulse2[k] > 0) {
+            if (rows.pushed(k)) {
                 int slot = slot(contacts.first[k], contacts.second[k]);
                 boolean taken = values[slot] + values[slot + 1] > 0;
                 // A robot between two walls has two contacts with the ground: neither is remembered.
-                values[slot] = taken ? 0 : impulse1[k];
-                values[slot + 1] = taken ? 0 : impulse2[k];
+                values[slot] = taken ? 0 : rows.impulse1(k);
+                values[slot + 1] = taken ? 0 : rows.impulse2(k);
                 used[usedCount++] = slot;
             }
         }
