@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.referee;
+
+/** What a referee can call, in the order and with the names of the VSSS referee's messages. */
+public enum Foul {
+    /** A free kick. */
+    FREE_KICK("free kick"),
+    /** A penalty. */
+    PENALTY_KICK("penalty"),
+    /** A goal kick. */
+    GOAL_KICK("goal kick"),
+    /** A free ball at the mark of a quadrant, contested by one robot of each side. */
+    FREE_BALL("free ball"),
+    /** A kick-off. */
+    KICKOFF("kick-off"),
+    /** Everybody stands at the place of the restart, play is about to go on. */
+    STOP("stop"),
+    /** The game is on. */
+    GAME_ON("play"),
+    /** Nobody moves, until further notice. */
+    HALT("halt");
+
+    private final String mode;
+
+    Foul(String mode) {
+        this.mode = mode;
+    }
+
+    /** {@return the name of the play mode that it leads to} */
+    public String mode() {
+        return mode;
+    }
+}

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.referee;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+
+/**
+ * Applies the rules of MiroSot and VSSS. A stop is always the same: call, place everybody, wait a moment with all robots
+ * halted, go on; the clock runs in play only. Halves end when their time is up, whatever is being played.
+ */
+public final class MirosotReferee implements Referee {
+    /** A ball that is faster, or was carried farther, has been put into play; m/s and m. */
+    private static final double PUT_INTO_PLAY = 0.02;
+
+    private final Scene scene;
+    private final MirosotRules rules;
+    private final Formation formation;
+    private final Placement placement;
+    private final CrowdedAreaWatch crowdedArea;
+    private final List<Watch> watches;
+    private final Side firstKickOff;
+    private final int[] score = new int[2];
+    private Half half = Half.FIRST_HALF;
+    private double clock;
+    private double stoppageLeft;
+    private boolean running;
+    private boolean announced;
+    private boolean ballTouched;
+    private Restart restart;
+    private Decision decision;
+    private Placements placements;
+    private PlayState play;
+    private @Nullable ShootOut shootOut;
+    private double attemptSeconds;
+
+    /**
+     * Places everybody for the first kick-off.
+     *
+     * @param world a world of the league
+     * @param parameters what the world is made of
+     * @param rules what to apply
+     * @param random decides who kicks off first, and how exactly robots are placed
+     */
+    public MirosotReferee(PlanarWorld world, MirosotParameters parameters, MirosotRules rules, RandomStream random) {
+        this.scene = new Scene(world, parameters);
+        this.rules = rules;
+        this.formation = new Formation(scene, rules, random);
+        this.placement = new Placement(world);
+        this.crowdedArea = new CrowdedAreaWatch(scene, rules);
+        this.watches = List.of(
+                crowdedArea,
+                new KeeperWatch(scene, rules),
+                new StuckBallWatch(scene, rules),
+                new PushWatch(scene, rules));
+        this.firstKickOff = rules.coinToss() && random.nextDouble() < 0.5 ? Side.YELLOW : Side.BLUE;
+        this.restart = new Restart(Foul.KICKOFF, firstKickOff, 0, 0);
+        this.placements = formation.of(restart);
+        this.decision = decide(Foul.KICKOFF);
+        this.play = describe();
+        stop(restart);
+    }
+
+    @Override
+    public void judge(double cycleSeconds, EventSink events) {
+        if (!announced) {
+            announce(events);
+        }
+        if (over()) {
+            return;
+        }
+        if (running) {
+            clock += cycleSeconds;
+            if (shootOut == null) {
+                judgePlay(cycleSeconds, events);
+            } else {
+                judgeAttempt(shootOut, cycleSeconds, events);
+            }
+        } else {
+            stoppageLeft -= cycleSeconds;
+            if (stoppageLeft < 1e-9) {
+                running = true;
+                decision = decide(Foul.GAME_ON);
+            }
+        }
+        play = describe();
+    }
+
+    private void judgePlay(double cycleSeconds, EventSink events) {
+        noticeTouch();
+        int end = goalAt();
+        if (end != 0) {
+            goal(end, events);
+            return;
+        }
+        for (Watch watch : watches) {
+            Call call = watch.look(cycleSeconds);
+            if (call != null) {
+                call(call, events);
+                return;
+            }
+        }
+        if (clock > lengthOf(half) - 1e-9) {
+            endHalf(events);
+        }
+    }
+
+    private void noticeTouch() {
+        double dx = scene.ballX() - placements.ballX();
+        double dy = scene.ballY() - placements.ballY();
+        ballTouched |= scene.ballSpeed() > PUT_INTO_PLAY || dx * dx + dy * dy > PUT_INTO_PLAY * PUT_INTO_PLAY;
+    }
+
+    /** The end in whose goal the ball is: it must have crossed the line with all of itself. 0 for none. */
+    private int goalAt() {
+        if (Math.abs(scene.ballX()) <= scene.goalLine + scene.ballRadius) {
+            return 0;
+        }
+        return scene.ballX() > 0 ? 1 : -1;
+    }
+
+    private void goal(int end, EventSink events) {
+        Side defender = scene.defenderOf(end);
+        Side scorer = defender.other();
+        if (crowdedArea.crowds(scorer, end)) {
+            events.report("no goal", scorer, -1, "the goal of " + scorer.label() + " does not count");
+            call(crowdedArea.attack(scorer, end), events);
+            return;
+        }
+        score[scorer.ordinal()]++;
+        events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + scoreText());
+        if (clock > lengthOf(half) - 1e-9) {
+            endHalf(events);
+        } else {
+            stop(new Restart(Foul.KICKOFF, defender, 0, 0));
+            announce(events);
+        }
+    }
+
+    private String scoreText() {
+        return "blue " + score[0] + " : " + score[1] + " yellow";
+    }
+
+    private void call(Call call, EventSink events) {
+        if (call.offender() != null) {
+            events.report("foul", call.offender(), call.robot(), call.reason());
+        }
+        stop(call.restart());
+        announced = true;
+        events.report(restart.foul().mode(), restart.side(), -1, restartText() + ": " + call.reason());
+    }
+
+    private void announce(EventSink events) {
+        announced = true;
+        events.report(restart.foul().mode(), restart.side(), -1, restartText());
+    }
+
+    private String restartText() {
+        Side side = restart.side();
+        if (side != null) {
+            return restart.foul().mode() + " for " + side.label();
+        }
+        return restart.foul().mode() + " in quadrant " + restart.quadrant().ordinal();
+    }
+
+    /** Stops play, puts everybody in place and waits. */
+    private void stop(Restart newRestart) {
+        restart = newRestart;
+        running = false;
+        announced = false;
+        ballTouched = false;
+        stoppageLeft = rules.stoppageSeconds();
+        attemptSeconds = 0;
+        decision = decide(restart.foul());
+        for (Watch watch : watches) {
+            watch.reset();
+        }
+        put(formation.of(restart));
+    }
+
+    private void put(Placements wanted) {
+        placements = wanted;
+        boolean[] present = scene.bodies.present.clone();
+        placement.clearPitch();
+        placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
+        for (Side side : Side.values()) {
+            List<Pose> poses = wanted.of(side);
+            for (int i = 0; i < scene.robots; i++) {
+                int body = scene.body(side, i);
+                if (present[body]) {
+                    placement.placeRobot(body, poses.get(i), Placement.Speed.ZERO);
+                }
+            }
+        }
+    }
+
+    /**
+     * Puts everybody elsewhere while play is stopped, as teams that place their robots themselves ask for.
+     *
+     * @param wanted where, the ball included
+     * @throws IllegalStateException if play is on
+     */
+    public void replace(Placements wanted) {
+        if (running || over()) {
+            throw new IllegalStateException("robots can be placed only while play is stopped for a restart");
+        }
+        put(wanted);
+    }
+
+    private double lengthOf(Half period) {
+        return period == Half.FIRST_HALF || period == Half.SECOND_HALF
+                ? rules.halfSeconds()
+                : rules.overtimeHalfSeconds();
+    }
+
+    private void endHalf(EventSink events) {
+        events.report("end of period", null, -1, "end of the " + half.label() + ", " + scoreText());
+        boolean draw = score[0] == score[1];
+        switch (half) {
+            case FIRST_HALF -> begin(Half.SECOND_HALF, firstKickOff.other(), events);
+            case SECOND_HALF -> {
+                if (draw && rules.overtime()) {
+                    begin(Half.OVERTIME_FIRST_HALF, firstKickOff, events);
+                } else {
+                    shootOutOrEnd(draw, events);
+                }
+            }
+            case OVERTIME_FIRST_HALF -> begin(Half.OVERTIME_SECOND_HALF, firstKickOff.other(), events);
+            case OVERTIME_SECOND_HALF, PENALTY_SHOOTOUTS, NO_HALF -> shootOutOrEnd(draw, events);
+        }
+    }
+
+    private void begin(Half period, Side kickOff, EventSink events) {
+        half = period;
+        clock = 0;
+        if (rules.changeEnds()) {
+            scene.changeEnds();
+        }
+        stop(new Restart(Foul.KICKOFF, kickOff, 0, 0));
+        announce(events);
+    }
+
+    private void shootOutOrEnd(boolean draw, EventSink events) {
+        if (!draw || !rules.shootOut()) {
+            end(events);
+            return;
+        }
+        half = Half.PENALTY_SHOOTOUTS;
+        clock = 0;
+        shootOut = new ShootOut(rules.shootOutKicks(), firstKickOff);
+        stop(new Restart(Foul.PENALTY_KICK, shootOut.next(), 0, 0));
+        announce(events);
+    }
+
+    private void end(EventSink events) {
+        half = Half.NO_HALF;
+        running = false;
+        decision = decide(Foul.HALT);
+        events.report("over", null, -1, "the match is over, " + scoreText());
+    }
+
+    /** An attempt ends with a goal, with the ball back in the other half, or when its time is up. */
+    private void judgeAttempt(ShootOut penalties, double cycleSeconds, EventSink events) {
+        noticeTouch();
+        attemptSeconds += cycleSeconds;
+        Side kicker = penalties.next();
+        int towards = scene.attacks(kicker);
+        boolean goal = goalAt() == towards;
+        boolean failed = towards * scene.ballX() < 0 || attemptSeconds > rules.shootOutSeconds();
+        if (!goal && !failed) {
+            return;
+        }
+        penalties.kicked(goal);
+        if (goal) {
+            score[kicker.ordinal()]++;
+            events.report("goal", kicker, -1, "penalty scored by " + kicker.label() + ", " + scoreText());
+        } else {
+            events.report("no goal", kicker, -1, "penalty of " + kicker.label() + " saved or missed");
+        }
+        if (penalties.decided()) {
+            end(events);
+        } else {
+            stop(new Restart(Foul.PENALTY_KICK, penalties.next(), 0, 0));
+            announce(events);
+        }
+    }
+
+    private Decision decide(Foul foul) {
+        return new Decision(foul, restart.side(), restart.quadrant(), half, scene.world.time());
+    }
+
+    private PlayState describe() {
+        String mode = over()
+                ? "over"
+                : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
+        Side awarded = over() || running && ballTouched ? null : restart.side();
+        return new PlayState(mode, running, awarded, half.label(), clock, score[0], score[1]);
+    }
+
+    @Override
+    public PlayState play() {
+        return play;
+    }
+
+    /** {@return the last call, as the VSSS referee's messages tell it} */
+    public Decision decision() {
+        return decision;
+    }
+
+    /** {@return where everybody was put for the last restart} */
+    public Placements placements() {
+        return placements;
+    }
+
+    /**
+     * {@return the direction in which a side attacks: 1 towards positive x, −1 towards negative x}
+     *
+     * @param side which
+     */
+    public int attacks(Side side) {
+        return scene.attacks(side);
+    }
+
+    /** {@return whether robots may move} */
+    public boolean running() {
+        return running;
+    }
+
+    @Override
+    public boolean over() {
+        return half == Half.NO_HALF;
+    }
+
+    @Override
+    public long hash() {
+        long hash = Watch.mix(Watch.mix(score[0], score[1]), half.ordinal());
+        hash = Watch.mix(Watch.mix(hash, clock), stoppageLeft);
+        hash = Watch.mix(Watch.mix(hash, attemptSeconds), scene.attacks(Side.BLUE));
+        hash = Watch.mix(hash, (running ? 1 : 0) + (ballTouched ? 2 : 0) + (announced ? 4 : 0));
+        hash = Watch.mix(hash, 8 * restart.foul().ordinal() + decision.foul().ordinal());
+        hash = Watch.mix(hash, restart.side() == null ? -1 : restart.side().ordinal());
+        hash = Watch.mix(Watch.mix(hash, placements.ballX()), placements.ballY());
+        for (Watch watch : watches) {
+            hash = Watch.mix(hash, watch.hash());
+        }
+        return shootOut == null ? hash : Watch.mix(hash, shootOut.hash());
+    }
+}

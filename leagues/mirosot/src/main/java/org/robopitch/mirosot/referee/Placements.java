@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.referee;
+
+import java.util.List;
+import org.robopitch.engine.match.Side;
+import org.robopitch.mirosot.Pose;
+
+/**
+ * Where everybody stands at a restart, in the world's frame.
+ *
+ * @param ballX m
+ * @param ballY m
+ * @param blue where the robots of blue stand, by number
+ * @param yellow where the robots of yellow stand, by number
+ */
+public record Placements(double ballX, double ballY, List<Pose> blue, List<Pose> yellow) {
+    /** Keeps its own lists. */
+    public Placements {
+        blue = List.copyOf(blue);
+        yellow = List.copyOf(yellow);
+    }
+
+    /**
+     * {@return where the robots of a side stand}
+     *
+     * @param side which
+     */
+    public List<Pose> of(Side side) {
+        return side == Side.BLUE ? blue : yellow;
+    }
+
+    /**
+     * {@return the same with another order of one side}
+     *
+     * @param side which
+     * @param poses where its robots stand, by number
+     */
+    public Placements with(Side side, List<Pose> poses) {
+        return side == Side.BLUE
+                ? new Placements(ballX, ballY, poses, yellow)
+                : new Placements(ballX, ballY, blue, poses);
+    }
+}

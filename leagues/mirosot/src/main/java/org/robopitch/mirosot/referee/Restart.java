@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.referee;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+
+/**
+ * How play goes on after it was stopped.
+ *
+ * @param foul what kind of restart
+ * @param side whose ball it is; null for a free ball
+ * @param x where the ball was when play was stopped, m
+ * @param y where the ball was when play was stopped, m
+ */
+record Restart(Foul foul, @Nullable Side side, double x, double y) {
+    Quadrant quadrant() {
+        return foul == Foul.FREE_BALL ? Quadrant.of(x, y) : Quadrant.NO_QUADRANT;
+    }
+}
