@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.game;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.referee.MirosotRules;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/**
+ * MiroSot with its rules, ready to be played in matches.
+ *
+ * @param league pitch, bodies and models
+ * @param rules what the referee applies
+ */
+public record Mirosot(MirosotLeague league, MirosotRules rules) implements League {
+    private static final int WHEELS = 2;
+
+    /**
+     * {@return MiroSot of a size as it is played}
+     *
+     * @param size which size
+     */
+    public static Mirosot of(Size size) {
+        return new Mirosot(MirosotLeague.of(size), MirosotRules.defaults());
+    }
+
+    /**
+     * {@return the same by other rules}
+     *
+     * @param other which rules
+     */
+    public Mirosot withRules(MirosotRules other) {
+        return new Mirosot(league, other);
+    }
+
+    @Override
+    public String name() {
+        return "mirosot";
+    }
+
+    @Override
+    public int robotsPerSide() {
+        return league.robotsPerTeam();
+    }
+
+    @Override
+    public int channels() {
+        return WHEELS;
+    }
+
+    @Override
+    public double cycleSeconds() {
+        return league.parameters().timing().controlCycle();
+    }
+
+    @Override
+    public String configuration() {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        parts.put("name", name());
+        parts.put("parameters", league.parameters());
+        parts.put("rules", rules);
+        return new YAMLMapper().writeValueAsString(parts);
+    }
+
+    @Override
+    public MirosotGame newGame(RandomStream random) {
+        return new MirosotGame(league, rules, random);
+    }
+}

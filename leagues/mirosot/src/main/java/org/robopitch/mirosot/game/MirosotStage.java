@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.parameters.CommandKind;
+import org.robopitch.mirosot.parameters.DriveParameters;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+
+/** A MiroSot world for those who watch it and for those who take robots and ball in their hands. */
+final class MirosotStage implements Stage {
+    /** A robot that turns on the spot with full wheels is too quick for a hand: the stick's end asks for this share. */
+    private static final double MANUAL_TURN = 0.2;
+
+    private static final double MANUAL_FORWARD = 0.8;
+
+    private final PlanarWorld world;
+    private final Bodies bodies;
+    private final MirosotParameters parameters;
+    private final Placement placement;
+    private final List<Marking> markings;
+    private final List<BodyInfo> infos;
+    private final double strongest;
+
+    MirosotStage(PlanarWorld world, MirosotParameters parameters) {
+        this.world = world;
+        this.bodies = world.bodies();
+        this.parameters = parameters;
+        this.placement = new Placement(world);
+        this.markings = PitchMarkings.of(parameters.pitch());
+        this.infos = describe();
+        this.strongest = strongestCommand(parameters.drive());
+    }
+
+    private static double strongestCommand(DriveParameters drive) {
+        return drive.command() == CommandKind.WHEEL_SPEED
+                ? drive.maximumWheelSpeed()
+                : drive.motor().batteryVoltage() * drive.motor().torquePerVolt();
+    }
+
+    private List<BodyInfo> describe() {
+        List<BodyInfo> described = new ArrayList<>();
+        int perTeam = parameters.robotsPerTeam();
+        for (int i = 0; i < bodies.robots; i++) {
+            Side side = i < perTeam ? Side.BLUE : Side.YELLOW;
+            described.add(
+                    info(i, BodyInfo.Kind.ROBOT, side, i % perTeam, corners(bodies.outline(i)), bodies.height[i]));
+        }
+        double height = 2 * parameters.ball().radius();
+        described.add(info(bodies.ball, BodyInfo.Kind.BALL, null, 0, List.of(), height));
+        return List.copyOf(described);
+    }
+
+    private BodyInfo info(
+            int index, BodyInfo.Kind kind, @Nullable Side side, int number, List<Double> outline, double height) {
+        return new BodyInfo(index, kind, side, number, outline, bodies.reach[index], height);
+    }
+
+    private static List<Double> corners(Outline outline) {
+        List<Double> corners = new ArrayList<>();
+        if (outline instanceof Outline.Polygon polygon) {
+            for (int i = 0; i < polygon.corners(); i++) {
+                corners.add(polygon.cornerX(i));
+                corners.add(polygon.cornerY(i));
+            }
+        }
+        return corners;
+    }
+
+    @Override
+    public double pitchLength() {
+        return parameters.pitch().length();
+    }
+
+    @Override
+    public double pitchWidth() {
+        return parameters.pitch().width();
+    }
+
+    @Override
+    public double goalWidth() {
+        return parameters.pitch().goalWidth();
+    }
+
+    @Override
+    public List<Marking> markings() {
+        return markings;
+    }
+
+    @Override
+    public List<BodyInfo> bodies() {
+        return infos;
+    }
+
+    @Override
+    public void read(int body, BodyPose into) {
+        double headingX = bodies.headingX[body];
+        double headingY = bodies.headingY[body];
+        boolean ball = body == bodies.ball;
+        into.present = bodies.present[body];
+        into.x = bodies.x[body];
+        into.y = bodies.y[body];
+        into.z = ball ? world.ballMemory()[BallMotion.HEIGHT] : 0;
+        into.headingX = headingX;
+        into.headingY = headingY;
+        into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
+        into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
+        into.vz = ball ? world.ballMemory()[BallMotion.CLIMB] : 0;
+        into.spin = bodies.spin[body];
+    }
+
+    /** Contacts that were felt; a ball that hit and flew on is one more, at the ball. */
+    @Override
+    public int contacts() {
+        Contacts contacts = world.contacts();
+        int felt = world.ballHits() > 0 ? 1 : 0;
+        for (int k = 0; k < contacts.count; k++) {
+            if (contacts.impulse[k] > 0) {
+                felt++;
+            }
+        }
+        return felt;
+    }
+
+    @Override
+    public void readContact(int contact, double[] into) {
+        Contacts contacts = world.contacts();
+        int left = contact;
+        for (int k = 0; k < contacts.count; k++) {
+            if (contacts.impulse[k] > 0 && left-- == 0) {
+                readContact(contacts, k, into);
+                return;
+            }
+        }
+        into[0] = bodies.x[bodies.ball];
+        into[1] = bodies.y[bodies.ball];
+        into[2] = 0;
+    }
+
+    private void readContact(Contacts contacts, int k, double[] into) {
+        int first = contacts.first[k];
+        double headingX = bodies.headingX[first];
+        double headingY = bodies.headingY[first];
+        boolean two = contacts.gap2[k] < Contacts.NO_POINT;
+        double x = two ? 0.5 * (contacts.point1X[k] + contacts.point2X[k]) : contacts.point1X[k];
+        double y = two ? 0.5 * (contacts.point1Y[k] + contacts.point2Y[k]) : contacts.point1Y[k];
+        into[0] = bodies.x[first] + headingX * x - headingY * y;
+        into[1] = bodies.y[first] + headingY * x + headingX * y;
+        into[2] = contacts.impulse[k];
+    }
+
+    @Override
+    public void place(int body, double x, double y, double heading) {
+        if (body == bodies.ball) {
+            placement.placeBall(x, y, 0, 0);
+        } else {
+            placement.placeRobot(body, Pose.ofAngle(x, y, heading), Placement.Speed.ZERO);
+        }
+    }
+
+    @Override
+    public void manual(int robot, double forward, double turn, double sideways, double[] into) {
+        double drive = MANUAL_FORWARD * clamp(forward, 1);
+        double steer = MANUAL_TURN * clamp(turn, 1);
+        into[0] = strongest * (drive - steer);
+        into[1] = strongest * (drive + steer);
+    }
+
+    static double clamp(double value, double most) {
+        return Math.max(-most, Math.min(most, value));
+    }
+}
