@@ -10,13 +10,7 @@ import org.robopitch.engine.move.BallMotion;
  * and the ball comes to rest without oscillating. Without Coulomb friction this is Klančar 2007, eq. 16.
  */
 public final class CoulombBall implements BallMotion {
-    private final double viscousRate;
-    private final double coulombDeceleration;
-    private final double fadeSpeed;
-
-    private double decayStep = -1;
-    private double decay;
-    private double fadeDecay;
+    private final RollingFriction friction;
 
     /**
      * Friction of a ball of effective mass m + J/R² = 7/5 m.
@@ -28,10 +22,7 @@ public final class CoulombBall implements BallMotion {
      * @param fadeSpeed k, below which Coulomb friction fades, m/s
      */
     public CoulombBall(double mass, double viscous, double coulomb, double gravity, double fadeSpeed) {
-        double effectiveMass = 1.4 * mass;
-        this.viscousRate = viscous / effectiveMass;
-        this.coulombDeceleration = coulomb * mass * gravity / effectiveMass;
-        this.fadeSpeed = fadeSpeed;
+        this.friction = new RollingFriction(mass, viscous, coulomb, gravity, fadeSpeed);
     }
 
     @Override
@@ -40,27 +31,12 @@ public final class CoulombBall implements BallMotion {
         double vx = bodies.along[ball];
         double vy = bodies.across[ball];
         double squared = vx * vx + vy * vy;
-        if (squared == 0) {
-            return;
+        if (squared != 0) {
+            double speed = Math.sqrt(squared);
+            double share = friction.after(speed, duration) / speed;
+            bodies.along[ball] = vx * share;
+            bodies.across[ball] = vy * share;
         }
-        if (duration != decayStep) {
-            decayStep = duration;
-            decay = StrictMath.exp(-viscousRate * duration);
-            fadeDecay = StrictMath.exp(-(viscousRate + coulombDeceleration / fadeSpeed) * duration);
-        }
-        double speed = Math.sqrt(squared);
-        double after;
-        if (coulombDeceleration == 0 || speed <= fadeSpeed) {
-            after = speed * (coulombDeceleration == 0 ? decay : fadeDecay);
-        } else if (viscousRate == 0) {
-            after = Math.max(speed - coulombDeceleration * duration, speed * fadeDecay);
-        } else {
-            double offset = coulombDeceleration / viscousRate;
-            after = Math.max((speed + offset) * decay - offset, speed * fadeDecay);
-        }
-        double share = after < 1e-9 ? 0 : after / speed;
-        bodies.along[ball] = vx * share;
-        bodies.across[ball] = vy * share;
         memory[ROLL_X] = bodies.along[ball];
         memory[ROLL_Y] = bodies.across[ball];
     }

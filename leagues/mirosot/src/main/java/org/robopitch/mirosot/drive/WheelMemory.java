@@ -22,6 +22,20 @@ public final class WheelMemory {
     }
 
     /**
+     * Lets the wheels of a robot turn as it moves, after its velocity was set from outside.
+     *
+     * @param bodies the state
+     * @param robot which robot
+     * @param halfTrack half the distance between the wheels, m
+     */
+    public static void roll(Bodies bodies, int robot, double halfTrack) {
+        bodies.skidding[robot] = false;
+        if (bodies.memoryPerRobot > SIZE) {
+            SlippingDrive.roll(bodies, robot, halfTrack);
+        }
+    }
+
+    /**
      * Notes that the wheels turn with other speeds than the robot moves.
      *
      * @param bodies the state

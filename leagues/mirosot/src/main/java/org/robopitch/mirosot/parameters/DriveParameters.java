@@ -40,7 +40,7 @@ public record DriveParameters(
                 0.08,
                 5e-5,
                 MotorParameters.defaults(),
-                new WheelGrip.Perfect());
+                new WheelGrip.Rolling(0.8));
     }
 
     /**
@@ -50,6 +50,15 @@ public record DriveParameters(
      */
     public DriveParameters withModel(DriveModel other) {
         return new DriveParameters(other, command, maximumWheelSpeed, timeConstant, damping, motor, grip);
+    }
+
+    /**
+     * {@return the same with another grip}
+     *
+     * @param other whether wheels can slip
+     */
+    public DriveParameters withGrip(WheelGrip other) {
+        return new DriveParameters(model, command, maximumWheelSpeed, timeConstant, damping, motor, other);
     }
 
     /**

@@ -34,12 +34,29 @@ public record MirosotParameters(
             throw new ParameterException(
                     "ball.radius", "is too large for its pitch: " + Require.number(ball.radius()) + " m");
         }
+        requireRobotCanSlip(robot, drive);
         if (collisions.mode() == CollisionMode.FREE && robot.massCentreOffset() != 0) {
             // A free body turns about its mass centre, while velocities are those of the axle.
             throw new ParameterException(
                     "robot.massCentreOffset",
                     "must be 0 m when collisions.mode is free, because a free body turns about its mass centre and not"
                             + " about its axle, but is " + Require.number(robot.massCentreOffset()) + " m");
+        }
+    }
+
+    private static void requireRobotCanSlip(RobotParameters robot, DriveParameters drive) {
+        if (!(drive.grip() instanceof WheelGrip.Limited)) {
+            return;
+        }
+        if (robot.massCentreOffset() != 0) {
+            throw new ParameterException(
+                    "robot.massCentreOffset",
+                    "must be 0 m when drive.grip is limited: wheels that slip are modelled for a mass centre on the"
+                            + " axle, but it is " + Require.number(robot.massCentreOffset()) + " m");
+        }
+        if (drive.model() == DriveModel.DYNAMIC) {
+            // A wheel that slips turns by its own inertia alone.
+            Require.positive("robot.wheelInertia", robot.wheelInertia(), "kg·m²");
         }
     }
 

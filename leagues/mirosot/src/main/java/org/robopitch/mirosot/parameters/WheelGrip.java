@@ -4,12 +4,24 @@ package org.robopitch.mirosot.parameters;
 /** How much force wheels can pass to the ground. */
 public sealed interface WheelGrip {
 
-    /** Wheels that never slip, the pure rolling of Klančar 2007, eq. 1. */
-    record Perfect() implements WheelGrip {}
+    /** {@return the friction coefficient across the wheels, 1} */
+    double sideways();
 
     /**
-     * Wheels that slip beyond a limit: the forces along and across the wheels stay inside an ellipse. Wheel speed and
-     * ground speed then differ.
+     * Wheels that roll without slip, as Klančar 2007, eq. 1, supposes.
+     *
+     * @param sideways friction coefficient with which they take off what a free collision pushed them sideways, 1
+     */
+    record Rolling(double sideways) implements WheelGrip {
+        /** Refuses a coefficient that is not positive. */
+        public Rolling {
+            Require.positive("drive.grip.sideways", sideways, "");
+        }
+    }
+
+    /**
+     * Wheels that slip beyond a limit: the forces along and across a wheel stay inside an ellipse. The speed of the
+     * wheels and that of the ground below them then differ.
      *
      * @param forward friction coefficient along the wheels, 1
      * @param sideways friction coefficient across the wheels, 1

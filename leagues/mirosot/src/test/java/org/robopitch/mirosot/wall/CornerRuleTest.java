@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.wall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Body;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Rim;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.mirosot.drive.WheelMemory;
+
+/** Klančar 2007, sec. 4.1. */
+class CornerRuleTest {
+    private static final double SIDE = 0.075;
+    private static final double THRESHOLD = StrictMath.toRadians(30);
+
+    private final Bodies bodies = new Bodies(
+            List.of(new Body(Outline.box(SIDE, SIDE), Rim.around(Outline.box(SIDE, SIDE), 0.02), 1, 1, 1, 0.075)),
+            0.02,
+            0.046,
+            WheelMemory.SIZE);
+    private final Contacts contacts = new Contacts(1);
+
+    /** A wall that the robot's corner at (x, y) touches, its normal turned by an angle from dead ahead or astern. */
+    private void wallAt(double x, double y, double normalX, double normalY) {
+        contacts.clear();
+        contacts.addWall(bodies, 0, normalX, normalY, x, y, 0, x, -y, 0.01);
+    }
+
+    @Test
+    void theFrontRightCornerPivotsWithTheNumbersOfEquations18To21() {
+        // Wheels at the sides, as in the paper: track = L = 0.075 m. Left rim speed ω_L·r = 0.5 m/s.
+        // α = atan(1/2), cos α = 2/√5. Eq. 18: ω_TK = 0.5·(2/√5)/√(1.25·0.075²) = 5.3333333 rad/s, clockwise (eq. 21).
+        // Eq. 20: the centre moves with 5.3333333·√(0.075²/2) = 0.28284271 m/s = 0.5·√(2/5)·2/√5, at φ + π/4 (eq. 21).
+        bodies.along[0] = 0.5;
+        wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
+
+        assertThat(new CornerRule(SIDE, THRESHOLD).touch(bodies, contacts, 0, true, false))
+                .isTrue();
+
+        double alpha = StrictMath.atan2(SIDE / 2, SIDE);
+        assertThat(bodies.spin[0])
+                .isEqualTo(-0.5 * StrictMath.cos(alpha) / Math.sqrt(SIDE * SIDE + SIDE * SIDE / 4), within(1e-12));
+        assertThat(bodies.spin[0]).isEqualTo(-5.333333333333333, within(1e-12));
+        double centre = 0.5 * Math.sqrt(2.0 / 5) * StrictMath.cos(alpha);
+        assertThat(centre).isEqualTo(0.2828427124746190, within(1e-12));
+        assertThat(bodies.along[0]).isEqualTo(centre * StrictMath.cos(Math.PI / 4), within(1e-12));
+        assertThat(bodies.across[0]).isEqualTo(centre * StrictMath.sin(Math.PI / 4), within(1e-12));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // corner (front/back, left/right), drive direction, expected sense of the turn
+        "1, -1, 1, -1", // front right, forwards: the left wheel pushes on, clockwise
+        "1, 1, 1, 1", // front left, forwards: the right wheel pushes on, counter-clockwise
+        "-1, -1, -1, 1", // back right, backwards: the left wheel pushes on, counter-clockwise
+        "-1, 1, -1, -1" // back left, backwards: the right wheel pushes on, clockwise
+    })
+    void thePinnedCornerStandsStillAndTheRobotTurnsAboutItAtEachOfTheFourCorners(
+            int front, int left, int direction, int sense) {
+        double x = front * SIDE / 2;
+        double y = left * SIDE / 2;
+        bodies.along[0] = direction * 0.6;
+        bodies.spin[0] = 1.5;
+        wallAt(x, y, -front * Math.sqrt(0.75), -left * 0.5);
+
+        boolean handled = new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false);
+
+        assertThat(handled).isTrue();
+        assertThat(bodies.along[0] - bodies.spin[0] * y).isEqualTo(0, within(1e-15));
+        assertThat(bodies.across[0] + bodies.spin[0] * x).isEqualTo(0, within(1e-15));
+        assertThat(Math.signum(bodies.spin[0])).isEqualTo(sense);
+        // The wheels go on turning, and the drive is told.
+        assertThat(bodies.skidding[0]).isTrue();
+        assertThat(bodies.memory[0]).isEqualTo(direction * 0.6);
+        assertThat(bodies.memory[1]).isEqualTo(1.5 * 0.034, within(1e-15));
+    }
+
+    @Test
+    void theSpeedOfThePivotIsThatOfTheWheelOnTheOtherSideProjectedOnTheCircle() {
+        bodies.along[0] = 0.6;
+        bodies.spin[0] = 2;
+        wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
+
+        new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false);
+
+        // Left rim speed 0.6 − 2·0.034 = 0.532. Arm from the corner to that wheel (−0.0375, 0.0715), squared length
+        // 0.0065185. Eq. 18 in general: ω = −0.532·0.0715/0.0065185 = −5.83539 rad/s
+        assertThat(bodies.spin[0]).isEqualTo(-0.532 * 0.0715 / 0.0065185, within(1e-12));
+    }
+
+    @Test
+    void twoCornersStopTheRobot() {
+        bodies.along[0] = 0.6;
+        bodies.spin[0] = 0.2;
+        wallAt(SIDE / 2, SIDE / 2, -1, 0);
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, true))
+                .isTrue();
+        assertThat(bodies.along[0]).isZero();
+        assertThat(bodies.spin[0]).isZero();
+        assertThat(bodies.across[0]).isZero();
+    }
+
+    @Test
+    void belowTheThresholdTheRobotIsLeftToSlide() {
+        bodies.along[0] = 0.6;
+        // The heading meets the wall at 20°: the normal's share along the heading is −sin 20°.
+        double angle = StrictMath.toRadians(20);
+        wallAt(SIDE / 2, -SIDE / 2, -StrictMath.sin(angle), StrictMath.cos(angle));
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false))
+                .isFalse();
+        assertThat(bodies.along[0]).isEqualTo(0.6);
+    }
+
+    @Test
+    void aRobotThatDrivesAwayFromTheWallIsFree() {
+        bodies.along[0] = -0.6;
+        wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false))
+                .isFalse();
+    }
+}
