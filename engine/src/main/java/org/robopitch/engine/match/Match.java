@@ -98,7 +98,9 @@ public final class Match {
 
     private void start(Player player) {
         try {
-            player.team.start(game.teamInfo(player.side, stream(3 + 3 * player.side.ordinal())));
+            // A team's own stream is its own affair: it stays out of the hash, as all else that a team remembers.
+            RandomStream own = new RandomStream(setup.seed(), 3 + 3 * player.side.ordinal());
+            player.team.start(game.teamInfo(player.side, own));
         } catch (RuntimeException | StackOverflowError e) {
             teamError(player, "could not start: " + e);
         }
@@ -109,6 +111,24 @@ public final class Match {
         applyOperator();
         decide(blue);
         decide(yellow);
+        advance();
+    }
+
+    /**
+     * Carries a cycle to its end in which a team was asked and does not return. For a guard of teams: it calls this on
+     * another thread, once it is certain that the one inside the team will not touch the match again.
+     *
+     * @param hanging the side whose decision is missing; its robots keep their last commands
+     */
+    public void finishCycle(Side hanging) {
+        follow(hanging == Side.BLUE ? blue : yellow);
+        if (hanging == Side.BLUE) {
+            decide(yellow);
+        }
+        advance();
+    }
+
+    private void advance() {
         for (int i = 0; i < stepsPerCycle; i++) {
             game.world().step();
             statistics.step(game);
@@ -134,6 +154,10 @@ public final class Match {
         } catch (RuntimeException | StackOverflowError e) {
             teamError(player, "threw " + e + at(e));
         }
+        follow(player);
+    }
+
+    private void follow(Player player) {
         accept(player);
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).commanded(this, player.side, player.accepted);
@@ -225,7 +249,11 @@ public final class Match {
         pending.add(action);
     }
 
-    private void applyOperator() {
+    /**
+     * Lets the actions of {@link #operate} take effect now instead of with the next cycle, which comes to the same. For
+     * a match that is held between two cycles, so that a person sees what was done.
+     */
+    public void applyOperator() {
         for (int i = 0; i < pending.size(); i++) {
             OperatorAction action = pending.get(i);
             if (action instanceof OperatorAction.Place p) {
@@ -294,7 +322,10 @@ public final class Match {
         return side == Side.BLUE ? blue.errors : yellow.errors;
     }
 
-    /** {@return a hash of the world, the referee and all chance: equal for equal matches, on every machine} */
+    /**
+     * {@return a hash of the world, the referee and all chance but the teams' own: equal for equal matches, on every
+     * machine, whether the commands come from teams or from a recording}
+     */
     public long hash() {
         long hash = game.world().hash();
         hash = hash * 0x9E3779B97F4A7C15L + game.referee().hash();
