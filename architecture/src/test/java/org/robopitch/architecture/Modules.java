@@ -19,11 +19,12 @@ final class Modules {
     private static final Map<String, Set<String>> MAY_USE = Map.of(
             "engine", Set.of(),
             "recording", Set.of("engine"),
+            "runner", Set.of("engine", "recording"),
             "mirosot", Set.of("engine"),
             "teams", Set.of("engine", "mirosot"),
-            "studio", Set.of("engine", "recording"),
+            "studio", Set.of("engine", "recording", "runner"),
             "bench", Set.of("engine", "mirosot", "teams"),
-            "cli", Set.of("engine", "recording", "mirosot", "teams", "studio", "bench"));
+            "cli", Set.of("engine", "recording", "runner", "mirosot", "teams", "studio", "bench"));
 
     private Modules() {}
 

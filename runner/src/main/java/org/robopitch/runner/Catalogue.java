@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner;
+
+import java.util.List;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Team;
+
+/**
+ * What can be ordered: leagues, sizes and teams by name. Every refusal is an {@link IllegalArgumentException} that names
+ * the thing and says what there is instead.
+ */
+public interface Catalogue {
+    List<String> leagues();
+
+    /** The sizes of a league, the usual one first. */
+    List<String> sizes(String league);
+
+    /** The teams that can play a league. */
+    List<String> teams(String league);
+
+    /** Sets up the league that an order asks for: its size, configuration and extra time. */
+    League league(MatchOrder order);
+
+    /** Sets up the league that {@link League#configuration()} described, for instance in a recording. */
+    League restore(String league, String configuration);
+
+    /** A new instance of a team's program. */
+    Team team(String league, String name);
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner;
+
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.engine.match.Side;
+
+/**
+ * A match as somebody orders it: names and numbers, from a command line or a form.
+ *
+ * @param league name of the league, such as "mirosot"
+ * @param size one of the league's sizes, such as "5v5"; empty for what the configuration says, or else the usual one
+ * @param configuration parameters of the league as text, laid over those of the size; empty for none
+ * @param blue name of the blue team
+ * @param yellow name of the yellow team
+ * @param seed where all chance comes from
+ * @param duration simulated time after which the match is stopped, s; 0 to let the referee end it
+ * @param overtime whether a draw is followed by extra time
+ * @param shootOut whether a draw is followed by a shoot-out
+ * @param sensing what goes wrong on the way to the teams
+ * @param actuation what goes wrong on the way to the robots
+ */
+public record MatchOrder(
+        String league,
+        String size,
+        String configuration,
+        String blue,
+        String yellow,
+        long seed,
+        double duration,
+        boolean overtime,
+        boolean shootOut,
+        SensingSettings sensing,
+        ActuationSettings actuation) {
+
+    public MatchOrder {
+        if (!(duration >= 0 && duration <= 1e6)) {
+            throw new IllegalArgumentException("duration must be between 0 and 1000000 s, but is " + duration);
+        }
+    }
+
+    /** A match of the usual length, without noise. */
+    public static MatchOrder of(String league, String size, String blue, String yellow, long seed) {
+        return new MatchOrder(
+                league,
+                size,
+                "",
+                blue,
+                yellow,
+                seed,
+                0,
+                false,
+                false,
+                SensingSettings.PERFECT,
+                ActuationSettings.PERFECT);
+    }
+
+    /** The name of a side's team. */
+    public String team(Side side) {
+        return side == Side.BLUE ? blue : yellow;
+    }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** What teams draw for those who watch. */
+@NullMarked
+package org.robopitch.runner.draw;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchStatistics;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.pace.Pacer;
+
+/** Makes frames of one match. */
+final class FramePainter {
+    private final PreparedMatch prepared;
+    private final MatchScene scene;
+    private final BodyPose pose = new BodyPose();
+    private final double[] contact = new double[3];
+    private final TreeSet<Integer> driven = new TreeSet<>();
+    private List<MatchEvent> events = List.of();
+
+    FramePainter(int serial, PreparedMatch prepared) {
+        this.prepared = prepared;
+        this.scene = MatchScene.of(serial, prepared.order(), prepared.match());
+    }
+
+    void operated(OperatorAction action) {
+        if (action instanceof OperatorAction.Drive drive) {
+            driven.add(drive.robot());
+        } else if (action instanceof OperatorAction.Release release) {
+            driven.remove(release.robot());
+        }
+    }
+
+    MatchFrame paint(Pacer pacer, boolean over, String problem) {
+        Match match = prepared.match();
+        if (events.size() != match.statistics().events().size()) {
+            events = List.copyOf(match.statistics().events());
+        }
+        return new MatchFrame(
+                scene,
+                match.game().world().steps(),
+                match.cycles(),
+                match.game().world().time(),
+                match.game().referee().play(),
+                bodies(match.game().stage()),
+                contacts(match.game().stage()),
+                roles(match.commands(Side.BLUE)),
+                roles(match.commands(Side.YELLOW)),
+                prepared.drawings(Side.BLUE),
+                prepared.drawings(Side.YELLOW),
+                List.copyOf(driven),
+                events,
+                tally(match.statistics()),
+                pacer.pace(),
+                pacer.realTimeFactor(),
+                pacer.lateCycles(),
+                over,
+                problem);
+    }
+
+    private List<MatchFrame.BodyFrame> bodies(Stage stage) {
+        List<MatchFrame.BodyFrame> bodies = new ArrayList<>(scene.bodies().size());
+        for (BodyInfo body : scene.bodies()) {
+            stage.read(body.index(), pose);
+            bodies.add(new MatchFrame.BodyFrame(
+                    pose.present,
+                    (float) pose.x,
+                    (float) pose.y,
+                    (float) pose.z,
+                    (float) pose.headingX,
+                    (float) pose.headingY,
+                    (float) pose.vx,
+                    (float) pose.vy,
+                    (float) pose.vz,
+                    (float) pose.spin));
+        }
+        return List.copyOf(bodies);
+    }
+
+    private List<MatchFrame.ContactFrame> contacts(Stage stage) {
+        List<MatchFrame.ContactFrame> contacts = new ArrayList<>(stage.contacts());
+        for (int i = 0; i < stage.contacts(); i++) {
+            stage.readContact(i, contact);
+            contacts.add(new MatchFrame.ContactFrame((float) contact[0], (float) contact[1], (float) contact[2]));
+        }
+        return List.copyOf(contacts);
+    }
+
+    private static List<String> roles(Commands commands) {
+        List<String> roles = new ArrayList<>(commands.robots());
+        for (int i = 0; i < commands.robots(); i++) {
+            roles.add(commands.role(i));
+        }
+        return List.copyOf(roles);
+    }
+
+    private static MatchFrame.Tally tally(MatchStatistics statistics) {
+        return new MatchFrame.Tally(
+                statistics.possession(Side.BLUE),
+                statistics.possession(Side.YELLOW),
+                statistics.shots(Side.BLUE),
+                statistics.shots(Side.YELLOW),
+                statistics.distance(Side.BLUE),
+                statistics.distance(Side.YELLOW),
+                statistics.collisions());
+    }
+}

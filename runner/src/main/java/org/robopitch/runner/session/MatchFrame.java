@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.session;
+
+import java.util.List;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.pace.Pace;
+
+/**
+ * One moment of a match for those who watch; it never changes, so it may be handed to any thread.
+ *
+ * @param scene the match it is a moment of
+ * @param step physics steps done
+ * @param cycle control cycles done
+ * @param time simulated time, s
+ * @param play score, clock and mode
+ * @param bodies where each body of the scene is
+ * @param contacts where bodies touched in the last step
+ * @param blueRoles what each blue robot says it is up to
+ * @param yellowRoles the same of yellow
+ * @param blueDrawings what the blue team drew in its last decision, in the world's frame
+ * @param yellowDrawings the same of yellow
+ * @param driven the bodies that a person drives, by their index
+ * @param events all events of the match so far
+ * @param statistics what has been counted so far
+ * @param pace the pace asked for
+ * @param realTimeFactor the pace achieved, simulated over real time
+ * @param lateCycles cycles that ended later than one cycle after they were due
+ * @param over whether the match has ended
+ * @param problem why the match cannot go on, or empty
+ */
+public record MatchFrame(
+        MatchScene scene,
+        long step,
+        long cycle,
+        double time,
+        PlayState play,
+        List<BodyFrame> bodies,
+        List<ContactFrame> contacts,
+        List<String> blueRoles,
+        List<String> yellowRoles,
+        List<Stroke> blueDrawings,
+        List<Stroke> yellowDrawings,
+        List<Integer> driven,
+        List<MatchEvent> events,
+        Tally statistics,
+        Pace pace,
+        double realTimeFactor,
+        long lateCycles,
+        boolean over,
+        String problem) {
+
+    /** Where a body is: position [m], heading as a unit vector, velocity [m/s], spin [rad/s]. */
+    public record BodyFrame(
+            boolean present,
+            float x,
+            float y,
+            float z,
+            float headingX,
+            float headingY,
+            float vx,
+            float vy,
+            float vz,
+            float spin) {}
+
+    /** A contact: where [m] and how hard [N·s]. */
+    public record ContactFrame(float x, float y, float impulse) {}
+
+    /** The match's statistics at this moment: times in s, ways in m. */
+    public record Tally(
+            double bluePossession,
+            double yellowPossession,
+            int blueShots,
+            int yellowShots,
+            double blueDistance,
+            double yellowDistance,
+            long collisions) {}
+
+    public boolean paused() {
+        return pace instanceof Pace.Paused;
+    }
+
+    /** What a side's robots say they are up to. */
+    public List<String> roles(Side side) {
+        return side == Side.BLUE ? blueRoles : yellowRoles;
+    }
+
+    /** What a side's team has drawn. */
+    public List<Stroke> drawings(Side side) {
+        return side == Side.BLUE ? blueDrawings : yellowDrawings;
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.session;
+
+import java.util.List;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.runner.MatchOrder;
+
+/**
+ * What stays the same while one match is shown.
+ *
+ * @param serial which match of its session this is, from 1
+ * @param order what was ordered
+ * @param pitchLength m
+ * @param pitchWidth m
+ * @param goalWidth m
+ * @param markings what is painted on and built around the pitch
+ * @param bodies the robots of blue, of yellow, then the ball
+ * @param stepSeconds length of a physics step, s
+ * @param cycleSeconds length of a control cycle, s
+ */
+public record MatchScene(
+        int serial,
+        MatchOrder order,
+        double pitchLength,
+        double pitchWidth,
+        double goalWidth,
+        List<Marking> markings,
+        List<BodyInfo> bodies,
+        double stepSeconds,
+        double cycleSeconds) {
+    static MatchScene of(int serial, MatchOrder order, Match match) {
+        Stage stage = match.game().stage();
+        return new MatchScene(
+                serial,
+                order,
+                stage.pitchLength(),
+                stage.pitchWidth(),
+                stage.goalWidth(),
+                List.copyOf(stage.markings()),
+                List.copyOf(stage.bodies()),
+                match.game().world().stepSeconds(),
+                match.setup().league().cycleSeconds());
+    }
+}

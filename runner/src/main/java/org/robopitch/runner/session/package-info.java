@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** A match under way for people who watch it and have a hand in it. */
+@NullMarked
+package org.robopitch.runner.session;
+
+import org.jspecify.annotations.NullMarked;

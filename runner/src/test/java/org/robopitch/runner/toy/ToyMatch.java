@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.toy;
+
+import java.util.List;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.draw.Stroke;
+
+/** A match of the toy league between two chasers, without guards. */
+public final class ToyMatch implements PreparedMatch {
+    private final MatchOrder order;
+    private final Match match;
+    private volatile boolean closed;
+
+    public ToyMatch(double seconds, long seed) {
+        this.order = MatchOrder.of("toy", "1v1", "chaser", "chaser", seed);
+        this.match = new Match(new MatchSetup(new ToyLeague(seconds), ToyTeams.chaser(), ToyTeams.chaser(), seed));
+    }
+
+    @Override
+    public MatchOrder order() {
+        return order;
+    }
+
+    @Override
+    public Match match() {
+        return match;
+    }
+
+    @Override
+    public List<Stroke> drawings(Side side) {
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    public boolean closed() {
+        return closed;
+    }
+}
