@@ -64,6 +64,12 @@ public final class JsonWriter {
         return this;
     }
 
+    public JsonWriter value(boolean truth) {
+        separate();
+        out.append(truth);
+        return this;
+    }
+
     public byte[] toUtf8() {
         return out.toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.studio.live.LiveMatch;
+import org.robopitch.studio.replay.Recordings;
+import org.robopitch.studio.web.StudioServer;
+
+/** The studio: a match in the browser, live or replayed. */
+public final class Studio implements AutoCloseable {
+    private final MatchFactory factory;
+    private final Recordings recordings;
+    private final StudioServer server;
+    private volatile @Nullable LiveMatch live;
+    private int matches;
+
+    private Studio(StudioSettings settings, MatchFactory factory) throws IOException {
+        this.factory = factory;
+        this.recordings = new Recordings(factory, settings.mostUploadBytes());
+        this.server = new StudioServer(settings, factory, recordings, () -> live, this::play);
+    }
+
+    /**
+     * Starts to serve; nothing is played yet.
+     *
+     * @param settings how to be reached
+     * @param factory sets up matches
+     * @return the studio, to be closed
+     * @throws IOException if the port is taken, or there is no place for temporary files
+     */
+    public static Studio start(StudioSettings settings, MatchFactory factory) throws IOException {
+        Studio studio = new Studio(settings, factory);
+        try {
+            studio.server.start();
+        } catch (IOException | RuntimeException e) {
+            studio.close();
+            throw e;
+        }
+        return studio;
+    }
+
+    /**
+     * Plays a match, and ends the one before.
+     *
+     * @param request what to play
+     * @return the match
+     * @throws IllegalArgumentException if there is no such match
+     */
+    public synchronized LiveMatch play(MatchRequest request) {
+        PlayableMatch playable = factory.create(request);
+        LiveMatch before = live;
+        if (before != null) {
+            before.close();
+        }
+        matches++;
+        LiveMatch next = new LiveMatch(matches, playable, server::statusChanged);
+        live = next;
+        server.statusChanged();
+        next.start();
+        return next;
+    }
+
+    /**
+     * Opens a recording.
+     *
+     * @param file which
+     * @return the address of the page that shows it
+     * @throws IOException if it is no recording of a match
+     */
+    public String replay(Path file) throws IOException {
+        return server.address("replay=" + recordings.open(file));
+    }
+
+    /** {@return the address of the page} */
+    public String address() {
+        return server.address("");
+    }
+
+    /** {@return counts of what the server has done} */
+    public StudioServer server() {
+        return server;
+    }
+
+    @Override
+    public synchronized void close() {
+        server.close();
+        LiveMatch last = live;
+        live = null;
+        if (last != null) {
+            last.close();
+        }
+        try {
+            recordings.close();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

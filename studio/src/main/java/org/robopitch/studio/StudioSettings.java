@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio;
+
+/**
+ * How the studio is reached, and what it accepts.
+ *
+ * @param port TCP port; 0 for any that is free
+ * @param openNetwork whether other machines may come in, with a token; if not, only this machine
+ * @param mostUploadBytes how large an uploaded recording may be, bytes
+ * @param mostViewers how many viewers may watch at once
+ */
+public record StudioSettings(int port, boolean openNetwork, long mostUploadBytes, int mostViewers) {
+    /** Where the studio is found unless somebody wants it elsewhere. */
+    public static final int USUAL_PORT = 8970;
+
+    private static final long USUAL_UPLOAD = 512L << 20;
+    private static final int USUAL_VIEWERS = 1000;
+
+    /** Refuses ports there are not. */
+    public StudioSettings {
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("a port is a number from 0 to 65535, but is " + port);
+        }
+    }
+
+    /**
+     * {@return the usual settings, for this machine only}
+     *
+     * @param port TCP port; 0 for any that is free
+     */
+    public static StudioSettings onPort(int port) {
+        return new StudioSettings(port, false, USUAL_UPLOAD, USUAL_VIEWERS);
+    }
+
+    /** {@return the same, open to other machines} */
+    public StudioSettings opened() {
+        return new StudioSettings(port, true, mostUploadBytes, mostViewers);
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.frame;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Writes one frame, part by part, in the order of the methods below. The layout is described in docs/studio-protocol.md.
+ *
+ * <p>Used again for every frame; only the finished bytes are new.
+ */
+public final class FrameWriter {
+    /** First byte of every frame. */
+    public static final byte KIND = 1;
+
+    static final int HEADER_LENGTH = 36;
+    private static final int MOST_SHAPES = 400;
+    private static final int LONGEST_TEXT = 120;
+    private static final int CONTACTS_AT = 32;
+    private static final int SHAPES_AT = 34;
+
+    private ByteBuffer buffer = ByteBuffer.allocate(4096).order(ByteOrder.LITTLE_ENDIAN);
+    private int contacts;
+    private int shapes;
+
+    /**
+     * Begins a frame.
+     *
+     * @param match number of the match
+     * @param time simulated time, s
+     * @param step the world's step
+     * @param play where the match stands
+     * @param bodies how many bodies follow
+     */
+    public FrameWriter begin(int match, double time, long step, PlayFacts play, int bodies) {
+        buffer.clear();
+        contacts = 0;
+        shapes = 0;
+        buffer.put(KIND);
+        buffer.put((byte) ((play.running() ? 1 : 0) | (play.awarded() + 1) << 1));
+        buffer.putShort((short) bodies);
+        buffer.putInt(match);
+        buffer.putDouble(time);
+        buffer.putDouble(step);
+        buffer.putShort((short) play.blueScore());
+        buffer.putShort((short) play.yellowScore());
+        buffer.putFloat((float) play.clock());
+        buffer.putInt(0);
+        return this;
+    }
+
+    /** Adds a body: lengths in m, angles in rad, in the world's frame. */
+    public void body(
+            boolean present,
+            boolean driven,
+            double x,
+            double y,
+            double z,
+            double heading,
+            double vx,
+            double vy,
+            double vz,
+            double spin) {
+        room(36);
+        buffer.putInt((present ? 1 : 0) | (driven ? 2 : 0));
+        number(x).number(y).number(z).number(heading);
+        number(vx).number(vy).number(vz).number(spin);
+    }
+
+    /** Adds a contact: where it is, m, and its impulse, N·s. */
+    public void contact(double x, double y, double impulse) {
+        room(12);
+        number(x).number(y).number(impulse);
+        contacts++;
+    }
+
+    /** Writes the words of the play: what is played, and in which period. */
+    public void words(String mode, String period) {
+        text(mode);
+        text(period);
+    }
+
+    /** Writes what one body is up to; called once for every body, in order. */
+    public void role(String role) {
+        text(role);
+    }
+
+    /**
+     * Adds something a team draws; beyond a few hundred, shapes are left out.
+     *
+     * @param form what it is
+     * @param side 0 blue, 1 yellow, −1 neither
+     * @param colour as CSS spells it
+     * @param numbers coordinates in m, and for a circle its radius last
+     * @param text of a label, or empty
+     */
+    public void shape(ShapeForm form, int side, String colour, double[] numbers, String text) {
+        if (shapes == MOST_SHAPES) {
+            return;
+        }
+        room(4 + 4 * numbers.length);
+        buffer.put((byte) form.ordinal());
+        buffer.put((byte) side);
+        buffer.putShort((short) numbers.length);
+        for (double number : numbers) {
+            number(number);
+        }
+        text(colour);
+        text(text);
+        shapes++;
+    }
+
+    /** {@return the finished frame} */
+    public byte[] finish() {
+        buffer.putShort(CONTACTS_AT, (short) contacts);
+        buffer.putShort(SHAPES_AT, (short) shapes);
+        return Arrays.copyOf(buffer.array(), buffer.position());
+    }
+
+    private FrameWriter number(double value) {
+        buffer.putFloat((float) value);
+        return this;
+    }
+
+    private void text(String text) {
+        byte[] utf8 = (text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text)
+                .getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(utf8.length, 255);
+        room(1 + length);
+        buffer.put((byte) length);
+        buffer.put(utf8, 0, length);
+    }
+
+    private void room(int bytes) {
+        if (buffer.remaining() < bytes) {
+            int size = Math.max(2 * buffer.capacity(), buffer.position() + bytes);
+            ByteBuffer larger = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+            larger.put(buffer.flip());
+            buffer = larger;
+        }
+    }
+}

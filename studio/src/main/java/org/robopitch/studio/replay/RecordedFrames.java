@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.replay;
+
+import java.util.List;
+import java.util.Optional;
+import org.robopitch.recording.match.BodyInfo;
+import org.robopitch.recording.match.Drawing;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.MatchState.Quantity;
+import org.robopitch.recording.match.PlayState;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.studio.frame.FrameWriter;
+import org.robopitch.studio.frame.PlayFacts;
+import org.robopitch.studio.frame.ShapeForm;
+
+/** Makes frames of what was recorded. */
+final class RecordedFrames {
+    private static final double DRAWING_LASTS = 0.2;
+
+    private final List<BodyInfo> bodies;
+    private final FrameWriter writer = new FrameWriter();
+
+    RecordedFrames(List<BodyInfo> bodies) {
+        this.bodies = bodies;
+    }
+
+    /** The frame of a moment; of the drawings, each team's last before it counts. */
+    byte[] frame(MatchState state, Optional<PlayState> play, List<Drawing> drawings) {
+        PlayFacts facts = play.map(
+                        p -> new PlayFacts(p.mode().equals("play"), p.team(), p.score0(), p.score1(), p.clock()))
+                .orElse(new PlayFacts(false, -1, 0, 0, 0));
+        writer.begin(0, state.time(), state.step(), facts, bodies.size());
+        for (BodyInfo body : bodies) {
+            body(state, body.id());
+        }
+        writer.words(
+                play.map(PlayState::mode).orElse(""),
+                play.map(p -> period(p.period())).orElse(""));
+        for (int i = 0; i < bodies.size(); i++) {
+            writer.role("");
+        }
+        for (int team = -1; team <= 1; team++) {
+            draw(last(drawings, team, state.time()));
+        }
+        return writer.finish();
+    }
+
+    private void body(MatchState state, int id) {
+        for (int i = 0; i < state.size(); i++) {
+            if (state.id(i) == id) {
+                writer.body(
+                        true,
+                        false,
+                        state.x(i),
+                        state.y(i),
+                        state.z(i),
+                        Math.atan2(state.headingY(i), state.headingX(i)),
+                        state.get(i, Quantity.VX),
+                        state.get(i, Quantity.VY),
+                        state.get(i, Quantity.VZ),
+                        state.get(i, Quantity.WZ));
+                return;
+            }
+        }
+        writer.body(false, false, 0, 0, 0, 0, 0, 0, 0, 0);
+    }
+
+    private static String period(int period) {
+        return switch (period) {
+            case 1 -> "first half";
+            case 2 -> "second half";
+            case 3 -> "extra time";
+            case 4 -> "shoot-out";
+            default -> "";
+        };
+    }
+
+    private static Optional<Drawing> last(List<Drawing> drawings, int team, double time) {
+        int low = 0;
+        int high = drawings.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (drawings.get(middle).time() <= time + 1e-9) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        for (int i = low - 1; i >= 0 && drawings.get(i).time() > time - DRAWING_LASTS; i--) {
+            if (drawings.get(i).team() == team) {
+                return Optional.of(drawings.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void draw(Optional<Drawing> drawing) {
+        drawing.ifPresent(d -> d.shapes().forEach(shape -> draw(d.team(), shape)));
+    }
+
+    private void draw(int team, Shape shape) {
+        if (shape instanceof Shape.Points points) {
+            writer.shape(ShapeForm.POINTS, team, shape.color(), flat(points.points()), "");
+        } else if (shape instanceof Shape.Line line) {
+            writer.shape(ShapeForm.LINE, team, shape.color(), flat(line.points()), "");
+        } else if (shape instanceof Shape.Circle circle) {
+            double[] numbers = {circle.center().x(), circle.center().y(), circle.radius()};
+            writer.shape(ShapeForm.CIRCLE, team, shape.color(), numbers, "");
+        } else if (shape instanceof Shape.Label label) {
+            double[] numbers = {label.place().x(), label.place().y()};
+            writer.shape(ShapeForm.LABEL, team, shape.color(), numbers, label.text());
+        }
+    }
+
+    private static double[] flat(List<Shape.Point> points) {
+        double[] numbers = new double[2 * points.size()];
+        for (int i = 0; i < points.size(); i++) {
+            numbers[2 * i] = points.get(i).x();
+            numbers[2 * i + 1] = points.get(i).y();
+        }
+        return numbers;
+    }
+}

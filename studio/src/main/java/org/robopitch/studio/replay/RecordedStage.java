@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.match.BodyInfo.Form;
+
+/** What a recording alone tells of pitch and bodies, for leagues that nobody here knows: a plain rectangle. */
+final class RecordedStage implements Stage {
+    private final List<BodyInfo> bodies;
+    private final double length;
+    private final double width;
+
+    RecordedStage(List<org.robopitch.recording.match.BodyInfo> recorded, double length, double width) {
+        this.length = length;
+        this.width = width;
+        List<BodyInfo> list = new ArrayList<>();
+        for (org.robopitch.recording.match.BodyInfo body : recorded) {
+            list.add(body(list.size(), body));
+        }
+        this.bodies = List.copyOf(list);
+    }
+
+    private static BodyInfo body(int index, org.robopitch.recording.match.BodyInfo body) {
+        double x = body.length() / 2;
+        double y = body.width() / 2;
+        boolean ball = body.form() == Form.SPHERE && body.team() < 0;
+        Side side = body.team() < 0 || body.team() > 1 ? null : Side.values()[body.team()];
+        return new BodyInfo(
+                index,
+                ball ? BodyInfo.Kind.BALL : BodyInfo.Kind.ROBOT,
+                side,
+                body.number(),
+                body.form() == Form.BOX ? List.of(x, -y, x, y, -x, y, -x, -y) : List.of(),
+                ball ? x : Math.sqrt(x * x + y * y),
+                body.height());
+    }
+
+    @Override
+    public double pitchLength() {
+        return length;
+    }
+
+    @Override
+    public double pitchWidth() {
+        return width;
+    }
+
+    @Override
+    public double goalWidth() {
+        return 0;
+    }
+
+    @Override
+    public List<Marking> markings() {
+        double x = length / 2;
+        double y = width / 2;
+        return List.of(new Marking.Boundary(List.of(x, -y, x, y, -x, y, -x, -y)), new Marking.Line(0, -y, 0, y));
+    }
+
+    @Override
+    public List<BodyInfo> bodies() {
+        return bodies;
+    }
+
+    @Override
+    public void read(int body, BodyPose into) {
+        into.present = false;
+    }
+
+    @Override
+    public int contacts() {
+        return 0;
+    }
+
+    @Override
+    public void readContact(int contact, double[] into) {
+        throw new IndexOutOfBoundsException("a recording has no contacts");
+    }
+
+    @Override
+    public void place(int body, double x, double y, double heading) {
+        throw new UnsupportedOperationException("what was recorded cannot be moved");
+    }
+
+    @Override
+    public void manual(int robot, double forward, double turn, double sideways, double[] into) {
+        throw new UnsupportedOperationException("what was recorded cannot be driven");
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.replay;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.match.Drawing;
+import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PlayState;
+import org.robopitch.recording.match.StateCursor;
+import org.robopitch.studio.MatchFactory;
+
+/** A recorded match, as frames. Safe for use by several threads: they take turns. */
+public final class Replay implements Closeable {
+    private static final int MOST_DRAWINGS = 2000;
+
+    private final String name;
+    private final MatchRecordingReader reader;
+    private final Stage stage;
+    private final RecordedFrames frames;
+    private final PlayState[] plays;
+
+    private Replay(String name, MatchRecordingReader reader, Stage stage) {
+        this.name = name;
+        this.reader = reader;
+        this.stage = stage;
+        this.frames = new RecordedFrames(reader.bodies());
+        this.plays = reader.plays().toArray(new PlayState[0]);
+    }
+
+    /**
+     * Opens a recording.
+     *
+     * @param name what people call it
+     * @param file where it lies
+     * @param factory knows the pitches of leagues
+     * @throws IOException with a sentence, if it is no recording of a match
+     */
+    public static Replay open(String name, Path file, MatchFactory factory) throws IOException {
+        MatchRecordingReader reader = MatchRecordingReader.open(file);
+        try {
+            if (reader.bodies().isEmpty()) {
+                throw new IOException(name + ": the recording was cut off before its first moment");
+            }
+            return new Replay(name, reader, stage(reader, factory));
+        } catch (IOException | RuntimeException e) {
+            reader.close();
+            throw e;
+        }
+    }
+
+    /** The league's own pitch if it is known and has the bodies that were recorded, or else what the recording tells. */
+    private static Stage stage(MatchRecordingReader reader, MatchFactory factory) throws IOException {
+        Optional<Stage> known = factory.stage(reader.info());
+        if (known.isPresent() && known.get().bodies().size() == reader.bodies().size()) {
+            return known.get();
+        }
+        double x = 0.5;
+        double y = 0.4;
+        MatchState state = new MatchState();
+        for (int i = 0; i <= 100; i++) {
+            double time = reader.startTime() + i * 0.01 * (reader.endTime() - reader.startTime());
+            if (reader.stateAt(time, state)) {
+                for (int body = 0; body < state.size(); body++) {
+                    x = Math.max(x, Math.abs(state.x(body)));
+                    y = Math.max(y, Math.abs(state.y(body)));
+                }
+            }
+        }
+        return new RecordedStage(reader.bodies(), 2 * x + 0.1, 2 * y + 0.1);
+    }
+
+    /** {@return what people call it} */
+    public String name() {
+        return name;
+    }
+
+    /** {@return what was played} */
+    public MatchInfo info() {
+        return reader.info();
+    }
+
+    /** {@return pitch and bodies} */
+    public Stage stage() {
+        return stage;
+    }
+
+    /** {@return the recording, for what does not read its states} */
+    public MatchRecordingReader reader() {
+        return reader;
+    }
+
+    /**
+     * {@return frames between two times, both included, thinned out evenly if there are too many; the frame in force at the
+     * first time comes first}
+     *
+     * @param from s
+     * @param to s
+     * @param most how many at most
+     * @throws IOException if the file is broken there
+     */
+    public synchronized List<byte[]> frames(double from, double to, int most) throws IOException {
+        MatchState state = new MatchState();
+        double begin = reader.stateAt(from, state) ? state.time() : from;
+        double spacing = (Math.min(to, reader.endTime()) - begin) / most;
+        // Drawings are many and long: for a whole match seen at once they are left out.
+        boolean detailed = to - begin <= 60;
+        List<Drawing> drawings = detailed ? reader.drawings(begin - 0.2, to) : List.of();
+        if (drawings.size() > MOST_DRAWINGS * 10) {
+            drawings = List.of();
+        }
+        List<byte[]> found = new ArrayList<>();
+        StateCursor cursor = reader.states(begin, to);
+        double next = begin;
+        while (found.size() < most && cursor.next(state)) {
+            if (state.time() >= next - 1e-9) {
+                found.add(frames.frame(state, playAt(state.time()), drawings));
+                next = Math.max(next + spacing, state.time());
+            }
+        }
+        return found;
+    }
+
+    private Optional<PlayState> playAt(double time) {
+        int low = 0;
+        int high = plays.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (plays[middle].time() <= time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? Optional.empty() : Optional.of(plays[low - 1]);
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        reader.close();
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.SameSite;
+import io.javalin.http.UnauthorizedResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides who may come in.
+ *
+ * <p>On loopback, the name in the address must be a name of this machine, so that a foreign page cannot reach us by a name
+ * of its own (DNS rebinding). On an open network, a token is asked for. In both cases a request that comes from a page
+ * must come from ours.
+ */
+final class Guard {
+    private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
+    private static final String TOKEN = "token";
+
+    private final @Nullable String token;
+
+    private Guard(@Nullable String token) {
+        this.token = token;
+    }
+
+    static Guard forLoopback() {
+        return new Guard(null);
+    }
+
+    static Guard withToken() {
+        byte[] random = new byte[18];
+        new SecureRandom().nextBytes(random);
+        return new Guard(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
+    }
+
+    /** What to add to the address so that the guard lets one in. */
+    String query() {
+        return token == null ? "" : "?" + TOKEN + "=" + token;
+    }
+
+    /** Lets a request pass, or answers it. */
+    void check(Context request) {
+        String host = String.valueOf(request.header("Host"));
+        String origin = request.header("Origin");
+        if (origin != null && !origin.equals("http://" + host) && !origin.equals("https://" + host)) {
+            throw new ForbiddenResponse("this page was not served by the studio, so it may not talk to it");
+        }
+        if (token == null) {
+            if (!OWN_NAMES.contains(withoutPort(host))) {
+                throw new ForbiddenResponse("the studio is open on this machine only: use http://localhost");
+            }
+            return;
+        }
+        String given = request.queryParam(TOKEN);
+        if (given != null && matches(given)) {
+            Cookie cookie = new Cookie(TOKEN, given);
+            cookie.setHttpOnly(true);
+            cookie.setSameSite(SameSite.STRICT);
+            request.cookie(cookie);
+            return;
+        }
+        String kept = request.cookie(TOKEN);
+        if (kept == null || !matches(kept)) {
+            throw new UnauthorizedResponse(
+                    "a token is needed: use the whole address that the studio printed when it started");
+        }
+    }
+
+    private boolean matches(String given) {
+        return token != null
+                && MessageDigest.isEqual(
+                        given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String withoutPort(String host) {
+        int colon = host.lastIndexOf(':');
+        String name = colon > host.lastIndexOf(']') ? host.substring(0, colon) : host;
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.Side;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.studio.MatchFactory;
+import org.robopitch.studio.live.LiveMatch;
+import org.robopitch.studio.live.LiveStatus;
+
+/** What the studio says to the page, as JSON. */
+final class Messages {
+    private Messages() {}
+
+    /** What is on the pitch; or, without a match, that there is none. */
+    static String scene(@Nullable LiveMatch live) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("type").value("scene");
+        out.name("match").value(live == null ? 0 : live.number());
+        if (live != null) {
+            var playable = live.playable();
+            var setup = playable.match().setup();
+            out.name("league").value(setup.league().name());
+            out.name("size").value(playable.size());
+            out.name("seed").value(Long.toString(setup.seed()));
+            out.name("cycleSeconds").value(setup.league().cycleSeconds());
+            out.name("teams").beginArray();
+            playable.teams().forEach(out::value);
+            out.endArray();
+            StageJson.write(out, playable.match().game().stage());
+        }
+        return out.endObject().toString();
+    }
+
+    static String status(@Nullable LiveMatch live, int viewers, long dropped, long refused) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("type").value("status");
+        out.name("match").value(live == null ? 0 : live.number());
+        if (live != null) {
+            LiveStatus status = live.status();
+            out.name("paused").value(status.paused());
+            out.name("speed").value(Double.isInfinite(status.speed()) ? 0 : status.speed());
+            out.name("over").value(status.over());
+            out.name("missed").value(status.missed());
+            out.name("start").value(live.history().start());
+            out.name("end").value(live.history().end());
+        }
+        out.name("viewers").value(viewers);
+        out.name("dropped").value(dropped);
+        out.name("refused").value(refused);
+        return out.endObject().toString();
+    }
+
+    static String events(int match, int first, List<MatchEvent> events) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("type").value("events");
+        out.name("match").value(match);
+        out.name("first").value(first);
+        out.name("events").beginArray();
+        for (MatchEvent event : events) {
+            Side side = event.side();
+            event(out, event.time(), event.kind(), side == null ? -1 : side.ordinal(), event.robot(), event.text());
+        }
+        return out.endArray().endObject().toString();
+    }
+
+    static void event(JsonWriter out, double time, String kind, int side, int robot, String text) {
+        out.beginObject();
+        out.name("time").value(time);
+        out.name("kind").value(kind);
+        out.name("side").value(side);
+        out.name("robot").value(robot);
+        out.name("text").value(text);
+        out.endObject();
+    }
+
+    static String refusal(String message) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("type").value("refused");
+        out.name("message").value(message);
+        return out.endObject().toString();
+    }
+
+    static String choices(List<MatchFactory.Choice> choices) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("leagues").beginArray();
+        for (MatchFactory.Choice choice : choices) {
+            out.beginObject();
+            out.name("name").value(choice.name());
+            out.name("sizes").beginArray();
+            choice.sizes().forEach(out::value);
+            out.endArray();
+            out.name("teams").beginArray();
+            choice.teams().forEach(out::value);
+            out.endArray();
+            out.endObject();
+        }
+        out.endArray();
+        NoiseFields.write(out);
+        return out.endObject().toString();
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.recording.json.JsonValue.Word;
+import org.robopitch.studio.MatchRequest;
+import org.robopitch.studio.live.LiveMatch;
+
+/** What a page wants done, read from JSON; what cannot be done is refused with a sentence. */
+final class Orders {
+    private static final double SLOWEST = 0.1;
+    private static final double FASTEST = 1000;
+    private static final int MOST_STEPS = 10_000;
+
+    private final Desk desk;
+
+    /** Where orders are carried out. */
+    interface Desk {
+        /** The match being played, or null. */
+        @Nullable
+        LiveMatch live();
+
+        /** Ends the match being played and begins another. */
+        void begin(MatchRequest request);
+    }
+
+    Orders(Desk desk) {
+        this.desk = desk;
+    }
+
+    /**
+     * Carries out an order.
+     *
+     * @param text JSON with a member "do"
+     * @throws IllegalArgumentException with what is wrong
+     */
+    void carryOut(String text) {
+        try {
+            carryOut(JsonParser.parseObject(text));
+        } catch (JsonException e) {
+            throw new IllegalArgumentException("this message cannot be read: " + e.getMessage());
+        }
+    }
+
+    private void carryOut(JsonObject order) throws JsonException {
+        String what = order.text("do");
+        if (what.equals("new match")) {
+            desk.begin(request(order));
+            return;
+        }
+        LiveMatch live = desk.live();
+        if (live == null) {
+            throw new IllegalArgumentException("there is no match to act on: begin a new one first");
+        }
+        switch (what) {
+            case "pause" -> live.pause(true);
+            case "play" -> live.pause(false);
+            case "step" -> live.step((int) between(order, "cycles", 1, MOST_STEPS));
+            case "speed" -> live.speed(speed(order));
+            case "place" ->
+                live.place(new OperatorAction.Place(
+                        body(order, live.bodies()),
+                        between(order, "x", -100, 100),
+                        between(order, "y", -100, 100),
+                        between(order, "heading", -100, 100)));
+            case "drive" ->
+                live.drive(new OperatorAction.Drive(
+                        body(order, live.bodies() - 1),
+                        between(order, "forward", -1, 1),
+                        between(order, "turn", -1, 1),
+                        between(order, "sideways", -1, 1)));
+            case "release" -> live.drive(new OperatorAction.Release(body(order, live.bodies() - 1)));
+            default ->
+                throw new IllegalArgumentException("field \"do\": there is no \"" + what
+                        + "\"; there is pause, play, step, speed, place, drive, release, new match");
+        }
+    }
+
+    private static MatchRequest request(JsonObject order) throws JsonException {
+        JsonObject noise = order.object("noise");
+        String seed = order.text("seed");
+        long number;
+        try {
+            number = Long.parseLong(seed.trim());
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
+        }
+        return new MatchRequest(
+                order.text("league"),
+                order.text("size"),
+                order.text("blue"),
+                order.text("yellow"),
+                number,
+                NoiseFields.sensing(noise),
+                NoiseFields.actuation(noise));
+    }
+
+    /** Null stands for as fast as it goes. */
+    private static double speed(JsonObject order) throws JsonException {
+        if (order.members().get("factor") == Word.NULL) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return between(order, "factor", SLOWEST, FASTEST);
+    }
+
+    private static int body(JsonObject order, int count) throws JsonException {
+        int body = order.integer("body");
+        if (body < 0 || body >= count) {
+            throw new IllegalArgumentException(
+                    "field \"body\": there is no body " + body + " for that; there are 0 to " + (count - 1));
+        }
+        return body;
+    }
+
+    private static double between(JsonObject order, String name, double low, double high) throws JsonException {
+        double value = order.number(name);
+        if (!(value >= low && value <= high)) {
+            throw new IllegalArgumentException(
+                    "field \"" + name + "\": expected a number from " + low + " to " + high + ", found " + value);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.studio.MatchFactory;
+import org.robopitch.studio.frame.FrameList;
+import org.robopitch.studio.live.LiveMatch;
+import org.robopitch.studio.replay.Recordings;
+import org.robopitch.studio.replay.Replay;
+
+/** What the server answers to plain requests: the page's files, choices, frames of the past, recordings. */
+final class Routes {
+    private static final String JSON = "application/json";
+    private static final int MOST_FRAMES = 6000;
+    private static final int LONGEST_NAME = 100;
+
+    private final Assets assets = new Assets();
+    private final Orders.Desk desk;
+    private final MatchFactory factory;
+    private final Recordings recordings;
+
+    Routes(Orders.Desk desk, MatchFactory factory, Recordings recordings) {
+        this.desk = desk;
+        this.factory = factory;
+        this.recordings = recordings;
+    }
+
+    void add(JavalinConfig config) {
+        config.routes.get("/", request -> asset(request, "index.html"));
+        config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
+        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.choices())));
+        config.routes.get("/api/live/frames", this::liveFrames);
+        config.routes.post("/api/recordings", this::upload);
+        config.routes.get(
+                "/api/recordings/{id}",
+                request -> json(request, ReplayJson.write(request.pathParam("id"), replay(request))));
+        config.routes.get("/api/recordings/{id}/frames", this::recordedFrames);
+    }
+
+    private void asset(Context request, String name) {
+        Assets.Asset asset = assets.find(name)
+                .orElseThrow(() -> new NotFoundResponse("there is no file of that name in the studio"));
+        request.header("Content-Security-Policy", assets.policy())
+                .header("Cache-Control", "no-cache")
+                .contentType(asset.type())
+                .result(asset.bytes());
+    }
+
+    private void liveFrames(Context request) {
+        LiveMatch live = desk.live();
+        if (live == null) {
+            throw new NotFoundResponse("no match is being played");
+        }
+        frames(request, live.history().between(number(request, "from"), number(request, "to"), most(request)));
+    }
+
+    private void recordedFrames(Context request) throws IOException {
+        frames(request, replay(request).frames(number(request, "from"), number(request, "to"), most(request)));
+    }
+
+    private void upload(Context request) {
+        String given = request.queryParam("name");
+        String name = given == null || given.isBlank() ? "the file" : given;
+        if (name.length() > LONGEST_NAME) {
+            name = name.substring(0, LONGEST_NAME);
+        }
+        try {
+            String id = recordings.upload(name, request.bodyInputStream());
+            json(
+                    request,
+                    new JsonWriter()
+                            .beginObject()
+                            .name("id")
+                            .value(id)
+                            .endObject()
+                            .toString());
+        } catch (IOException e) {
+            request.status(400);
+            json(request, Messages.refusal(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private Replay replay(Context request) {
+        return recordings
+                .find(request.pathParam("id"))
+                .orElseThrow(() -> new NotFoundResponse("this recording is not open (any more): open it again"));
+    }
+
+    private static void json(Context request, String text) {
+        request.contentType(JSON).header("Cache-Control", "no-store").result(text);
+    }
+
+    private static void frames(Context request, List<byte[]> frames) {
+        request.contentType("application/octet-stream")
+                .header("Cache-Control", "no-store")
+                .result(FrameList.join(frames));
+    }
+
+    private static double number(Context request, String name) {
+        try {
+            double value = Double.parseDouble(String.valueOf(request.queryParam(name)));
+            if (Math.abs(value) <= 1e9) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Answered below, as numbers are that are not finite.
+        }
+        throw new BadRequestResponse("\"" + name + "\" must be a number of seconds", Map.of());
+    }
+
+    private static int most(Context request) {
+        return request.queryParam("most") == null
+                ? MOST_FRAMES
+                : (int) Math.max(1, Math.min(MOST_FRAMES, number(request, "most")));
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import java.util.List;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.json.JsonWriter;
+
+/** A pitch, its markings and its bodies as members of a JSON object. */
+public final class StageJson {
+    private StageJson() {}
+
+    /**
+     * Writes the members {@code pitch}, {@code markings} and {@code bodies}.
+     *
+     * @param out inside of an object
+     * @param stage what to describe
+     */
+    public static void write(JsonWriter out, Stage stage) {
+        out.name("pitch").beginObject();
+        out.name("length").value(stage.pitchLength());
+        out.name("width").value(stage.pitchWidth());
+        out.name("goalWidth").value(stage.goalWidth());
+        out.endObject();
+        out.name("markings").beginArray();
+        stage.markings().forEach(marking -> marking(out, marking));
+        out.endArray();
+        out.name("bodies").beginArray();
+        stage.bodies().forEach(body -> body(out, body));
+        out.endArray();
+    }
+
+    private static void marking(JsonWriter out, Marking marking) {
+        out.beginObject();
+        if (marking instanceof Marking.Line line) {
+            out.name("form").value("line");
+            numbers(out, List.of(line.x1(), line.y1(), line.x2(), line.y2()));
+        } else if (marking instanceof Marking.Arc arc) {
+            out.name("form").value("arc");
+            numbers(out, List.of(arc.x(), arc.y(), arc.radius(), arc.from(), arc.to()));
+        } else if (marking instanceof Marking.Spot spot) {
+            out.name("form").value("spot");
+            numbers(out, List.of(spot.x(), spot.y()));
+        } else if (marking instanceof Marking.Boundary boundary) {
+            out.name("form").value("boundary");
+            numbers(out, boundary.points());
+        }
+        out.endObject();
+    }
+
+    private static void body(JsonWriter out, BodyInfo body) {
+        Side side = body.side();
+        out.beginObject();
+        out.name("kind").value(body.kind() == BodyInfo.Kind.BALL ? "ball" : "robot");
+        out.name("side").value(side == null ? -1 : side.ordinal());
+        out.name("number").value(body.number());
+        out.name("radius").value(body.radius());
+        out.name("height").value(body.height());
+        out.name("outline").beginArray();
+        body.outline().forEach(out::value);
+        out.endArray();
+        out.endObject();
+    }
+
+    private static void numbers(JsonWriter out, List<Double> numbers) {
+        out.name("numbers").beginArray();
+        numbers.forEach(out::value);
+        out.endArray();
+    }
+}

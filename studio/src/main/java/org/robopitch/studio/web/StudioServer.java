@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsMessageContext;
+import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.studio.MatchFactory;
+import org.robopitch.studio.MatchRequest;
+import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.live.LiveMatch;
+import org.robopitch.studio.replay.Recordings;
+
+/** The web server of the studio. */
+public final class StudioServer implements AutoCloseable {
+    private static final int LONGEST_MESSAGE = 16 << 10;
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
+
+    private final StudioSettings settings;
+    private final Guard guard;
+    private final Viewers viewers;
+    private final Orders orders;
+    private final Javalin javalin;
+
+    /**
+     * Prepares a server.
+     *
+     * @param settings how to be reached
+     * @param factory sets up matches
+     * @param recordings that can be replayed
+     * @param live the match being played, or null
+     * @param begin begins another match
+     */
+    public StudioServer(
+            StudioSettings settings,
+            MatchFactory factory,
+            Recordings recordings,
+            Supplier<@Nullable LiveMatch> live,
+            Consumer<MatchRequest> begin) {
+        this.settings = settings;
+        this.guard = settings.openNetwork() ? Guard.withToken() : Guard.forLoopback();
+        this.viewers = new Viewers(live);
+        Orders.Desk desk = new Orders.Desk() {
+            @Override
+            public @Nullable LiveMatch live() {
+                return live.get();
+            }
+
+            @Override
+            public void begin(MatchRequest request) {
+                begin.accept(request);
+            }
+        };
+        this.orders = new Orders(desk);
+        Routes routes = new Routes(desk, factory, recordings);
+        this.javalin = Javalin.create(config -> configure(config, routes));
+    }
+
+    private void configure(JavalinConfig config, Routes routes) {
+        config.startup.showJavalinBanner = false;
+        QueuedThreadPool threads = new QueuedThreadPool(24, 4);
+        threads.setName("studio");
+        threads.setDaemon(true);
+        config.jetty.threadPool = threads;
+        config.jetty.modifyServer(server -> WebSocketServerComponents.ensureWebSocketComponents(server)
+                // Frames are small and many: deflating each for each viewer costs more than it saves.
+                .getExtensionRegistry()
+                .unregister("permessage-deflate"));
+        config.jetty.modifyWebSocketServletFactory(factory -> {
+            factory.setMaxTextMessageSize(LONGEST_MESSAGE);
+            factory.setMaxBinaryMessageSize(LONGEST_MESSAGE);
+            factory.setIdleTimeout(LONGEST_SILENCE);
+        });
+        config.routes.before(guard::check);
+        config.routes.wsBeforeUpgrade("/ws", guard::check);
+        config.routes.exception(
+                HttpResponseException.class,
+                (problem, request) -> request.status(problem.getStatus())
+                        .contentType("application/json")
+                        .result(Messages.refusal(String.valueOf(problem.getMessage()))));
+        config.routes.exception(
+                IOException.class,
+                (problem, request) -> request.status(400)
+                        .contentType("application/json")
+                        .result(Messages.refusal(String.valueOf(problem.getMessage()))));
+        routes.add(config);
+        config.routes.ws("/ws", this::talk);
+    }
+
+    private void talk(WsConfig socket) {
+        socket.onConnect(context -> {
+            if (viewers.count() >= settings.mostViewers()) {
+                context.closeSession(1013, "too many viewers");
+                return;
+            }
+            viewers.enter(context.session);
+        });
+        socket.onMessage(this::listen);
+        socket.onBinaryMessage(context -> {
+            viewers.messageRefused();
+            answer(viewers.find(context.session), "the studio takes text messages only");
+        });
+        socket.onClose(context -> viewers.leave(context.session));
+        socket.onError(context -> viewers.leave(context.session));
+    }
+
+    private void listen(WsMessageContext message) {
+        try {
+            orders.carryOut(message.message());
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            viewers.messageRefused();
+            answer(viewers.find(message.session), String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static void answer(@Nullable Viewer viewer, String text) {
+        if (viewer != null) {
+            viewer.reply(Messages.refusal(text));
+        }
+    }
+
+    /**
+     * Begins to serve.
+     *
+     * @throws IOException if the port is taken
+     */
+    public void start() throws IOException {
+        try {
+            javalin.start(settings.openNetwork() ? "0.0.0.0" : "127.0.0.1", settings.port());
+        } catch (JavalinBindException e) {
+            throw new IOException(
+                    "port " + settings.port() + " is taken by another program: choose one with --port, or any free one"
+                            + " with --port 0",
+                    e);
+        }
+    }
+
+    /**
+     * {@return the address of the page}
+     *
+     * @param query what to add behind its question mark, or empty
+     */
+    public String address(String query) {
+        String host = settings.openNetwork() ? networkName() : "localhost";
+        String base = "http://" + host + ":" + javalin.port() + "/" + guard.query();
+        String joint = guard.query().isEmpty() ? "?" : "&";
+        return query.isEmpty() ? base : base + joint + query;
+    }
+
+    private static String networkName() {
+        try {
+            for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                for (InetAddress address : Collections.list(network.getInetAddresses())) {
+                    if (address instanceof Inet4Address && !address.isLoopbackAddress()) {
+                        return address.getHostAddress();
+                    }
+                }
+            }
+        } catch (SocketException e) {
+            return "localhost";
+        }
+        return "localhost";
+    }
+
+    /** Says that the buttons of all pages may have changed. */
+    public void statusChanged() {
+        viewers.statusChanged();
+    }
+
+    /** {@return how many watch} */
+    public int viewers() {
+        return viewers.count();
+    }
+
+    /** {@return frames that were not sent because a viewer still read an older one} */
+    public long dropped() {
+        return viewers.dropped();
+    }
+
+    /** {@return messages that could not be carried out} */
+    public long refused() {
+        return viewers.refused();
+    }
+
+    @Override
+    public void close() {
+        viewers.close();
+        javalin.stop();
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// The moment between two frames: positions in between, everything else from the later one.
+
+const SMALLEST_JUMP = 0.15;
+
+/** A frame between a and b, with t from 0 (a) to 1 (b). */
+export function blend(a, b, t) {
+  if (a === b || t >= 1 || a.bodies.length !== b.bodies.length) {
+    return b;
+  }
+  const span = b.time - a.time;
+  return {
+    ...b,
+    time: a.time + t * span,
+    clock: b.clock >= a.clock ? a.clock + t * (b.clock - a.clock) : b.clock,
+    bodies: b.bodies.map((body, i) => blendBody(a.bodies[i], body, t, span)),
+  };
+}
+
+function blendBody(a, b, t, span) {
+  if (!a.present || !b.present) {
+    return b;
+  }
+  const reach = 1.5 * span * Math.max(Math.hypot(a.vx, a.vy), Math.hypot(b.vx, b.vy));
+  if (Math.hypot(b.x - a.x, b.y - a.y) > Math.max(SMALLEST_JUMP, reach)) {
+    // It did not drive there, it was put there: a jump is shown as a jump.
+    return a;
+  }
+  return {
+    ...b,
+    x: a.x + t * (b.x - a.x),
+    y: a.y + t * (b.y - a.y),
+    z: a.z + t * (b.z - a.z),
+    heading: a.heading + t * turnBetween(a.heading, b.heading),
+  };
+}
+
+/** The shorter way from one angle to another. */
+export function turnBetween(from, to) {
+  const turn = (to - from) % (2 * Math.PI);
+  return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is shown: the live match, its past, or a recording; and how fast.
+
+import { LiveBuffer } from './live.js';
+import { Past } from './past.js';
+
+export class Player {
+  /** Orders go to the connection; changes of mode and scene are told to the listener. */
+  constructor(connection, listener) {
+    this.connection = connection;
+    this.listener = listener;
+    this.live = new LiveBuffer();
+    this.mode = 'live';
+    this.status = { match: 0, paused: false, speed: 1, over: false, start: 0, end: 0 };
+    this.time = 0;
+    this.playing = true;
+    this.rate = 1;
+    this.liveScene = undefined;
+    this.scene = undefined;
+    this.lastNow = 0;
+  }
+
+  /** A live match was announced. */
+  announce(scene) {
+    this.liveScene = { ...scene, events: [] };
+    this.live.clear();
+    if (this.mode !== 'replay') {
+      this.mode = 'live';
+      this.show(this.liveScene);
+    }
+  }
+
+  show(scene) {
+    this.scene = scene;
+    this.view = undefined;
+    this.listener.sceneChanged(scene);
+    this.listener.modeChanged();
+  }
+
+  /** Opens a recording that was described by the studio. */
+  replay(scene, onProblem) {
+    this.mode = 'replay';
+    this.past = new Past(scene.recording, onProblem);
+    this.time = scene.start;
+    this.playing = true;
+    this.rate = 1;
+    this.show(scene);
+  }
+
+  /** Shows the live match as it is now. */
+  goLive() {
+    const changed = this.scene !== this.liveScene;
+    this.mode = 'live';
+    if (changed && this.liveScene) {
+      this.show(this.liveScene);
+    }
+    this.listener.modeChanged();
+  }
+
+  /** Goes to a time; in the live match this leaves the present. */
+  seek(time, onProblem) {
+    if (this.mode === 'live') {
+      if (!this.liveScene || this.status.match === 0) {
+        return;
+      }
+      this.mode = 'past';
+      this.past = new Past(undefined, onProblem);
+      this.playing = !this.status.paused;
+      this.rate = 1;
+    }
+    this.time = Math.max(this.start(), Math.min(this.end(), time));
+    this.listener.modeChanged();
+  }
+
+  start() {
+    return this.mode === 'replay' ? this.scene.start : this.status.start;
+  }
+
+  end() {
+    return this.mode === 'replay' ? this.scene.end : Math.max(this.status.end, this.live.newest()?.time ?? 0);
+  }
+
+  isPaused() {
+    return this.mode === 'live' ? this.status.paused || this.status.over : !this.playing;
+  }
+
+  pause(hold) {
+    if (this.mode === 'live') {
+      this.connection.send(hold ? 'pause' : 'play');
+    } else {
+      if (!hold && this.time >= this.end() - 1e-3) {
+        this.time = this.start();
+      }
+      this.playing = !hold;
+      this.listener.modeChanged();
+    }
+  }
+
+  /** One control cycle on or back. */
+  step(direction) {
+    if (this.mode === 'live' && direction > 0) {
+      this.connection.send('step', { cycles: 1 });
+      return;
+    }
+    const from = this.mode === 'live' ? this.end() : this.time;
+    this.seek(from + direction * (this.scene?.cycleSeconds ?? 0.02));
+    this.playing = false;
+    this.listener.modeChanged();
+  }
+
+  speed() {
+    return this.mode === 'live' ? this.status.speed : this.rate;
+  }
+
+  /** Times real time; 0 for as fast as it goes. */
+  setSpeed(factor) {
+    if (this.mode === 'live') {
+      this.connection.send('speed', { factor: factor === 0 ? null : factor });
+    } else {
+      this.rate = factor === 0 ? 100 : factor;
+      this.listener.modeChanged();
+    }
+  }
+
+  /** The moment to show, at a time in ms. */
+  sample(now) {
+    const passed = Math.min(0.25, (now - this.lastNow) / 1000);
+    this.lastNow = now;
+    let view;
+    if (this.mode === 'live') {
+      view = this.live.at(now);
+    } else {
+      this.advance(passed);
+      view = this.past.at(this.time, this.end());
+    }
+    if (view && view.bodies.length === this.scene?.bodies?.length) {
+      this.view = view;
+    }
+    return this.view;
+  }
+
+  advance(passed) {
+    // While a block is being fetched, time waits for it.
+    if (!this.playing || !this.past.at(this.time, this.end())) {
+      return;
+    }
+    this.time += passed * this.rate;
+    if (this.time >= this.end()) {
+      this.time = this.end();
+      if (this.mode === 'past') {
+        this.goLive();
+      } else {
+        this.playing = false;
+        this.listener.modeChanged();
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads frames: the binary messages that say where everything is at one moment. See docs/studio-protocol.md.
+
+const text = new TextDecoder();
+const BODY_BYTES = 36;
+const FORMS = ['line', 'circle', 'label', 'points'];
+
+/** One frame, from the bytes of a message. */
+export function readFrame(buffer, offset = 0, length = buffer.byteLength - offset) {
+  const view = new DataView(buffer, offset, length);
+  const flags = view.getUint8(1);
+  const count = view.getUint16(2, true);
+  const frame = {
+    match: view.getUint32(4, true),
+    time: view.getFloat64(8, true),
+    step: view.getFloat64(16, true),
+    running: (flags & 1) === 1,
+    awarded: ((flags >> 1) & 3) - 1,
+    score: [view.getUint16(24, true), view.getUint16(26, true)],
+    clock: view.getFloat32(28, true),
+    bodies: new Array(count),
+    contacts: [],
+    roles: new Array(count),
+    shapes: [],
+  };
+  let at = 36;
+  for (let i = 0; i < count; i++, at += BODY_BYTES) {
+    frame.bodies[i] = readBody(view, at);
+  }
+  for (let left = view.getUint16(32, true); left > 0; left--, at += 12) {
+    frame.contacts.push({
+      x: view.getFloat32(at, true), y: view.getFloat32(at + 4, true), impulse: view.getFloat32(at + 8, true),
+    });
+  }
+  const reader = { view, at, text: () => readText(reader) };
+  frame.mode = reader.text();
+  frame.period = reader.text();
+  for (let i = 0; i < count; i++) {
+    frame.roles[i] = reader.text();
+  }
+  for (let left = view.getUint16(34, true); left > 0; left--) {
+    frame.shapes.push(readShape(reader));
+  }
+  return frame;
+}
+
+function readBody(view, at) {
+  const flags = view.getUint32(at, true);
+  const number = (index) => view.getFloat32(at + 4 + 4 * index, true);
+  return {
+    present: (flags & 1) !== 0,
+    driven: (flags & 2) !== 0,
+    x: number(0), y: number(1), z: number(2), heading: number(3),
+    vx: number(4), vy: number(5), vz: number(6), spin: number(7),
+  };
+}
+
+function readText(reader) {
+  const length = reader.view.getUint8(reader.at);
+  const bytes = new Uint8Array(reader.view.buffer, reader.view.byteOffset + reader.at + 1, length);
+  reader.at += 1 + length;
+  return length === 0 ? '' : text.decode(bytes);
+}
+
+function readShape(reader) {
+  const { view } = reader;
+  const form = FORMS[view.getUint8(reader.at)];
+  const side = view.getInt8(reader.at + 1);
+  const count = view.getUint16(reader.at + 2, true);
+  const numbers = new Array(count);
+  for (let i = 0; i < count; i++) {
+    numbers[i] = view.getFloat32(reader.at + 4 + 4 * i, true);
+  }
+  reader.at += 4 + 4 * count;
+  return { form, side, numbers, colour: readText(reader), text: readText(reader) };
+}
+
+/** A block of frames, each behind its length. */
+export function readFrames(buffer) {
+  const view = new DataView(buffer);
+  const frames = [];
+  for (let at = 0; at + 4 <= buffer.byteLength;) {
+    const length = view.getUint32(at, true);
+    frames.push(readFrame(buffer, at + 4, length));
+    at += 4 + length;
+  }
+  return frames;
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// The pitch: a floor with its lines painted on, and boards around it.
+
+import * as THREE from 'three';
+
+const TEXTURE_LENGTH = 2048;
+const BANDS = 12;
+
+/** The pitch of a scene, in a theme: { grass, band, line, board, side }. */
+export function makePitch(scene, theme) {
+  const group = new THREE.Group();
+  const boundary = scene.markings.find((marking) => marking.form === 'boundary')?.numbers ?? rectangle(scene.pitch);
+  const box = extent(boundary);
+  group.add(floor(scene, boundary, box, theme));
+  group.add(boards(scene, boundary, box, theme));
+  group.userData.box = box;
+  return group;
+}
+
+function rectangle({ length, width }) {
+  const [x, y] = [length / 2, width / 2];
+  return [x, -y, x, y, -x, y, -x, -y];
+}
+
+function extent(points) {
+  const box = { x: 0, y: 0 };
+  for (let i = 0; i < points.length; i += 2) {
+    box.x = Math.max(box.x, Math.abs(points[i]));
+    box.y = Math.max(box.y, Math.abs(points[i + 1]));
+  }
+  return box;
+}
+
+function floor(scene, boundary, box, theme) {
+  const canvas = document.createElement('canvas');
+  canvas.width = TEXTURE_LENGTH;
+  canvas.height = Math.round((TEXTURE_LENGTH * box.y) / box.x);
+  const scale = canvas.width / (2 * box.x);
+  const context = canvas.getContext('2d');
+  context.fillStyle = theme.grass;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.scale(scale, -scale);
+  context.fillStyle = theme.band;
+  const band = scene.pitch.length / BANDS;
+  for (let i = 0; i < BANDS; i += 2) {
+    context.fillRect(-scene.pitch.length / 2 + i * band, -box.y, band, 2 * box.y);
+  }
+  context.strokeStyle = context.fillStyle = theme.line;
+  context.lineWidth = Math.max(0.006, 0.0042 * scene.pitch.length);
+  context.lineCap = 'round';
+  scene.markings.forEach((marking) => paint(context, marking));
+  const x = scene.pitch.length / 2;
+  for (const end of scene.pitch.goalWidth > 0 ? [-x, x] : []) {
+    paint(context, { form: 'line', numbers: [end, -scene.pitch.goalWidth / 2, end, scene.pitch.goalWidth / 2] });
+  }
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.anisotropy = 8;
+  const material = new THREE.MeshStandardMaterial({ map: texture, roughness: 0.95 });
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2 * box.x, 2 * box.y), material);
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+function paint(context, { form, numbers }) {
+  context.beginPath();
+  if (form === 'line') {
+    context.moveTo(numbers[0], numbers[1]);
+    context.lineTo(numbers[2], numbers[3]);
+    context.stroke();
+  } else if (form === 'arc') {
+    context.arc(...numbers);
+    context.stroke();
+  } else if (form === 'spot') {
+    context.arc(numbers[0], numbers[1], 1.6 * context.lineWidth, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** Boards: a frame around the pitch with the pitch cut out of it. */
+function boards(scene, boundary, box, theme) {
+  const margin = 0.025 * scene.pitch.length;
+  const outer = new THREE.Shape();
+  const [x, y] = [box.x + margin, box.y + margin];
+  outer.moveTo(-x, -y).lineTo(x, -y).lineTo(x, y).lineTo(-x, y).closePath();
+  const hole = new THREE.Path();
+  for (let i = boundary.length - 2; i >= 0; i -= 2) {
+    if (i === boundary.length - 2) {
+      hole.moveTo(boundary[i], boundary[i + 1]);
+    } else {
+      hole.lineTo(boundary[i], boundary[i + 1]);
+    }
+  }
+  hole.closePath();
+  outer.holes.push(hole);
+  const depth = Math.min(0.05, 0.023 * scene.pitch.length);
+  const geometry = new THREE.ExtrudeGeometry(outer, { depth, bevelEnabled: false });
+  const mesh = new THREE.Mesh(geometry, [
+    new THREE.MeshStandardMaterial({ color: theme.board, roughness: 0.7 }),
+    new THREE.MeshStandardMaterial({ color: theme.side, roughness: 0.8 }),
+  ]);
+  mesh.castShadow = true;
+  mesh.receiveShadow = true;
+  return mesh;
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// The scene in three dimensions: light, pitch, bodies, and the way between the pitch and the screen.
+
+import * as THREE from 'three';
+import { makeBody } from './bodies.js';
+import { Cameras } from './cameras.js';
+import { makePitch } from './pitch.js';
+
+const THEMES = {
+  dark: { ground: '#0b1014', grass: '#14553d', band: '#175d43', line: '#e9f3ee', board: '#26313a', side: '#3a4752' },
+  light: { ground: '#dfe6ea', grass: '#2f8f63', band: '#33986a', line: '#ffffff', board: '#f4f6f7', side: '#c9d3d9' },
+};
+
+export class Stage {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
+    this.scene = new THREE.Scene();
+    this.cameras = new Cameras(canvas);
+    this.lights();
+    this.meshes = [];
+    this.theme = 'dark';
+    this.ratio = Math.min(2, devicePixelRatio);
+    this.slow = 0;
+    this.plane = new THREE.Plane(new THREE.Vector3(0, 0, 1), 0);
+    this.ray = new THREE.Raycaster();
+    this.point = new THREE.Vector3();
+  }
+
+  lights() {
+    this.scene.add(new THREE.HemisphereLight('#ffffff', '#5d7768', 1.7));
+    this.sun = new THREE.DirectionalLight('#fff6e6', 2.1);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(2048, 2048);
+    this.sun.shadow.radius = 4;
+    this.sun.shadow.bias = -0.0004;
+    this.scene.add(this.sun, this.sun.target);
+  }
+
+  setTheme(theme) {
+    this.theme = theme;
+    this.scene.background = new THREE.Color(THEMES[theme].ground);
+    if (this.description) {
+      this.makePitch();
+    }
+  }
+
+  /** Shows another pitch and other bodies. */
+  show(description) {
+    this.description = description;
+    this.meshes.forEach((mesh) => this.remove(mesh));
+    this.meshes = description.bodies.map(makeBody);
+    this.meshes.forEach((mesh) => this.scene.add(mesh));
+    this.makePitch();
+    const { x, y } = this.pitch.userData.box;
+    const margin = 0.05 * description.pitch.length;
+    this.cameras.frame(2 * x + margin, 2 * y + margin);
+    const { length } = description.pitch;
+    this.sun.position.set(-0.35 * length, -0.45 * length, length);
+    Object.assign(this.sun.shadow.camera, {
+      left: -1.3 * x, right: 1.3 * x, top: 1.3 * x, bottom: -1.3 * x, near: 0.1, far: 4 * length,
+    });
+    this.sun.shadow.camera.updateProjectionMatrix();
+  }
+
+  makePitch() {
+    if (this.pitch) {
+      this.remove(this.pitch);
+    }
+    this.pitch = makePitch(this.description, THEMES[this.theme]);
+    this.scene.add(this.pitch);
+  }
+
+  remove(object) {
+    this.scene.remove(object);
+    object.traverse((part) => {
+      part.geometry?.dispose();
+      for (const material of [part.material ?? []].flat()) {
+        material.map?.dispose();
+        material.dispose();
+      }
+    });
+  }
+
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.canvas.parentElement;
+    if (width === 0 || height === 0) {
+      return;
+    }
+    this.width = width;
+    this.height = height;
+    this.renderer.setPixelRatio(this.ratio);
+    this.renderer.setSize(width, height, false);
+    this.cameras.resize(width / height);
+  }
+
+  render(view) {
+    view?.bodies.forEach((body, i) => this.place(this.meshes[i], body));
+    this.cameras.update(view);
+    const before = performance.now();
+    this.renderer.render(this.scene, this.cameras.current);
+    this.adapt(performance.now() - before);
+  }
+
+  place(mesh, body) {
+    mesh.visible = body.present;
+    mesh.position.set(body.x, body.y, body.z);
+    mesh.rotation.z = body.heading;
+  }
+
+  /** A machine that is slow at drawing gets fewer pixels, then no shadows. */
+  adapt(milliseconds) {
+    this.slow = 0.95 * this.slow + 0.05 * milliseconds;
+    if (this.slow > 24 && this.ratio > 0.75) {
+      this.ratio = Math.max(0.75, this.ratio * 0.75);
+      this.slow = 0;
+      this.resize();
+    } else if (this.slow > 24 && this.renderer.shadowMap.enabled) {
+      this.renderer.shadowMap.enabled = false;
+      this.sun.castShadow = false;
+      this.slow = 0;
+    }
+  }
+
+  /** Where a point of the pitch is on the canvas, in CSS pixels. */
+  toScreen(x, y, z = 0) {
+    this.point.set(x, y, z).project(this.cameras.current);
+    return { x: ((this.point.x + 1) / 2) * this.width, y: ((1 - this.point.y) / 2) * this.height, seen: this.point.z < 1 };
+  }
+
+  /** Which point of the pitch, at a height, is under a point of the canvas. */
+  toPitch(screenX, screenY, height = 0) {
+    const where = new THREE.Vector2((2 * screenX) / this.width - 1, 1 - (2 * screenY) / this.height);
+    this.ray.setFromCamera(where, this.cameras.current);
+    this.plane.constant = -height;
+    return this.ray.ray.intersectPlane(this.plane, new THREE.Vector3());
+  }
+}
