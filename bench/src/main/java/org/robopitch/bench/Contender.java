@@ -4,33 +4,41 @@ package org.robopitch.bench;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.robopitch.bench.own.RobopitchEngine;
 import org.robopitch.bench.peers.Dyn4jEngine;
 import org.robopitch.bench.peers.JBox2dEngine;
+import org.robopitch.mirosot.MirosotLeague;
 
 /** The engines that can be put on the bench, with the names users know them by. */
 public enum Contender {
+    ROBOPITCH("robopitch") {
+        @Override
+        public SceneEngine create(MirosotLeague league) {
+            return new RobopitchEngine(league);
+        }
+    },
     DYN4J("dyn4j") {
         @Override
-        public SceneEngine create(BenchParameters parameters) {
-            return new Dyn4jEngine(parameters);
+        public SceneEngine create(MirosotLeague league) {
+            return new Dyn4jEngine(BenchParameters.of(league));
         }
     },
     JBOX2D("jbox2d") {
         @Override
-        public SceneEngine create(BenchParameters parameters) {
-            return JBox2dEngine.asReleased(parameters);
+        public SceneEngine create(MirosotLeague league) {
+            return JBox2dEngine.asReleased(BenchParameters.of(league));
         }
     },
     /** JBox2D with a mistake in its broad phase worked around: faster than what its users get. */
     JBOX2D_REPAIRED("jbox2d-repaired") {
         @Override
-        public SceneEngine create(BenchParameters parameters) {
-            return JBox2dEngine.withRepairedTree(parameters);
+        public SceneEngine create(MirosotLeague league) {
+            return JBox2dEngine.withRepairedTree(BenchParameters.of(league));
         }
     };
 
     /** The engines of a run that asks for none by name. */
-    public static final List<Contender> USUAL = List.of(DYN4J, JBOX2D);
+    public static final List<Contender> USUAL = List.of(ROBOPITCH, DYN4J, JBOX2D);
 
     private final String label;
 
@@ -38,12 +46,12 @@ public enum Contender {
         this.label = label;
     }
 
-    /** A new world of this engine. */
-    public abstract SceneEngine create(BenchParameters parameters);
+    /** A new world of this engine, as near to that league as it can be. */
+    public abstract SceneEngine create(MirosotLeague league);
 
     /** Whether this is the engine that the others are compared with. */
     public boolean isOurs() {
-        return label.equals("robopitch");
+        return this == ROBOPITCH;
     }
 
     public String label() {

@@ -18,6 +18,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
 
 /**
  * What JMH times: one scene on one engine, a thousand steps per call, going on through all iterations.
@@ -41,7 +43,8 @@ public class SceneBenchmark {
     @Param("dyn4j")
     public String engine = "";
 
-    private final BenchParameters parameters = BenchParameters.defaults();
+    private final MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+    private final BenchParameters parameters = BenchParameters.of(league);
     private final TouchMeter touchMeter = new TouchMeter(parameters);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -66,7 +69,7 @@ public class SceneBenchmark {
 
     @Setup(Level.Trial)
     public void kickOff() {
-        SceneEngine world = Contender.named(engine).orElseThrow().create(parameters);
+        SceneEngine world = Contender.named(engine).orElseThrow().create(league);
         run = new SceneRun(Scene.named(scene).orElseThrow(), world, parameters, SEED);
     }
 

@@ -15,7 +15,7 @@ public final class TouchMeter {
 
     private final double halfSide;
     private final double ballRadius;
-    private final List<Walls.Box> walls;
+    private final List<Pose> walls;
 
     private int touchingPairs;
     private double smallestGap;
@@ -24,7 +24,7 @@ public final class TouchMeter {
     public TouchMeter(BenchParameters parameters) {
         this.halfSide = 0.5 * parameters.robotSide();
         this.ballRadius = parameters.ballRadius();
-        this.walls = Walls.around(parameters);
+        this.walls = Walls.around(parameters).stream().map(TouchMeter::pose).toList();
     }
 
     /** Looks at the scene as it stands. */
@@ -37,12 +37,12 @@ public final class TouchMeter {
             for (int other = 0; other < robot; other++) {
                 record(pose.gapTo(pose(engine, other)));
             }
-            for (Walls.Box wall : walls) {
-                record(pose.gapTo(pose(wall)));
+            for (Pose wall : walls) {
+                record(pose.gapTo(wall));
             }
         }
-        for (Walls.Box wall : walls) {
-            record(pose(wall).distanceTo(engine.ballX(), engine.ballY()) - ballRadius);
+        for (Pose wall : walls) {
+            record(wall.distanceTo(engine.ballX(), engine.ballY()) - ballRadius);
         }
     }
 
@@ -74,7 +74,13 @@ public final class TouchMeter {
     }
 
     private static Pose pose(Walls.Box wall) {
-        return new Pose(wall.centreX(), wall.centreY(), 1.0, 0.0, wall.halfWidth(), wall.halfHeight());
+        return new Pose(
+                wall.centreX(),
+                wall.centreY(),
+                Math.cos(wall.angle()),
+                Math.sin(wall.angle()),
+                wall.halfWidth(),
+                wall.halfHeight());
     }
 
     /** A turned box. */

@@ -3,22 +3,32 @@ package org.robopitch.bench;
 
 import java.util.List;
 
-/** The walls of a pitch with two goals, as solid boxes thick enough that nothing tunnels through. */
+/** The walls of a pitch with two goals and filled corners, as solid boxes thick enough that nothing tunnels through. */
 public final class Walls {
 
     private static final double THICKNESS = 0.1;
 
     private Walls() {}
 
-    /** A box with sides along the axes. */
-    public record Box(double centreX, double centreY, double halfWidth, double halfHeight) {
+    /**
+     * A box, its sides along the axes or turned.
+     *
+     * @param angle by how much it is turned, rad, counter-clockwise
+     */
+    public record Box(double centreX, double centreY, double halfWidth, double halfHeight, double angle) {
 
         static Box between(double x1, double y1, double x2, double y2) {
-            return new Box(0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * Math.abs(x2 - x1), 0.5 * Math.abs(y2 - y1));
+            return new Box(0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * Math.abs(x2 - x1), 0.5 * Math.abs(y2 - y1), 0.0);
+        }
+
+        /** A turned square whose inner side is the long side of a corner's triangle; the rest is inside the walls. */
+        static Box corner(double cornerX, double cornerY, double cut) {
+            double half = Math.sqrt(0.5) * cut;
+            return new Box(cornerX, cornerY, half, half, Math.PI / 4);
         }
 
         Box mirrored() {
-            return new Box(-centreX, -centreY, halfWidth, halfHeight);
+            return new Box(-centreX, -centreY, halfWidth, halfHeight, angle);
         }
     }
 
@@ -33,6 +43,8 @@ public final class Walls {
         Box leftOfGoal = Box.between(goalLine, post, net + THICKNESS, sideLine);
         Box rightOfGoal = Box.between(goalLine, -post, net + THICKNESS, -sideLine);
         Box back = Box.between(net, -post, net + THICKNESS, post);
+        Box topCorner = Box.corner(goalLine, sideLine, parameters.cornerCut());
+        Box bottomCorner = Box.corner(goalLine, -sideLine, parameters.cornerCut());
         return List.of(
                 side,
                 side.mirrored(),
@@ -41,6 +53,10 @@ public final class Walls {
                 back,
                 leftOfGoal.mirrored(),
                 rightOfGoal.mirrored(),
-                back.mirrored());
+                back.mirrored(),
+                topCorner,
+                bottomCorner,
+                topCorner.mirrored(),
+                bottomCorner.mirrored());
     }
 }

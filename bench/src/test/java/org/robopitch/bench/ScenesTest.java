@@ -7,23 +7,26 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
 
 class ScenesTest {
 
     private static final long SEED = 7;
     private static final double LARGEST_LASTING_OVERLAP = 1.0e-3;
 
-    private final BenchParameters parameters = BenchParameters.defaults();
+    private final MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+    private final BenchParameters parameters = BenchParameters.of(league);
     private final TouchMeter touchMeter = new TouchMeter(parameters);
 
     @ParameterizedTest
     @EnumSource
     void aStraightCommandGivesTheSpeedOfTheWheels(Contender contender) {
-        SceneEngine engine = contender.create(parameters);
+        SceneEngine engine = contender.create(league);
         engine.reset(new Formation(SEED));
         double wheelSpeed = 10.0;
         engine.command(0, wheelSpeed, wheelSpeed);
-        play(engine, 400);
+        play(engine, 800);
         double x = engine.robotX(0);
         double y = engine.robotY(0);
         play(engine, 100);
@@ -34,7 +37,7 @@ class ScenesTest {
     @ParameterizedTest
     @EnumSource
     void theMotorsReachTheirSpeedAfterTheSharedTimeConstant(Contender contender) {
-        SceneEngine engine = contender.create(parameters);
+        SceneEngine engine = contender.create(league);
         engine.reset(new Formation(SEED));
         engine.command(0, 20.0, 20.0);
         int timeConstantInSteps = (int) Math.round(parameters.motorTimeConstant() / parameters.step());
@@ -50,11 +53,11 @@ class ScenesTest {
     @ParameterizedTest
     @EnumSource
     void oppositeWheelSpeedsTurnTheRobotOnTheSpot(Contender contender) {
-        SceneEngine engine = contender.create(parameters);
+        SceneEngine engine = contender.create(league);
         Formation formation = new Formation(SEED);
         engine.reset(formation);
         engine.command(0, -5.0, 5.0);
-        play(engine, 400);
+        play(engine, 800);
         double before = heading(engine);
         play(engine, 100);
         double turned = Math.IEEEremainder(heading(engine) - before, 2.0 * Math.PI);
@@ -68,7 +71,7 @@ class ScenesTest {
     @EnumSource
     void everythingStaysInsideThePitchInBothScenes(Contender contender) {
         for (Scene scene : Scene.values()) {
-            SceneRun run = new SceneRun(scene, contender.create(parameters), parameters, SEED);
+            SceneRun run = new SceneRun(scene, contender.create(league), parameters, SEED);
             for (int look = 0; look < 80; look++) {
                 run.advance(100);
                 assertInside(run.engine());
@@ -79,7 +82,7 @@ class ScenesTest {
     @ParameterizedTest
     @EnumSource
     void theScrumIsAScrumThatDoesNotSinkIn(Contender contender) {
-        SceneRun run = new SceneRun(Scene.SCRUM_5V5, contender.create(parameters), parameters, SEED);
+        SceneRun run = new SceneRun(Scene.SCRUM_5V5, contender.create(league), parameters, SEED);
         run.advance(3_000);
         double[] overlaps = new double[4_000];
         double touching = 0.0;
@@ -99,8 +102,8 @@ class ScenesTest {
     @ParameterizedTest
     @EnumSource
     void aRunRepeatsItselfWithTheSameSeed(Contender contender) {
-        SceneRun first = new SceneRun(Scene.SCRUM_5V5, contender.create(parameters), parameters, SEED);
-        SceneRun second = new SceneRun(Scene.SCRUM_5V5, contender.create(parameters), parameters, SEED);
+        SceneRun first = new SceneRun(Scene.SCRUM_5V5, contender.create(league), parameters, SEED);
+        SceneRun second = new SceneRun(Scene.SCRUM_5V5, contender.create(league), parameters, SEED);
         first.advance(4_000);
         second.advance(4_000);
         assertThat(first.engine().ballX()).isEqualTo(second.engine().ballX());

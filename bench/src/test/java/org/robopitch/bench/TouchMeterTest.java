@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
 
 class TouchMeterTest {
 
-    private final BenchParameters parameters = BenchParameters.defaults();
+    private final BenchParameters parameters = BenchParameters.of(MirosotLeague.of(Size.MIDDLE));
     private final TouchMeter meter = new TouchMeter(parameters);
     private final StillEngine engine = new StillEngine();
 
@@ -71,6 +73,17 @@ class TouchMeterTest {
         engine.ballX = 1.25 - parameters.ballRadius();
         meter.measure(engine);
         assertThat(meter.touchingPairs()).isEqualTo(1);
+    }
+
+    @Test
+    void aBallInTheCornerTouchesTheTriangle() {
+        // The distance of the triangle's long side from the corner is its leg over the root of two.
+        double away = Math.sqrt(0.5) * parameters.cornerCut() + parameters.ballRadius();
+        engine.ballX = 1.1 - Math.sqrt(0.5) * away;
+        engine.ballY = 0.9 - Math.sqrt(0.5) * away;
+        meter.measure(engine);
+        assertThat(meter.touchingPairs()).isEqualTo(1);
+        assertThat(meter.deepestOverlap()).isCloseTo(0.0, within(1e-12));
     }
 
     private void place(int robot, double x, double y, double heading) {

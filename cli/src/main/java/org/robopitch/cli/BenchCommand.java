@@ -36,7 +36,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--engine",
             split = ",",
             paramLabel = "ENGINE",
-            description = "Engines to run: dyn4j, jbox2d, jbox2d-repaired. Default: all but the last.")
+            description = "Engines to run: robopitch, dyn4j, jbox2d, jbox2d-repaired. Default: all but the last.")
     List<String> engineNames = List.of();
 
     @Option(

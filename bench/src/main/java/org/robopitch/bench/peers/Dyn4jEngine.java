@@ -91,8 +91,9 @@ public final class Dyn4jEngine implements SceneEngine {
         Body walls = new Body();
         for (Walls.Box box : Walls.around(parameters)) {
             Convex shape = Geometry.createRectangle(2.0 * box.halfWidth(), 2.0 * box.halfHeight());
+            shape.rotate(box.angle());
             shape.translate(box.centreX(), box.centreY());
-            giveSurface(walls.addFixture(shape), parameters.robotRestitution());
+            giveSurface(walls.addFixture(shape), parameters.wallRestitution());
         }
         walls.setMass(MassType.INFINITE);
         world.addBody(walls);

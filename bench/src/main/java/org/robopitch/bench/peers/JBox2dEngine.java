@@ -82,8 +82,9 @@ public final class JBox2dEngine implements SceneEngine {
         for (Walls.Box box : Walls.around(parameters)) {
             PolygonShape shape = new PolygonShape();
             Vec2 centre = new Vec2(toUnits(box.centreX()), toUnits(box.centreY()));
-            shape.setAsBox(toUnits(box.halfWidth()) - SKIN, toUnits(box.halfHeight()) - SKIN, centre, 0.0f);
-            walls.createFixture(fixture(shape, 0.0, parameters.robotRestitution()));
+            shape.setAsBox(
+                    toUnits(box.halfWidth()) - SKIN, toUnits(box.halfHeight()) - SKIN, centre, (float) box.angle());
+            walls.createFixture(fixture(shape, 0.0, parameters.wallRestitution()));
         }
     }
 
