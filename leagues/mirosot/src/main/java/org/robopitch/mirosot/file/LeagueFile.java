@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.file;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.robopitch.mirosot.MirosotLeague;
+
+/** A league in a YAML file. */
+public final class LeagueFile {
+    private LeagueFile() {}
+
+    /**
+     * Reads a league.
+     *
+     * @param file which file
+     * @return the league
+     * @throws BadFileException if something in the file is wrong
+     * @throws IOException if the file cannot be read
+     */
+    public static MirosotLeague read(Path file) throws IOException {
+        return parse(file.toString(), text(file));
+    }
+
+    /**
+     * {@return the league that a text describes}
+     *
+     * @param name the file's name, for messages
+     * @param text what is in it
+     * @throws BadFileException if something in it is wrong
+     */
+    public static MirosotLeague parse(String name, String text) {
+        Section root = Section.parse(name, text);
+        MirosotLeague league = new MirosotLeague(ParametersReader.read(root, 0));
+        root.refuseTheRest();
+        return league;
+    }
+
+    /**
+     * {@return the text of a file}
+     *
+     * @param file which file
+     * @throws IOException if it cannot be read
+     */
+    public static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException binary) {
+            throw new BadFileException(file.toString(), 1, "this is not a text in UTF-8");
+        }
+    }
+}

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.file;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.robopitch.mirosot.parameters.ParameterException;
+import org.robopitch.mirosot.parameters.Point;
+
+/**
+ * A section of a YAML file, read key by key. It remembers which keys were asked for, so that in the end those that nobody
+ * knows can be refused.
+ */
+public final class Section {
+    private static final Pattern NOT_FINITE = Pattern.compile("[-+]?\\.?(nan|inf|infinity)", Pattern.CASE_INSENSITIVE);
+
+    private final String file;
+    private final String path;
+    private final YamlNode.Mapping mapping;
+    private final TreeSet<String> known = new TreeSet<>();
+
+    private Section(String file, String path, YamlNode.Mapping mapping) {
+        this.file = file;
+        this.path = path;
+        this.mapping = mapping;
+    }
+
+    /**
+     * {@return the whole of a file as a section}
+     *
+     * @param file the file's name, for messages
+     * @param text what is in it
+     * @throws BadFileException if it is not YAML
+     */
+    public static Section parse(String file, String text) {
+        return new Section(file, "", YamlTree.parse(file, text));
+    }
+
+    /**
+     * {@return whether the file has a key here}
+     *
+     * @param key which key
+     */
+    public boolean has(String key) {
+        known.add(key);
+        return mapping.entries().containsKey(key);
+    }
+
+    /** {@return the line of this section} */
+    public int line() {
+        return mapping.line();
+    }
+
+    /**
+     * A number.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @return the number, in the unit of what is read
+     */
+    public double number(String key, double otherwise) {
+        return has(key) ? toNumber(path(key), value(key)) : otherwise;
+    }
+
+    /**
+     * A number that must be there.
+     *
+     * @param key its key
+     * @return the number, in the unit of what is read
+     */
+    public double number(String key) {
+        if (!has(key)) {
+            throw missing(key);
+        }
+        return number(key, 0);
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @return the number
+     */
+    public int integer(String key, int otherwise) {
+        double number = number(key, otherwise);
+        if (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE) {
+            throw wrong(value(key), path(key) + " must be a whole number, but is " + number);
+        }
+        return (int) number;
+    }
+
+    /**
+     * Yes or no.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @return true or false
+     */
+    public boolean flag(String key, boolean otherwise) {
+        if (!has(key)) {
+            return otherwise;
+        }
+        if (value(key) instanceof YamlNode.Scalar scalar && scalar.type() == YamlNode.Type.FLAG) {
+            return scalar.text().equals("true");
+        }
+        throw wrong(
+                value(key),
+                path(key) + " must be true or false, but is " + value(key).kind());
+    }
+
+    /**
+     * A text.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @return the text
+     */
+    public String text(String key, String otherwise) {
+        if (!has(key)) {
+            return otherwise;
+        }
+        if (value(key) instanceof YamlNode.Scalar scalar && scalar.type() == YamlNode.Type.TEXT) {
+            return scalar.text();
+        }
+        throw wrong(
+                value(key), path(key) + " must be a text, but is " + value(key).kind());
+    }
+
+    /**
+     * One of the constants of an enumeration, written in small letters with hyphens.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @param <E> the enumeration
+     * @return the constant
+     */
+    public <E extends Enum<E>> E choice(String key, E otherwise) {
+        String wanted = text(key, name(otherwise));
+        E[] all = otherwise.getDeclaringClass().getEnumConstants();
+        for (E one : all) {
+            if (name(one).equals(wanted)) {
+                return one;
+            }
+        }
+        throw wrong(
+                value(key),
+                path(key) + " must be one of "
+                        + Stream.of(all).map(Section::name).collect(Collectors.joining(", ")) + ", but is '" + wanted
+                        + "'");
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * {@return a section inside of this one; empty if the file has none}
+     *
+     * @param key its key
+     */
+    public Section section(String key) {
+        if (!has(key)) {
+            return new Section(file, path(key), new YamlNode.Mapping(mapping.line(), new LinkedHashMap<>()));
+        }
+        return toSection(path(key), value(key));
+    }
+
+    /**
+     * {@return the sections of a list; none if the file has no such list}
+     *
+     * @param key its key
+     */
+    public List<Section> sections(String key) {
+        return list(key, (where, node) -> toSection(where, node));
+    }
+
+    /**
+     * {@return the numbers of a list; none if the file has no such list}
+     *
+     * @param key its key
+     */
+    public List<Double> numbers(String key) {
+        return list(key, Section.this::toNumber);
+    }
+
+    /**
+     * {@return the points of a list of pairs [x, y], m; none if the file has no such list}
+     *
+     * @param key its key
+     */
+    public List<Point> points(String key) {
+        return list(key, (where, node) -> {
+            if (node instanceof YamlNode.Sequence pair && pair.items().size() == 2) {
+                return new Point(
+                        toNumber(where, pair.items().get(0)),
+                        toNumber(where, pair.items().get(1)));
+            }
+            throw wrong(node, where + " must be a pair [x, y], but is " + node.kind());
+        });
+    }
+
+    private YamlNode value(String key) {
+        YamlNode.Entry entry = mapping.entries().get(key);
+        if (entry == null) {
+            throw missing(key);
+        }
+        return entry.value();
+    }
+
+    private String path(String key) {
+        return path.isEmpty() ? key : path + "." + key;
+    }
+
+    private Section toSection(String where, YamlNode node) {
+        if (node instanceof YamlNode.Mapping inside) {
+            return new Section(file, where, inside);
+        }
+        throw wrong(node, where + " must be a section with keys of its own, but is " + node.kind());
+    }
+
+    private interface Reader<T> {
+        T read(String where, YamlNode node);
+    }
+
+    private <T> List<T> list(String key, Reader<T> reader) {
+        if (!has(key)) {
+            return List.of();
+        }
+        if (!(value(key) instanceof YamlNode.Sequence sequence)) {
+            throw wrong(
+                    value(key),
+                    path(key) + " must be a list, but is " + value(key).kind());
+        }
+        List<T> items = new ArrayList<>();
+        for (YamlNode node : sequence.items()) {
+            items.add(reader.read(path(key) + "[" + items.size() + "]", node));
+        }
+        return items;
+    }
+
+    /** Refuses keys that nobody asked for. */
+    public void refuseTheRest() {
+        for (var entry : mapping.entries().entrySet()) {
+            if (!known.contains(entry.getKey())) {
+                throw new BadFileException(
+                        file,
+                        entry.getValue().keyLine(),
+                        "there is no key " + path(entry.getKey()) + "; known here: " + String.join(", ", known));
+            }
+        }
+    }
+
+    /**
+     * Makes something of what was read. What is refused then is told with its line.
+     *
+     * @param maker makes it, from the root of the file
+     * @param <T> what is made
+     * @return what was made
+     */
+    public <T> T make(Supplier<T> maker) {
+        try {
+            return maker.get();
+        } catch (ParameterException refused) {
+            throw new BadFileException(file, lineOf(refused.path()), String.valueOf(refused.getMessage()));
+        }
+    }
+
+    /** The line of a path, or of the nearest section around it that the file has. */
+    private int lineOf(String parameter) {
+        YamlNode node = mapping;
+        int line = mapping.line();
+        for (String key : parameter.split("\\.")) {
+            YamlNode.Entry entry =
+                    node instanceof YamlNode.Mapping here ? here.entries().get(key) : null;
+            if (entry == null) {
+                break;
+            }
+            line = entry.keyLine();
+            node = entry.value();
+        }
+        return line;
+    }
+
+    /**
+     * {@return a refusal of a key of this section, for readers that know more}
+     *
+     * @param key which key; the section itself if the file does not have it
+     * @param reason what is wrong, to be read after the key's path
+     */
+    public BadFileException refuse(String key, String reason) {
+        YamlNode.Entry entry = mapping.entries().get(key);
+        return new BadFileException(file, entry == null ? mapping.line() : entry.keyLine(), path(key) + " " + reason);
+    }
+
+    private BadFileException missing(String key) {
+        return new BadFileException(file, mapping.line(), path(key) + " is missing");
+    }
+
+    private BadFileException wrong(YamlNode node, String reason) {
+        return new BadFileException(file, node.line(), reason);
+    }
+
+    private double toNumber(String where, YamlNode node) {
+        if (node instanceof YamlNode.Scalar scalar) {
+            if (NOT_FINITE.matcher(scalar.text()).matches()) {
+                throw wrong(node, where + " must be a finite number, but is " + scalar.text());
+            }
+            if (scalar.type() == YamlNode.Type.NUMBER) {
+                return parse(where, scalar);
+            }
+        }
+        throw wrong(node, where + " must be a number, but is " + node.kind());
+    }
+
+    private double parse(String where, YamlNode.Scalar scalar) {
+        double number;
+        try {
+            number = Double.parseDouble(scalar.text());
+        } catch (NumberFormatException odd) {
+            throw wrong(scalar, where + " must be a decimal number, but is " + scalar.text());
+        }
+        if (Double.isInfinite(number)) {
+            throw wrong(scalar, where + " must be a finite number, but is " + scalar.text());
+        }
+        return number;
+    }
+}

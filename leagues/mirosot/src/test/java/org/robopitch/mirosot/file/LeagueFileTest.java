@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.BallModel;
+import org.robopitch.mirosot.parameters.BallSurface;
+import org.robopitch.mirosot.parameters.BodyOutline;
+import org.robopitch.mirosot.parameters.DriveModel;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.parameters.Preset;
+import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.WallRule;
+import org.robopitch.mirosot.parameters.WheelGrip;
+
+class LeagueFileTest {
+
+    private static MirosotParameters parse(String text) {
+        return LeagueFile.parse("my.yaml", text).parameters();
+    }
+
+    private static void assertRefused(String text, String message) {
+        assertThatThrownBy(() -> parse(text))
+                .isInstanceOf(BadFileException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void anEmptyFileIsTheMiddleLeague() {
+        assertThat(parse("")).isEqualTo(MirosotParameters.defaults(Size.MIDDLE));
+        assertThat(parse("# nothing but a comment\n")).isEqualTo(MirosotParameters.defaults(Size.MIDDLE));
+    }
+
+    @Test
+    void aFileMayNameAPresetAndASizeAndNothingElse() {
+        assertThat(parse("preset: firasim\nsize: small\n")).isEqualTo(Preset.FIRASIM.parameters(Size.SMALL));
+    }
+
+    @Test
+    void everySectionOverridesWhatItNamesAndLeavesTheRest() {
+        MirosotParameters parameters = parse("""
+                league: mirosot
+                size: large
+                robotsPerTeam: 7
+                pitch:
+                  length: 3.5
+                  gravity: 9.8
+                robot:
+                  length: 0.08
+                  bodyMass: 0.25
+                  contour: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
+                drive:
+                  model: dynamic
+                  command: torque
+                  motor: {batteryVoltage: 6}
+                  grip: {model: limited, forward: 0.5, sideways: 0.6}
+                ball: {model: sliding, mass: 0.043}
+                collisions:
+                  mode: free
+                  ballMovesRobots: false
+                  wallRule: impulse
+                timing: {step: 0.0005, controlCycle: 0.02}
+                start:
+                  blueDefends: positive-x
+                  formation: [[0.2, 0], [0.4, 0.1]]
+                """);
+
+        assertThat(parameters.robotsPerTeam()).isEqualTo(7);
+        assertThat(parameters.pitch().length()).isEqualTo(3.5);
+        assertThat(parameters.pitch().width()).isEqualTo(2.8);
+        assertThat(parameters.pitch().gravity()).isEqualTo(9.8);
+        assertThat(parameters.robot().outline()).isEqualTo(new BodyOutline.Box(0.08, 0.075));
+        assertThat(parameters.robot().ballSurface()).isInstanceOf(BallSurface.Contour.class);
+        assertThat(parameters.robot().bodyMass()).isEqualTo(0.25);
+        assertThat(parameters.robot().wheelMass()).isEqualTo(0.02);
+        assertThat(parameters.drive().model()).isEqualTo(DriveModel.DYNAMIC);
+        assertThat(parameters.drive().motor().batteryVoltage()).isEqualTo(6);
+        assertThat(parameters.drive().grip()).isEqualTo(new WheelGrip.Limited(0.5, 0.6));
+        assertThat(parameters.ball().model()).isEqualTo(BallModel.SLIDING);
+        assertThat(parameters.collisions().ballMovesRobots()).isFalse();
+        assertThat(parameters.collisions().wallRule()).isEqualTo(new WallRule.Impulse());
+        assertThat(parameters.timing().stepsPerCycle()).isEqualTo(40);
+        assertThat(parameters.start().formation()).hasSize(2);
+    }
+
+    @Test
+    void aNegativeMassIsRefusedWithFileLineAndReason() {
+        assertRefused(
+                "size: small\nrobot:\n  height: 0.07\n  bodyMass: -0.2\n",
+                "my.yaml:4: robot.bodyMass must be positive, but is -0.2 kg");
+    }
+
+    @Test
+    void anUnknownKeyIsRefusedWithTheOnesThatAreKnown() {
+        assertRefused(
+                "timing:\n  stepp: 0.001\n", "my.yaml:2: there is no key timing.stepp; known here: controlCycle, step");
+        assertThatThrownBy(() -> parse("size: small\n\ncolour: red\n"))
+                .hasMessageStartingWith("my.yaml:3: there is no key colour; known here: ball, collisions, drive");
+    }
+
+    @Test
+    void aWrongTypeIsRefused() {
+        assertRefused("ball:\n  mass: heavy\n", "my.yaml:2: ball.mass must be a number, but is the text 'heavy'");
+        assertRefused("ball:\n  mass: '0.05'\n", "my.yaml:2: ball.mass must be a number, but is the text '0.05'");
+        assertRefused("ball: 0.05\n", "my.yaml:1: ball must be a section with keys of its own, but is the number 0.05");
+        assertRefused("ball:\n  mass: [1]\n", "my.yaml:2: ball.mass must be a number, but is a list");
+        assertRefused("ball:\n  mass:\n", "my.yaml:2: ball.mass must be a number, but is nothing");
+        assertRefused(
+                "collisions:\n  ballMovesRobots: 1\n",
+                "my.yaml:2: collisions.ballMovesRobots must be true or false, but is the number 1");
+        assertRefused("robotsPerTeam: 2.5\n", "my.yaml:1: robotsPerTeam must be a whole number, but is 2.5");
+        assertRefused("- 1\n", "my.yaml:1: keys with values were expected, but here is a list");
+    }
+
+    @Test
+    void notANumberAndInfinityAreRefused() {
+        assertRefused("ball:\n  mass: .nan\n", "my.yaml:2: ball.mass must be a finite number, but is .nan");
+        assertRefused("ball:\n  mass: NaN\n", "my.yaml:2: ball.mass must be a finite number, but is NaN");
+        assertRefused("ball:\n  mass: -.inf\n", "my.yaml:2: ball.mass must be a finite number, but is -.inf");
+        assertRefused("ball:\n  mass: 1e999\n", "my.yaml:2: ball.mass must be a finite number, but is 1e999");
+    }
+
+    @Test
+    void aRobotLargerThanItsPitchIsRefused() {
+        assertThatThrownBy(() -> parse("size: small\nrobot:\n  width: 0.1\n  length: 1.4\n"))
+                .hasMessageStartingWith("my.yaml:4: robot.length makes the robot larger than its pitch: it needs 1.40")
+                .hasMessageEndingWith("m to turn round, the pitch is 1.5 m × 1.3 m");
+    }
+
+    @Test
+    void anUnknownModelIsRefusedWithThoseThereAre() {
+        assertRefused(
+                "drive:\n  model: magic\n",
+                "my.yaml:2: drive.model must be one of ideal, first-order, dynamic, but is 'magic'");
+    }
+
+    @Test
+    void aFreeMassCentreOffTheAxleIsRefusedAtTheLineOfTheOffset() {
+        assertThatThrownBy(() -> parse("collisions:\n  mode: free\nrobot:\n  massCentreOffset: 0.01\n"))
+                .hasMessageStartingWith("my.yaml:4: robot.massCentreOffset must be 0 m when collisions.mode is free");
+    }
+
+    @Test
+    void aKeyGivenTwiceIsRefused() {
+        assertThatThrownBy(() -> parse("size: small\nsize: large\n"))
+                .isInstanceOf(BadFileException.class)
+                .hasMessageStartingWith("my.yaml:2: ");
+    }
+
+    @Test
+    void whatIsNotYamlIsRefusedWithItsLine() {
+        assertThatThrownBy(() -> parse("size: small\nrobot: {length: [0.1\n"))
+                .isInstanceOf(BadFileException.class)
+                .hasMessageContaining("this is not YAML");
+        assertThatThrownBy(() -> parse("size: small\n\tball: 3\n"))
+                .isInstanceOf(BadFileException.class)
+                .hasMessageStartingWith("my.yaml:2: this is not YAML");
+    }
+
+    @Test
+    void aConcaveOutlineIsRefusedAtItsLine() {
+        assertThatThrownBy(() -> parse("""
+                        robot:
+                          corners: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
+                        """))
+                .hasMessageStartingWith("my.yaml:2: robot.corners is refused: an outline must be convex");
+    }
+
+    @Test
+    void aFileThatIsNotTextIsRefused(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("x.yaml");
+        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
+
+        assertThatThrownBy(() -> LeagueFile.read(file)).hasMessageEndingWith("x.yaml:1: this is not a text in UTF-8");
+    }
+
+    @Test
+    void aFileMakesALeagueThatPlays(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("league.yaml");
+        Files.writeString(file, "size: small\ndrive: {model: ideal}\n");
+
+        MirosotLeague league = LeagueFile.read(file);
+
+        assertThat(league.newWorld().bodies().robots).isEqualTo(6);
+    }
+}
