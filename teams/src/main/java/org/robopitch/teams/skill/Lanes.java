@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.skill;
+
+/**
+ * Finds ways around: if a robot (or the ball, on request) stands on the straight way to a place, it names a place beside
+ * the obstacle to drive to first.
+ */
+public final class Lanes {
+    private static final double LOOK_AHEAD = 0.6;
+    private static final double ANTICIPATE = 0.12;
+
+    private final Field field;
+    private final Sight sight;
+    private final double clearance;
+    private double viaX;
+    private double viaY;
+    private double nearest;
+    private double startX;
+    private double startY;
+    private double wayX;
+    private double wayY;
+    private double wayLength;
+    private double obstacleX;
+    private double obstacleY;
+    private double obstacleClearance;
+
+    /**
+     * Lanes on a field.
+     *
+     * @param field where it is played
+     * @param sight who is where
+     */
+    public Lanes(Field field, Sight sight) {
+        this.field = field;
+        this.sight = sight;
+        this.clearance = 2.6 * field.robotHalf();
+    }
+
+    /**
+     * Looks for a way of a robot to a place; {@link #viaX} and {@link #viaY} tell where to drive now.
+     *
+     * @param robot which one
+     * @param x of the place, m
+     * @param y of the place, m
+     * @param aroundBall whether the ball is to be left alone, too
+     */
+    public void find(int robot, double x, double y, boolean aroundBall) {
+        startX = sight.own.x[robot];
+        startY = sight.own.y[robot];
+        viaX = x;
+        viaY = y;
+        wayX = x - startX;
+        wayY = y - startY;
+        wayLength = Math.sqrt(wayX * wayX + wayY * wayY);
+        if (wayLength < 0.02) {
+            return;
+        }
+        wayX /= wayLength;
+        wayY /= wayLength;
+        nearest = Math.min(wayLength, LOOK_AHEAD);
+        boolean blocked = false;
+        for (int j = 0; j < sight.robots; j++) {
+            if (j != robot && sight.own.there[j]) {
+                blocked |= blocks(sight.own.x[j], sight.own.y[j], sight.own.vx[j], sight.own.vy[j], clearance);
+            }
+            if (sight.opponents.there[j]) {
+                Sight.Squad them = sight.opponents;
+                blocked |= blocks(them.x[j], them.y[j], them.vx[j], them.vy[j], clearance);
+            }
+        }
+        if (aroundBall) {
+            double room = field.touch() + 0.6 * field.robotHalf();
+            blocked |= blocks(sight.ballX, sight.ballY, sight.ballVx, sight.ballVy, room);
+        }
+        if (blocked) {
+            pass();
+        }
+    }
+
+    private boolean blocks(double x, double y, double vx, double vy, double room) {
+        double dx = x + ANTICIPATE * vx - startX;
+        double dy = y + ANTICIPATE * vy - startY;
+        double ahead = dx * wayX + dy * wayY;
+        if (ahead <= 0 || ahead >= nearest + 0.3 * room) {
+            return false;
+        }
+        double aside = wayX * dy - wayY * dx;
+        if (Math.abs(aside) >= room || ahead >= nearest) {
+            return false;
+        }
+        nearest = ahead;
+        obstacleX = startX + dx;
+        obstacleY = startY + dy;
+        obstacleClearance = room;
+        return true;
+    }
+
+    /** Chooses the side on which the obstacle stands out less, or the other one if a wall is there. */
+    private void pass() {
+        double dx = obstacleX - startX;
+        double dy = obstacleY - startY;
+        double side = wayX * dy - wayY * dx > 0 ? -1 : 1;
+        if (!fits(side)) {
+            side = -side;
+        }
+        viaX = field.insideX(obstacleX - side * wayY * obstacleClearance);
+        viaY = field.insideY(obstacleY + side * wayX * obstacleClearance);
+    }
+
+    private boolean fits(double side) {
+        double x = obstacleX - side * wayY * obstacleClearance;
+        double y = obstacleY + side * wayX * obstacleClearance;
+        return Math.abs(x) < field.halfLength() - field.robotHalf()
+                && Math.abs(y) < field.halfWidth() - field.robotHalf();
+    }
+
+    /** {@return where to drive now, m} */
+    public double viaX() {
+        return viaX;
+    }
+
+    /** {@return where to drive now, m} */
+    public double viaY() {
+        return viaY;
+    }
+}

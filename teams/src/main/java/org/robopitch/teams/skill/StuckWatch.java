@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.skill;
+
+import org.robopitch.engine.match.Commands;
+
+/**
+ * Notices robots that want to move but do not, and frees them: back off the way that is open, turning as they go, the
+ * other way round if that did not help.
+ */
+public final class StuckWatch {
+    private static final double PATIENCE = 0.4;
+    private static final double ESCAPE = 0.3;
+    private static final double MOVED = 0.015;
+    private static final double WANTED_SPEED = 0.15;
+    private static final double WANTED_SPIN = 6;
+
+    private final Field field;
+    private final Sight sight;
+    private final Driver driver;
+    private final double[] anchorX;
+    private final double[] anchorY;
+    private final double[] anchorHeadingX;
+    private final double[] anchorHeadingY;
+    private final double[] still;
+    private final double[] escaping;
+    private final double[] escapeSpeed;
+    private final double[] escapeSpin;
+    private final int[] tries;
+
+    /**
+     * A watch over a team's robots.
+     *
+     * @param field where it is played
+     * @param sight where the robots are
+     * @param driver what they were told
+     */
+    public StuckWatch(Field field, Sight sight, Driver driver) {
+        this.field = field;
+        this.sight = sight;
+        this.driver = driver;
+        int n = sight.robots;
+        anchorX = new double[n];
+        anchorY = new double[n];
+        anchorHeadingX = new double[n];
+        anchorHeadingY = new double[n];
+        still = new double[n];
+        escaping = new double[n];
+        escapeSpeed = new double[n];
+        escapeSpin = new double[n];
+        tries = new int[n];
+    }
+
+    /** Forgets everything, as after the referee has moved robots. */
+    public void reset() {
+        for (int i = 0; i < sight.robots; i++) {
+            still[i] = 0;
+            escaping[i] = 0;
+            tries[i] = 0;
+        }
+    }
+
+    /**
+     * Lets a robot escape if it is stuck.
+     *
+     * @param commands receives the wheel speeds of the escape
+     * @param robot which one
+     * @return whether it is escaping, so that nothing else should be asked of it in this cycle
+     */
+    public boolean escape(Commands commands, int robot) {
+        if (escaping[robot] > 0) {
+            escaping[robot] -= field.cycle();
+            driver.move(commands, robot, escapeSpeed[robot], escapeSpin[robot]);
+            if (escaping[robot] <= 0) {
+                drop(robot);
+            }
+            return true;
+        }
+        watch(robot);
+        if (still[robot] < PATIENCE) {
+            return false;
+        }
+        begin(robot);
+        driver.move(commands, robot, escapeSpeed[robot], escapeSpin[robot]);
+        return true;
+    }
+
+    private void watch(int robot) {
+        double dx = sight.own.x[robot] - anchorX[robot];
+        double dy = sight.own.y[robot] - anchorY[robot];
+        double facing =
+                sight.own.headingX[robot] * anchorHeadingX[robot] + sight.own.headingY[robot] * anchorHeadingY[robot];
+        boolean wants =
+                Math.abs(driver.wantedSpeed(robot)) > WANTED_SPEED || Math.abs(driver.wantedSpin(robot)) > WANTED_SPIN;
+        boolean moved = dx * dx + dy * dy > MOVED * MOVED;
+        if (moved) {
+            tries[robot] = 0;
+        }
+        if (moved || !wants || facing < 0.9) {
+            drop(robot);
+        } else {
+            still[robot] += field.cycle();
+        }
+    }
+
+    /** Drops the anchor here: from now on the robot is expected to move away. */
+    private void drop(int robot) {
+        anchorX[robot] = sight.own.x[robot];
+        anchorY[robot] = sight.own.y[robot];
+        anchorHeadingX[robot] = sight.own.headingX[robot];
+        anchorHeadingY[robot] = sight.own.headingY[robot];
+        still[robot] = 0;
+    }
+
+    private void begin(int robot) {
+        int attempt = tries[robot]++;
+        double back = driver.wantedSpeed(robot) > 0 ? -1 : 1;
+        if (attempt % 2 == 1) {
+            back = -back;
+        }
+        // Neighbours in a pile turn opposite ways, so that they do not mesh like gears.
+        double turn = (robot + attempt / 2) % 2 == 0 ? 1 : -1;
+        escapeSpeed[robot] = 0.7 * field.topSpeed() * back;
+        escapeSpin[robot] = (attempt % 3 == 2 ? 30 : 8) * turn;
+        if (attempt % 3 == 2) {
+            escapeSpeed[robot] = 0;
+        }
+        escaping[robot] = ESCAPE;
+    }
+}
