@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.tactical;
+
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Sketch;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.teams.skill.BallPath;
+import org.robopitch.teams.skill.Driver;
+import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.Lanes;
+import org.robopitch.teams.skill.Sight;
+import org.robopitch.teams.skill.StuckWatch;
+
+/** One cycle of the team: look, predict, hand out roles, let everybody play theirs, draw what was meant. */
+final class Plan {
+    private final Field field;
+    private final Sight sight;
+    private final BallPath path;
+    private final Driver driver;
+    private final StuckWatch stuck;
+    private final Lanes lanes;
+    private final Reach reach;
+    private final Posts posts;
+    private final Roles roles;
+    private final Striker striker;
+    private final Keeper keeper;
+
+    Plan(TeamInfo info) {
+        field = Field.of(info);
+        sight = new Sight(info.robots(), info.cycleSeconds());
+        path = new BallPath(field);
+        driver = new Driver(field, sight);
+        stuck = new StuckWatch(field, sight, driver);
+        lanes = new Lanes(field, sight);
+        reach = new Reach(field, sight, path);
+        posts = new Posts(field, path, info.robots());
+        roles = new Roles(field, sight, reach, posts);
+        striker = new Striker(field, sight, driver, lanes, reach);
+        keeper = new Keeper(field, sight, driver, path);
+    }
+
+    void decide(Observation observation, Commands commands) {
+        sight.look(observation);
+        if (!observation.play().running()) {
+            commands.stop();
+            stuck.reset();
+            roles.reset();
+            striker.reset();
+            return;
+        }
+        path.predict(sight);
+        reach.estimate();
+        posts.place();
+        roles.assign();
+        striker.watchBall();
+        for (int i = 0; i < sight.robots; i++) {
+            play(commands, i, roles.post(i));
+        }
+        if (commands.sketch() != Sketch.NONE) {
+            draw(commands);
+        }
+    }
+
+    private void play(Commands commands, int robot, int post) {
+        if (post < 0) {
+            commands.role(robot, "");
+            commands.wheels(robot, 0, 0);
+            return;
+        }
+        commands.role(robot, Roles.role(post).label);
+        if (stuck.escape(commands, robot)) {
+            return;
+        }
+        if (post == 0) {
+            keeper.play(commands, robot);
+        } else if (post == 1) {
+            striker.play(commands, robot);
+        } else {
+            lanes.find(robot, posts.x(post), posts.y(post), true);
+            driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
+        }
+    }
+
+    private void draw(Commands commands) {
+        Sketch sketch = commands.sketch();
+        for (int k = 1; k < BallPath.PLACES; k++) {
+            sketch.line(path.x(k - 1), path.y(k - 1), path.x(k), path.y(k), "orange");
+        }
+        for (int i = 0; i < sight.robots; i++) {
+            int post = roles.post(i);
+            if (post == 1) {
+                double x = reach.x(i);
+                double y = reach.y(i);
+                sketch.circle(x, y, field.ballRadius(), "red");
+                sketch.line(
+                        x,
+                        y,
+                        x + 0.3 * striker.aim().x(),
+                        y + 0.3 * striker.aim().y(),
+                        "red");
+            } else if (post > 1) {
+                sketch.line(sight.own.x[i], sight.own.y[i], posts.x(post), posts.y(post), "grey");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.tactical;
+
+import org.robopitch.teams.skill.BallPath;
+import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.Sight;
+
+/** When and where each robot can meet the ball, coming from the side from which it can play it forward. */
+final class Reach {
+    private static final double CRUISE = 0.7;
+    private static final double GOING_AROUND = 0.3;
+    private static final double TURNING = 0.1;
+
+    private final Field field;
+    private final Sight sight;
+    private final BallPath path;
+    private final double[] time;
+
+    Reach(Field field, Sight sight, BallPath path) {
+        this.field = field;
+        this.sight = sight;
+        this.path = path;
+        this.time = new double[sight.robots];
+    }
+
+    void estimate() {
+        for (int i = 0; i < sight.robots; i++) {
+            time[i] = sight.own.there[i] ? meet(i) : 1e9;
+        }
+    }
+
+    private double meet(int robot) {
+        double needed = 0;
+        for (int k = 0; k < BallPath.PLACES; k++) {
+            needed = timeTo(robot, path.x(k), path.y(k));
+            double there = k * BallPath.INTERVAL;
+            if (needed <= there) {
+                return needed;
+            }
+        }
+        return needed;
+    }
+
+    /** Time to get to a ball at a place, with what it takes to get to its rear side. */
+    private double timeTo(int robot, double ballX, double ballY) {
+        double dx = ballX - sight.own.x[robot];
+        double dy = ballY - sight.own.y[robot];
+        double distance = Math.sqrt(dx * dx + dy * dy) + 1e-9;
+        double goalX = field.halfLength() - ballX + 0.1;
+        double toGoal = Math.sqrt(goalX * goalX + ballY * ballY);
+        double behind = (dx * goalX - dy * ballY) / (distance * toGoal);
+        double facing = Math.abs(dx * sight.own.headingX[robot] + dy * sight.own.headingY[robot]) / distance;
+        return Math.max(0, distance - field.touch()) / (CRUISE * field.topSpeed())
+                + GOING_AROUND * (1 - behind)
+                + TURNING * (1 - facing);
+    }
+
+    /** {@return seconds until a robot can play the ball} */
+    double time(int robot) {
+        return time[robot];
+    }
+
+    /** {@return x of the place where it will meet the ball} */
+    double x(int robot) {
+        return path.xAt(travel(robot));
+    }
+
+    /** {@return y of the place where it will meet the ball} */
+    double y(int robot) {
+        return path.yAt(travel(robot));
+    }
+
+    /** The way to the ball alone: close to it, its place now is what counts, however bad the angle. */
+    private double travel(int robot) {
+        double near = Math.max(0, sight.toBall(robot) - field.touch()) / (CRUISE * field.topSpeed());
+        return Math.min(time[robot], near);
+    }
+}

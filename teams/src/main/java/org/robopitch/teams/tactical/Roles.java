@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.tactical;
+
+import java.util.Arrays;
+import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.Sight;
+
+/**
+ * Hands out the posts of a team, the most important first, each to the robot that is the best for it now. Who holds a
+ * post keeps it unless another is clearly better, so that robots do not swap to and fro.
+ */
+final class Roles {
+    private static final double KEEPER_KEEPS = 0.5;
+    private static final double STRIKER_KEEPS = 0.15;
+    private static final double POST_KEEPS = 0.12;
+
+    private final Field field;
+    private final Sight sight;
+    private final Reach reach;
+    private final Posts posts;
+    private final int[] holder;
+    private final int[] post;
+
+    Roles(Field field, Sight sight, Reach reach, Posts posts) {
+        this.field = field;
+        this.sight = sight;
+        this.reach = reach;
+        this.posts = posts;
+        this.holder = new int[sight.robots];
+        this.post = new int[sight.robots];
+        reset();
+    }
+
+    /** Back to the line-up: robot 0 keeps the goal. */
+    void reset() {
+        for (int i = 0; i < holder.length; i++) {
+            holder[i] = i;
+        }
+    }
+
+    void assign() {
+        Arrays.fill(post, -1);
+        boolean alone = sight.robots == 1;
+        for (int p = alone ? 1 : 0; p < sight.robots + (alone ? 1 : 0); p++) {
+            int best = -1;
+            double least = Double.POSITIVE_INFINITY;
+            int before = p < holder.length ? holder[p] : -1;
+            for (int i = 0; i < sight.robots; i++) {
+                if (post[i] >= 0 || !sight.own.there[i]) {
+                    continue;
+                }
+                double cost = cost(p, i) - (i == before ? keeps(p) : 0);
+                if (cost < least) {
+                    least = cost;
+                    best = i;
+                }
+            }
+            if (best >= 0) {
+                post[best] = p;
+                if (p < holder.length) {
+                    holder[p] = best;
+                }
+            }
+        }
+    }
+
+    private static double keeps(int p) {
+        return switch (p) {
+            case 0 -> KEEPER_KEEPS;
+            case 1 -> STRIKER_KEEPS;
+            default -> POST_KEEPS;
+        };
+    }
+
+    private double cost(int p, int robot) {
+        if (p == 1) {
+            return reach.time(robot);
+        }
+        double x = p == 0 ? -field.halfLength() : posts.x(p);
+        double y = p == 0 ? 0 : posts.y(p);
+        double dx = x - sight.own.x[robot];
+        double dy = y - sight.own.y[robot];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** {@return the post of a robot: 0 is the keeper's, 1 the striker's, the others are those of {@link Posts}; −1 none} */
+    int post(int robot) {
+        return post[robot];
+    }
+
+    /** {@return what the holder of a post is called} */
+    static Role role(int post) {
+        return switch (post) {
+            case 0 -> Role.KEEPER;
+            case 1 -> Role.STRIKER;
+            default -> post % 2 == 0 ? Role.DEFENDER : Role.SUPPORTER;
+        };
+    }
+}

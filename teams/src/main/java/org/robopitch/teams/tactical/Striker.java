@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.tactical;
+
+import org.robopitch.engine.match.Commands;
+import org.robopitch.teams.skill.Driver;
+import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.Lanes;
+import org.robopitch.teams.skill.Sight;
+
+/**
+ * Plays the ball: gets behind it, closes in on the line of the shot, drives through. A ball that cannot be driven, at a
+ * wall or between two robots, is spun away.
+ */
+final class Striker {
+    private static final double HELD_AFTER = 0.5;
+    private static final double SPIN_FOR = 0.25;
+
+    private final Field field;
+    private final Sight sight;
+    private final Driver driver;
+    private final Lanes lanes;
+    private final Reach reach;
+    private final Aim aim;
+    private double anchorX;
+    private double anchorY;
+    private double held;
+    private double spinning;
+    private double spin;
+    private int spinner = -1;
+
+    Striker(Field field, Sight sight, Driver driver, Lanes lanes, Reach reach) {
+        this.field = field;
+        this.sight = sight;
+        this.driver = driver;
+        this.lanes = lanes;
+        this.reach = reach;
+        this.aim = new Aim(field, sight);
+    }
+
+    void reset() {
+        held = 0;
+        spinning = 0;
+        spinner = -1;
+    }
+
+    /** Notes how long the ball has not moved. */
+    void watchBall() {
+        double dx = sight.ballX - anchorX;
+        double dy = sight.ballY - anchorY;
+        if (dx * dx + dy * dy > 0.02 * 0.02) {
+            anchorX = sight.ballX;
+            anchorY = sight.ballY;
+            held = 0;
+        } else {
+            held += field.cycle();
+        }
+    }
+
+    void play(Commands commands, int robot) {
+        if (spin(commands, robot)) {
+            return;
+        }
+        double ballX = reach.x(robot);
+        double ballY = reach.y(robot);
+        aim.choose(robot, ballX, ballY);
+        double ux = aim.x();
+        double uy = aim.y();
+        double rx = ballX - sight.own.x[robot];
+        double ry = ballY - sight.own.y[robot];
+        double behind = rx * ux + ry * uy;
+        double aside = ux * ry - uy * rx;
+        double touch = field.touch();
+        if (behind > 0.5 * touch && Math.abs(aside) < 0.25 * touch + 0.12 * behind) {
+            shoot(commands, robot, ballX, ballY, ux, uy, aside, behind);
+        } else if (behind > 0.4 * touch) {
+            closeIn(commands, robot, ballX, ballY, ux, uy, aside, behind);
+        } else {
+            goAround(commands, robot, ballX, ballY, ux, uy, aside);
+        }
+    }
+
+    private void shoot(
+            Commands commands,
+            int robot,
+            double ballX,
+            double ballY,
+            double ux,
+            double uy,
+            double aside,
+            double behind) {
+        // Farther away aim at the line of the shot before the ball, close to the ball aim through it.
+        double lead = behind > 2.5 * field.touch() ? -Math.min(0.6 * behind, 4 * Math.abs(aside)) : 0.15;
+        driver.through(commands, robot, ballX + lead * ux, ballY + lead * uy, field.topSpeed());
+    }
+
+    private void closeIn(
+            Commands commands,
+            int robot,
+            double ballX,
+            double ballY,
+            double ux,
+            double uy,
+            double aside,
+            double behind) {
+        double back = Math.min(1.6 * field.touch() + 0.5 * Math.abs(aside), Math.max(behind, 1.3 * field.touch()));
+        double x = field.insideX(ballX - back * ux);
+        double y = field.insideY(ballY - back * uy);
+        lanes.find(robot, x, y, true);
+        driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
+    }
+
+    private void goAround(
+            Commands commands, int robot, double ballX, double ballY, double ux, double uy, double aside) {
+        double side = aside > 0 ? -1 : 1;
+        double wide = 1.8 * field.touch();
+        double x = ballX - wide * ux - side * 0.9 * wide * uy;
+        double y = ballY - wide * uy + side * 0.9 * wide * ux;
+        double roomY = field.halfWidth() - field.robotHalf();
+        if (Math.abs(y) > roomY) {
+            // No room between ball and wall: round the other side.
+            x = ballX - wide * ux + side * 0.9 * wide * uy;
+            y = ballY - wide * uy - side * 0.9 * wide * ux;
+        }
+        lanes.find(robot, field.insideX(x), field.insideY(y), true);
+        driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
+    }
+
+    /** Spins a ball away that is held. */
+    private boolean spin(Commands commands, int robot) {
+        if (spinning > 0 && spinner == robot) {
+            spinning -= field.cycle();
+            driver.move(commands, robot, 0, spin);
+            return true;
+        }
+        if (held < HELD_AFTER || sight.toBall(robot) > field.touch() * 1.35) {
+            return false;
+        }
+        double dx = sight.ballX - sight.own.x[robot];
+        double dy = sight.ballY - sight.own.y[robot];
+        // The side that touches the ball moves with ω × d: turn so that it moves towards the goal.
+        double wishX = 1;
+        double wishY = sight.ballX > 0.7 * field.halfLength() ? -2 * Math.signum(sight.ballY) : 0;
+        double turn = -dy * wishX + dx * wishY;
+        spin = (turn < 0 ? -1 : 1) * field.topSpeed() / field.halfTrack();
+        spinner = robot;
+        spinning = SPIN_FOR;
+        held = 0;
+        driver.move(commands, robot, 0, spin);
+        return true;
+    }
+
+    /** {@return the direction last chosen} */
+    Aim aim() {
+        return aim;
+    }
+}

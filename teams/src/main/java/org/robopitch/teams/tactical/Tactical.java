@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.tactical;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.TeamInfo;
+
+/**
+ * A competent team of any size: a keeper, a striker, defenders and supporters whose roles go to whoever is best placed.
+ */
+public final class Tactical implements Team {
+    private @Nullable Plan plan;
+
+    @Override
+    public void start(TeamInfo info) {
+        plan = new Plan(info);
+    }
+
+    @Override
+    public void decide(Observation observation, Commands commands) {
+        if (plan == null) {
+            throw new IllegalStateException("decide was called before start");
+        }
+        plan.decide(observation, commands);
+    }
+}
