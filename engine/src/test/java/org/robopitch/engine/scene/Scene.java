@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.scene;
+
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Body;
+import org.robopitch.engine.body.Pitch;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.PlanarSetup;
+import org.robopitch.engine.world.PlanarWorld;
+
+/** A world to place things in, to run, and to ask what a test wants to know. */
+public final class Scene {
+    /** 1.5 × 1.3 m, for 3 against 3. */
+    public static final Pitch SMALL = new Pitch(1.5, 1.3, 0.4, 0.1, 0.07);
+
+    /** 2.2 × 1.8 m, for 5 against 5. */
+    public static final Pitch MIDDLE = new Pitch(2.2, 1.8, 0.4, 0.15, 0.07);
+
+    /** 4.0 × 2.8 m, for 11 against 11. */
+    public static final Pitch LARGE = new Pitch(4.0, 2.8, 0.5, 0.15, 0.07);
+
+    /** Length of a step, s. */
+    public static final double STEP = 0.001;
+
+    public final PlanarWorld world;
+    public final Bodies bodies;
+    public final int ball;
+    private final List<Wall> walls;
+    private final Pitch pitch;
+
+    private Scene(PlanarSetup setup) {
+        this.world = new PlanarWorld(setup);
+        this.bodies = world.bodies();
+        this.ball = bodies.ball;
+        this.pitch = setup.pitch();
+        this.walls = pitch.walls();
+    }
+
+    /** {@return a scene with a rolling ball and default restitutions} */
+    public static Scene of(Pitch pitch, List<Body> robots, Drive drive) {
+        return of(pitch, robots, drive, TestDrives.rolling(0.3), CollisionSettings.defaults());
+    }
+
+    /** {@return a scene of these parts} */
+    public static Scene of(
+            Pitch pitch, List<Body> robots, Drive drive, BallMotion ballMotion, CollisionSettings settings) {
+        return new Scene(new PlanarSetup(
+                pitch, robots, Robots.BALL_RADIUS, Robots.BALL_MASS, drive, ballMotion, settings, null, STEP));
+    }
+
+    /** {@return settings with one restitution for everything, down to the slowest touch} */
+    public static CollisionSettings bouncing(double restitution) {
+        return new CollisionSettings(restitution, restitution, restitution, restitution, 0, true);
+    }
+
+    /** {@return another world of the same making} */
+    public Scene again() {
+        return new Scene(world.setup());
+    }
+
+    /** Puts a robot at rest somewhere. */
+    public Scene place(int robot, double x, double y, double angle) {
+        return pose(robot, x, y, StrictMath.cos(angle), StrictMath.sin(angle));
+    }
+
+    /** Puts a robot at rest somewhere, its heading given as a unit vector. */
+    public Scene pose(int robot, double x, double y, double headingX, double headingY) {
+        bodies.x[robot] = x;
+        bodies.y[robot] = y;
+        bodies.headingX[robot] = headingX;
+        bodies.headingY[robot] = headingY;
+        move(robot, 0, 0, 0);
+        world.bodiesWereMoved();
+        return this;
+    }
+
+    /** Gives a robot a velocity in its own frame. */
+    public Scene move(int robot, double along, double across, double spin) {
+        bodies.along[robot] = along;
+        bodies.across[robot] = across;
+        bodies.spin[robot] = spin;
+        return this;
+    }
+
+    /** Puts the ball somewhere with a velocity. */
+    public Scene ball(double x, double y, double vx, double vy) {
+        pose(ball, x, y, 1, 0);
+        return move(ball, vx, vy, 0);
+    }
+
+    /** Commands a robot's speed and spin. */
+    public Scene command(int robot, double along, double spin) {
+        world.command(robot, 0, along);
+        world.command(robot, 1, spin);
+        return this;
+    }
+
+    /** Makes some steps. */
+    public void run(int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    /** Velocity of a body's origin in the world, x, m/s. */
+    public double vx(int body) {
+        return bodies.headingX[body] * bodies.along[body] - bodies.headingY[body] * bodies.across[body];
+    }
+
+    /** Velocity of a body's origin in the world, y, m/s. */
+    public double vy(int body) {
+        return bodies.headingY[body] * bodies.along[body] + bodies.headingX[body] * bodies.across[body];
+    }
+
+    /** How far the ball's surface is from a robot, m. */
+    public double ballGap(int robot) {
+        double dx = bodies.x[ball] - bodies.x[robot];
+        double dy = bodies.y[ball] - bodies.y[robot];
+        double hx = bodies.headingX[robot];
+        double hy = bodies.headingY[robot];
+        return bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx);
+    }
+
+    /** How far the ball's surface is from the nearest wall, m. */
+    public double ballWallGap() {
+        return wallDistance(bodies.x[ball], bodies.y[ball]) - bodies.reach[ball];
+    }
+
+    private double wallDistance(double x, double y) {
+        double least = Double.POSITIVE_INFINITY;
+        for (Wall wall : walls) {
+            least = Math.min(least, wall.distance(x, y));
+        }
+        return least;
+    }
+
+    /** The smallest distance of any two things that are present, m: negative if they overlap. Walls included. */
+    public double smallestGap() {
+        double least = ballWallGap();
+        for (int a = 0; a < bodies.robots; a++) {
+            if (!bodies.present[a]) {
+                continue;
+            }
+            least = Math.min(least, world.detector().wallSeparation(a));
+            if (near(a, ball)) {
+                least = Math.min(least, ballGap(a));
+            }
+            for (int b = a + 1; b < bodies.robots; b++) {
+                if (bodies.present[b] && near(a, b)) {
+                    least = Math.min(least, world.detector().separation(a, b));
+                }
+            }
+        }
+        return least;
+    }
+
+    private boolean near(int a, int b) {
+        double dx = bodies.x[a] - bodies.x[b];
+        double dy = bodies.y[a] - bodies.y[b];
+        double reach = bodies.reach[a] + bodies.reach[b];
+        return dx * dx + dy * dy < reach * reach;
+    }
+
+    /** What is wrong with the state, or nothing: a number that is none, an overlap, somebody outside. */
+    public String complaint() {
+        for (int i = 0; i <= ball; i++) {
+            double sum = bodies.x[i]
+                    + bodies.y[i]
+                    + bodies.headingX[i]
+                    + bodies.headingY[i]
+                    + bodies.along[i]
+                    + bodies.across[i]
+                    + bodies.spin[i];
+            if (Double.isNaN(sum) || Double.isInfinite(sum)) {
+                return "body " + i + " has a number that is none at step " + world.steps();
+            }
+            double length = bodies.headingX[i] * bodies.headingX[i] + bodies.headingY[i] * bodies.headingY[i];
+            if (Math.abs(length - 1) > 1e-12) {
+                return "the heading of body " + i + " has length² " + length + " at step " + world.steps();
+            }
+            if (bodies.present[i] && isOutside(i)) {
+                return "body " + i + " is outside, at " + bodies.x[i] + ", " + bodies.y[i] + ", at step "
+                        + world.steps();
+            }
+        }
+        double gap = smallestGap();
+        if (gap < -PlanarWorld.ALLOWED_OVERLAP) {
+            return "bodies overlap by " + -gap + " m at step " + world.steps();
+        }
+        return "";
+    }
+
+    /** A body is outside if its origin is in a wall or beyond it, whatever the detector thinks of its sides. */
+    private boolean isOutside(int body) {
+        double x = bodies.x[body];
+        double y = bodies.y[body];
+        return Math.abs(x) > pitch.length() / 2 + pitch.goalDepth()
+                || Math.abs(y) > pitch.width() / 2
+                || wallDistance(x, y) < 0;
+    }
+}
