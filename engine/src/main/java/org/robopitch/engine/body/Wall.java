@@ -11,6 +11,9 @@ public final class Wall {
     private final double[] cornerY;
     private final double[] normalX;
     private final double[] normalY;
+    // Distances are taken from the middles of the sides, so that they are the same bits in a mirror.
+    private final double[] middleX;
+    private final double[] middleY;
     private final double[] length;
     private final Face[] faces;
 
@@ -59,11 +62,15 @@ public final class Wall {
         int n = cornerX.length;
         normalX = new double[n];
         normalY = new double[n];
+        middleX = new double[n];
+        middleY = new double[n];
         length = new double[n];
         for (int i = 0; i < n; i++) {
             int j = (i + 1) % n;
             double edgeX = cornerX[j] - cornerX[i];
             double edgeY = cornerY[j] - cornerY[i];
+            middleX[i] = 0.5 * (cornerX[i] + cornerX[j]);
+            middleY[i] = 0.5 * (cornerY[i] + cornerY[j]);
             length[i] = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
             normalX[i] = edgeY / length[i];
             normalY[i] = -edgeX / length[i];
@@ -107,14 +114,14 @@ public final class Wall {
         double deepest = Double.NEGATIVE_INFINITY;
         int side = 0;
         for (int i = 0; i < cornerX.length; i++) {
-            double outside = normalX[i] * (x - cornerX[i]) + normalY[i] * (y - cornerY[i]);
+            double outside = normalX[i] * (x - middleX[i]) + normalY[i] * (y - middleY[i]);
             if (outside > deepest) {
                 deepest = outside;
                 side = i;
             }
         }
-        double position = normalX[side] * (y - cornerY[side]) - normalY[side] * (x - cornerX[side]);
-        if (deepest > 0 && (position < 0 || position > length[side])) {
+        double position = normalX[side] * (y - middleY[side]) - normalY[side] * (x - middleX[side]);
+        if (deepest > 0 && Math.abs(position) > 0.5 * length[side]) {
             int corner = position < 0 ? side : (side + 1) % cornerX.length;
             double awayX = x - cornerX[corner];
             double awayY = y - cornerY[corner];

@@ -8,7 +8,7 @@ import org.robopitch.engine.body.Outline;
  * Two convex polygons: the separating line of Klančar 2003 (sec. 4.3). A side of one polygon separates the two if the
  * triangles it makes with all corners of the other have the orientation opposite to those it makes with its own
  * (eq. 10); the distance of a corner from the side's line is the triangle's doubled area over the side's length, so the
- * same determinant also says by how much they are apart or overlap.
+ * same number also says by how much they are apart or overlap.
  */
 final class PolygonPair {
     private static final double FLUSH = 1e-12;
@@ -114,7 +114,10 @@ final class PolygonPair {
         }
     }
 
-    /** The side that separates best, by the corner of the other polygon that is nearest to it. */
+    /**
+     * The side that separates best, by the corner of the other polygon that is nearest to it. Distances are taken from
+     * the middle of a side, so that they are the same bits in a mirror, where the side runs the other way.
+     */
     private double best(Corners own, double[] xs, double[] ys, int others) {
         double best = Double.NEGATIVE_INFINITY;
         int n = own.count();
@@ -123,11 +126,12 @@ final class PolygonPair {
             double edgeX = own.x(j) - own.x(i);
             double edgeY = own.y(j) - own.y(i);
             double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            double middleX = 0.5 * (own.x(i) + own.x(j));
+            double middleY = 0.5 * (own.y(i) + own.y(j));
             double nearest = Double.POSITIVE_INFINITY;
             int corner = 0;
             for (int k = 0; k < others; k++) {
-                double doubledArea = Outline.orientation(own.x(i), own.y(i), own.x(j), own.y(j), xs[k], ys[k]);
-                double outside = -doubledArea / length;
+                double outside = (edgeY * (xs[k] - middleX) - edgeX * (ys[k] - middleY)) / length;
                 if (outside < nearest) {
                     nearest = outside;
                     corner = k;
@@ -161,20 +165,22 @@ final class PolygonPair {
         double tangentY = edgeY / length;
         double normalX = tangentY;
         double normalY = -tangentX;
+        double middleX = 0.5 * (own.x(side) + own.x(end));
+        double middleY = 0.5 * (own.y(side) + own.y(end));
         int before = corner == 0 ? others - 1 : corner - 1;
         int after = corner + 1 == others ? 0 : corner + 1;
-        double x1 = xs[corner] - own.x(side);
-        double y1 = ys[corner] - own.y(side);
-        double gapBefore = normalX * (xs[before] - own.x(side)) + normalY * (ys[before] - own.y(side));
-        double gapAfter = normalX * (xs[after] - own.x(side)) + normalY * (ys[after] - own.y(side));
+        double x1 = xs[corner] - middleX;
+        double y1 = ys[corner] - middleY;
+        double gapBefore = normalX * (xs[before] - middleX) + normalY * (ys[before] - middleY);
+        double gapAfter = normalX * (xs[after] - middleX) + normalY * (ys[after] - middleY);
         int neighbour = gapBefore < gapAfter ? before : after;
         double gap1 = normalX * x1 + normalY * y1;
         double gap2 = Math.min(gapBefore, gapAfter);
         double t1 = tangentX * x1 + tangentY * y1;
-        double t2 = tangentX * (xs[neighbour] - own.x(side)) + tangentY * (ys[neighbour] - own.y(side));
+        double t2 = tangentX * (xs[neighbour] - middleX) + tangentY * (ys[neighbour] - middleY);
         double slope = (gap2 - gap1) / (t2 - t1);
-        double cut1 = clip(t1, t2, length);
-        double cut2 = clip(t2, t1, length);
+        double cut1 = clip(t1, t2, 0.5 * length);
+        double cut2 = clip(t2, t1, 0.5 * length);
         gap1 = cut1 == t1 ? gap1 : gap1 + slope * (cut1 - t1);
         gap2 = cut2 == t2 ? gap2 : gap2 + slope * (cut2 - t2);
         contacts.add(
@@ -183,20 +189,20 @@ final class PolygonPair {
                 other,
                 normalX,
                 normalY,
-                own.x(side) + tangentX * cut1 + normalX * gap1,
-                own.y(side) + tangentY * cut1 + normalY * gap1,
+                middleX + (tangentX * cut1 + normalX * gap1),
+                middleY + (tangentY * cut1 + normalY * gap1),
                 gap1,
-                own.x(side) + tangentX * cut2 + normalX * gap2,
-                own.y(side) + tangentY * cut2 + normalY * gap2,
+                middleX + (tangentX * cut2 + normalX * gap2),
+                middleY + (tangentY * cut2 + normalY * gap2),
                 gap2);
     }
 
-    private static double clip(double t, double otherEnd, double length) {
-        if (t > length && otherEnd < length) {
-            return length;
+    private static double clip(double t, double otherEnd, double limit) {
+        if (t > limit && otherEnd < limit) {
+            return limit;
         }
-        if (t < 0 && otherEnd > 0) {
-            return 0;
+        if (t < -limit && otherEnd > -limit) {
+            return -limit;
         }
         return t;
     }
