@@ -233,8 +233,8 @@ final class WallDetector {
             double position = normalX[f] * y - normalY[f] * x;
             double beside = Math.max(from[f] - position, position - to[f]);
             if (beside > reach) {
-                // Past the face's end: no nearer than that.
-                best = Math.min(best, beside - reach);
+                // Past the face's end: no nearer than that, nor than its line.
+                best = Math.min(best, Math.max(beside, distance) - reach);
                 continue;
             }
             double gap;
