@@ -33,8 +33,9 @@ public final class Arc {
         }
         double q = angle * angle;
         // sin(a)/a and (1 − cos(a))/a
-        double sinc = 1 - q * (1.0 / 6) * (1 - q * (1.0 / 20) * (1 - q * (1.0 / 42)));
-        double cosc = angle * 0.5 * (1 - q * (1.0 / 12) * (1 - q * (1.0 / 30) * (1 - q * (1.0 / 56))));
+        double sinc = 1 - q * (1.0 / 6) * (1 - q * (1.0 / 20) * (1 - q * (1.0 / 42) * (1 - q * (1.0 / 72))));
+        double cosc =
+                angle * 0.5 * (1 - q * (1.0 / 12) * (1 - q * (1.0 / 30) * (1 - q * (1.0 / 56) * (1 - q * (1.0 / 90)))));
         double forward = duration * (along * sinc - across * cosc);
         double sideways = duration * (along * cosc + across * sinc);
         double sine = angle * sinc;
