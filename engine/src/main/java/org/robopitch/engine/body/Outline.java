@@ -66,13 +66,15 @@ public sealed interface Outline {
             }
             for (int i = 0; i < n; i++) {
                 int j = (i + 1) % n;
-                int k = (i + 2) % n;
-                double turn = orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], cornerX[k], cornerY[k]);
                 double aroundOrigin = orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], 0, 0);
-                if (!(turn > 0)) {
-                    throw new IllegalArgumentException("an outline must be convex and counter-clockwise, but corner "
-                            + j + " turns the wrong way: " + Arrays.toString(cornerX) + " "
-                            + Arrays.toString(cornerY));
+                for (int ahead = 2; ahead < n; ahead++) {
+                    int k = (i + ahead) % n;
+                    if (!(orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], cornerX[k], cornerY[k]) > 0)) {
+                        throw new IllegalArgumentException(
+                                "an outline must be convex and counter-clockwise, but corner " + k
+                                        + " is not to the left of side " + i + ": " + Arrays.toString(cornerX) + " "
+                                        + Arrays.toString(cornerY));
+                    }
                 }
                 if (!(aroundOrigin > 0)) {
                     throw new IllegalArgumentException(
