@@ -1,39 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio;
 
-import java.util.List;
+import java.io.IOException;
 import java.util.Optional;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.PreparedMatch;
 
 /** Sets up matches for the studio, which knows neither leagues nor teams itself. */
 public interface MatchFactory {
-    /**
-     * A league to choose.
-     *
-     * @param name as files and commands spell it
-     * @param sizes the sizes it is played in, the usual one first
-     * @param teams names of the teams that play it, the usual one first
-     */
-    record Choice(String name, List<String> sizes, List<String> teams) {
-        /** Keeps its own lists. */
-        public Choice {
-            sizes = List.copyOf(sizes);
-            teams = List.copyOf(teams);
-        }
-    }
-
-    /** {@return the leagues there are} */
-    List<Choice> choices();
+    /** {@return what can be ordered} */
+    Catalogue catalogue();
 
     /**
      * Sets up a match.
      *
-     * @param request what was chosen
+     * @param order what was chosen
      * @return the match, not begun
      * @throws IllegalArgumentException if there is no such thing, with a sentence that says what there is
+     * @throws IOException if its recording cannot be written
      */
-    PlayableMatch create(MatchRequest request);
+    PreparedMatch prepare(MatchOrder order) throws IOException;
 
     /**
      * {@return the pitch and bodies of a recorded match, if its league is known here}
@@ -41,6 +31,14 @@ public interface MatchFactory {
      * @param info of the recording
      */
     default Optional<Stage> stage(MatchInfo info) {
-        return Optional.empty();
+        try {
+            return Optional.of(catalogue()
+                    .restore(info.league(), info.configuration())
+                    .newGame(new RandomStream(info.seed(), 0))
+                    .stage());
+        } catch (IllegalArgumentException e) {
+            // A league of another program: the recording alone must do.
+            return Optional.empty();
+        }
     }
 }

@@ -2,8 +2,11 @@
 package org.robopitch.studio;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.PreparedMatch;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
 import org.robopitch.studio.web.StudioServer;
@@ -19,7 +22,7 @@ public final class Studio implements AutoCloseable {
     private Studio(StudioSettings settings, MatchFactory factory) throws IOException {
         this.factory = factory;
         this.recordings = new Recordings(factory, settings.mostUploadBytes());
-        this.server = new StudioServer(settings, factory, recordings, () -> live, this::play);
+        this.server = new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore);
     }
 
     /**
@@ -44,22 +47,32 @@ public final class Studio implements AutoCloseable {
     /**
      * Plays a match, and ends the one before.
      *
-     * @param request what to play
+     * @param order what to play
+     * @param speed times real time; infinite for as fast as it goes
      * @return the match
      * @throws IllegalArgumentException if there is no such match
+     * @throws IOException if its recording cannot be written
      */
-    public synchronized LiveMatch play(MatchRequest request) {
-        PlayableMatch playable = factory.create(request);
+    public synchronized LiveMatch play(MatchOrder order, double speed) throws IOException {
+        PreparedMatch prepared = factory.prepare(order);
         LiveMatch before = live;
         if (before != null) {
             before.close();
         }
         matches++;
-        LiveMatch next = new LiveMatch(matches, playable, server::statusChanged);
+        LiveMatch next = new LiveMatch(matches, prepared, speed);
         live = next;
         server.statusChanged();
-        next.start();
         return next;
+    }
+
+    private void playAsBefore(MatchOrder order) {
+        LiveMatch before = live;
+        try {
+            play(order, before == null ? 1 : before.status().speed());
+        } catch (IOException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
     }
 
     /**
@@ -94,7 +107,7 @@ public final class Studio implements AutoCloseable {
         try {
             recordings.close();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

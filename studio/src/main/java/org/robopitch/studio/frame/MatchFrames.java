@@ -8,43 +8,34 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.draw.Stroke;
 
 /** Makes frames of a match under way; used by the thread that plays it. */
 public final class MatchFrames {
     private static final int MOST_CONTACTS = 200;
 
     private final int number;
+    private final PreparedMatch prepared;
     private final Match match;
     private final Stage stage;
     private final List<BodyInfo> bodies;
     private final FrameWriter writer = new FrameWriter();
     private final BodyPose pose = new BodyPose();
     private final double[] contact = new double[3];
-    private final DrawnShapes[] drawn;
 
     /**
      * Prepares for a match.
      *
      * @param number of the match, so that viewers can tell the frames of two matches apart
-     * @param match which
+     * @param prepared which
      */
-    public MatchFrames(int number, Match match) {
+    public MatchFrames(int number, PreparedMatch prepared) {
         this.number = number;
-        this.match = match;
+        this.prepared = prepared;
+        this.match = prepared.match();
         this.stage = match.game().stage();
         this.bodies = stage.bodies();
-        this.drawn =
-                new DrawnShapes[] {new DrawnShapes(match.game(), Side.BLUE), new DrawnShapes(match.game(), Side.YELLOW)
-                };
-        for (Side side : Side.values()) {
-            match.commands(side).sketchOn(drawn[side.ordinal()]);
-        }
-    }
-
-    /** Forgets what teams have drawn; called before each cycle, in which they draw anew. */
-    public void beginCycle() {
-        drawn[0].clear();
-        drawn[1].clear();
     }
 
     /**
@@ -77,8 +68,24 @@ public final class MatchFrames {
             Side side = body.side();
             writer.role(side == null ? "" : match.commands(side).role(body.number()));
         }
-        drawn[0].write(writer);
-        drawn[1].write(writer);
+        for (Side side : Side.values()) {
+            for (Stroke stroke : prepared.drawings(side)) {
+                draw(side.ordinal(), stroke);
+            }
+        }
         return writer.finish();
+    }
+
+    private void draw(int side, Stroke stroke) {
+        if (stroke instanceof Stroke.Line line) {
+            double[] numbers = {line.x1(), line.y1(), line.x2(), line.y2()};
+            writer.shape(ShapeForm.LINE, side, line.colour(), numbers, "");
+        } else if (stroke instanceof Stroke.Circle circle) {
+            double[] numbers = {circle.x(), circle.y(), circle.radius()};
+            writer.shape(ShapeForm.CIRCLE, side, circle.colour(), numbers, "");
+        } else if (stroke instanceof Stroke.Text text) {
+            double[] numbers = {text.x(), text.y()};
+            writer.shape(ShapeForm.LABEL, side, text.colour(), numbers, text.text());
+        }
     }
 }

@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.studio.MatchFactory;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.session.MatchScene;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.live.LiveStatus;
 
@@ -20,16 +22,17 @@ final class Messages {
         out.name("type").value("scene");
         out.name("match").value(live == null ? 0 : live.number());
         if (live != null) {
-            var playable = live.playable();
-            var setup = playable.match().setup();
-            out.name("league").value(setup.league().name());
-            out.name("size").value(playable.size());
-            out.name("seed").value(Long.toString(setup.seed()));
-            out.name("cycleSeconds").value(setup.league().cycleSeconds());
+            MatchOrder order = live.order();
+            out.name("league").value(order.league());
+            out.name("size").value(order.size());
+            out.name("seed").value(Long.toString(order.seed()));
+            out.name("cycleSeconds").value(live.scene().cycleSeconds());
             out.name("teams").beginArray();
-            playable.teams().forEach(out::value);
+            out.value(order.blue()).value(order.yellow());
             out.endArray();
-            StageJson.write(out, playable.match().game().stage());
+            MatchScene scene = live.scene();
+            StageJson.write(
+                    out, scene.pitchLength(), scene.pitchWidth(), scene.goalWidth(), scene.markings(), scene.bodies());
         }
         return out.endObject().toString();
     }
@@ -43,7 +46,8 @@ final class Messages {
             out.name("paused").value(status.paused());
             out.name("speed").value(Double.isInfinite(status.speed()) ? 0 : status.speed());
             out.name("over").value(status.over());
-            out.name("missed").value(status.missed());
+            out.name("late").value(status.late());
+            out.name("problem").value(status.problem());
             out.name("start").value(live.history().start());
             out.name("end").value(live.history().end());
         }
@@ -83,17 +87,17 @@ final class Messages {
         return out.endObject().toString();
     }
 
-    static String choices(List<MatchFactory.Choice> choices) {
+    static String choices(Catalogue catalogue) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("leagues").beginArray();
-        for (MatchFactory.Choice choice : choices) {
+        for (String league : catalogue.leagues()) {
             out.beginObject();
-            out.name("name").value(choice.name());
+            out.name("name").value(league);
             out.name("sizes").beginArray();
-            choice.sizes().forEach(out::value);
+            catalogue.sizes(league).forEach(out::value);
             out.endArray();
             out.name("teams").beginArray();
-            choice.teams().forEach(out::value);
+            catalogue.teams(league).forEach(out::value);
             out.endArray();
             out.endObject();
         }

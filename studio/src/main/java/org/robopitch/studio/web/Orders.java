@@ -7,14 +7,14 @@ import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
-import org.robopitch.studio.MatchRequest;
+import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.live.LiveMatch;
 
 /** What a page wants done, read from JSON; what cannot be done is refused with a sentence. */
 final class Orders {
     private static final double SLOWEST = 0.1;
     private static final double FASTEST = 1000;
-    private static final int MOST_STEPS = 10_000;
+    private static final int MOST_STEPS = 100;
 
     private final Desk desk;
 
@@ -25,7 +25,7 @@ final class Orders {
         LiveMatch live();
 
         /** Ends the match being played and begins another. */
-        void begin(MatchRequest request);
+        void begin(MatchOrder request);
     }
 
     Orders(Desk desk) {
@@ -56,31 +56,32 @@ final class Orders {
         if (live == null) {
             throw new IllegalArgumentException("there is no match to act on: begin a new one first");
         }
+        int bodies = live.scene().bodies().size();
         switch (what) {
             case "pause" -> live.pause(true);
             case "play" -> live.pause(false);
             case "step" -> live.step((int) between(order, "cycles", 1, MOST_STEPS));
             case "speed" -> live.speed(speed(order));
             case "place" ->
-                live.place(new OperatorAction.Place(
-                        body(order, live.bodies()),
+                live.operate(new OperatorAction.Place(
+                        body(order, bodies),
                         between(order, "x", -100, 100),
                         between(order, "y", -100, 100),
                         between(order, "heading", -100, 100)));
             case "drive" ->
-                live.drive(new OperatorAction.Drive(
-                        body(order, live.bodies() - 1),
+                live.operate(new OperatorAction.Drive(
+                        body(order, bodies - 1),
                         between(order, "forward", -1, 1),
                         between(order, "turn", -1, 1),
                         between(order, "sideways", -1, 1)));
-            case "release" -> live.drive(new OperatorAction.Release(body(order, live.bodies() - 1)));
+            case "release" -> live.operate(new OperatorAction.Release(body(order, bodies - 1)));
             default ->
                 throw new IllegalArgumentException("field \"do\": there is no \"" + what
                         + "\"; there is pause, play, step, speed, place, drive, release, new match");
         }
     }
 
-    private static MatchRequest request(JsonObject order) throws JsonException {
+    private static MatchOrder request(JsonObject order) throws JsonException {
         JsonObject noise = order.object("noise");
         String seed = order.text("seed");
         long number;
@@ -89,12 +90,16 @@ final class Orders {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
         }
-        return new MatchRequest(
+        return new MatchOrder(
                 order.text("league"),
                 order.text("size"),
+                "",
                 order.text("blue"),
                 order.text("yellow"),
                 number,
+                0,
+                false,
+                false,
                 NoiseFields.sensing(noise),
                 NoiseFields.actuation(noise));
     }

@@ -35,7 +35,7 @@ final class Routes {
     void add(JavalinConfig config) {
         config.routes.get("/", request -> asset(request, "index.html"));
         config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
-        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.choices())));
+        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.catalogue())));
         config.routes.get("/api/live/frames", this::liveFrames);
         config.routes.post("/api/recordings", this::upload);
         config.routes.get(

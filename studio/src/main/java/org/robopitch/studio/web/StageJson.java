@@ -9,7 +9,7 @@ import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonWriter;
 
 /** A pitch, its markings and its bodies as members of a JSON object. */
-public final class StageJson {
+final class StageJson {
     private StageJson() {}
 
     /**
@@ -18,17 +18,27 @@ public final class StageJson {
      * @param out inside of an object
      * @param stage what to describe
      */
-    public static void write(JsonWriter out, Stage stage) {
+    static void write(JsonWriter out, Stage stage) {
+        write(out, stage.pitchLength(), stage.pitchWidth(), stage.goalWidth(), stage.markings(), stage.bodies());
+    }
+
+    static void write(
+            JsonWriter out,
+            double length,
+            double width,
+            double goalWidth,
+            List<Marking> markings,
+            List<BodyInfo> bodies) {
         out.name("pitch").beginObject();
-        out.name("length").value(stage.pitchLength());
-        out.name("width").value(stage.pitchWidth());
-        out.name("goalWidth").value(stage.goalWidth());
+        out.name("length").value(length);
+        out.name("width").value(width);
+        out.name("goalWidth").value(goalWidth);
         out.endObject();
         out.name("markings").beginArray();
-        stage.markings().forEach(marking -> marking(out, marking));
+        markings.forEach(marking -> marking(out, marking));
         out.endArray();
         out.name("bodies").beginArray();
-        stage.bodies().forEach(body -> body(out, body));
+        bodies.forEach(body -> body(out, body));
         out.endArray();
     }
 

@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.MatchFactory;
-import org.robopitch.studio.MatchRequest;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
@@ -50,7 +50,7 @@ public final class StudioServer implements AutoCloseable {
             MatchFactory factory,
             Recordings recordings,
             Supplier<@Nullable LiveMatch> live,
-            Consumer<MatchRequest> begin) {
+            Consumer<MatchOrder> begin) {
         this.settings = settings;
         this.guard = settings.openNetwork() ? Guard.withToken() : Guard.forLoopback();
         this.viewers = new Viewers(live);
@@ -61,7 +61,7 @@ public final class StudioServer implements AutoCloseable {
             }
 
             @Override
-            public void begin(MatchRequest request) {
+            public void begin(MatchOrder request) {
                 begin.accept(request);
             }
         };

@@ -2,6 +2,7 @@
 package org.robopitch.studio.web;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.studio.live.LiveMatch;
+import org.robopitch.studio.live.LiveStatus;
 
 /** All who watch, and the thread that hands them the newest frame, sixty times a second. */
 final class Viewers implements AutoCloseable {
@@ -27,12 +29,20 @@ final class Viewers implements AutoCloseable {
         return thread;
     });
 
+    private @Nullable LiveStatus lastStatus;
+
     Viewers(Supplier<@Nullable LiveMatch> current) {
         this.current = current;
         ticker.scheduleAtFixedRate(this::tick, 0, PERIOD_MICROSECONDS, TimeUnit.MICROSECONDS);
     }
 
     private void tick() {
+        LiveMatch live = live();
+        LiveStatus status = live == null ? null : live.status();
+        if (!Objects.equals(status, lastStatus)) {
+            lastStatus = status;
+            statusChanged();
+        }
         for (Viewer viewer : all.values()) {
             try {
                 viewer.pump();

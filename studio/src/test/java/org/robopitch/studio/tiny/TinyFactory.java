@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.tiny;
 
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Optional;
-import org.robopitch.engine.match.Commands;
+import java.util.Map;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.Stage;
-import org.robopitch.engine.match.Team;
-import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.draw.SketchBook;
+import org.robopitch.runner.draw.Stroke;
 import org.robopitch.studio.MatchFactory;
-import org.robopitch.studio.MatchRequest;
-import org.robopitch.studio.PlayableMatch;
 
 /** Sets up matches of the tiny league. */
 public final class TinyFactory implements MatchFactory {
-    private final double duration;
+    private final Catalogue catalogue;
 
     /**
      * A factory.
@@ -24,73 +25,70 @@ public final class TinyFactory implements MatchFactory {
      * @param duration of its matches, s
      */
     public TinyFactory(double duration) {
-        this.duration = duration;
+        this.catalogue = new TinyCatalogue(duration);
     }
 
     @Override
-    public List<Choice> choices() {
-        return List.of(new Choice("tiny", List.of("5v5", "3v3"), List.of("circling", "standing")));
+    public Catalogue catalogue() {
+        return catalogue;
     }
 
     @Override
-    public PlayableMatch create(MatchRequest request) {
-        if (!request.league().equals("tiny")) {
-            throw new IllegalArgumentException("there is no league \"" + request.league() + "\"; there is: tiny");
-        }
-        TinyLeague league = new TinyLeague(request.size().equals("3v3") ? 3 : 5, duration);
+    public PreparedMatch prepare(MatchOrder order) {
         Match match = new Match(new MatchSetup(
-                league,
-                team(request.blue()),
-                team(request.yellow()),
-                request.seed(),
-                request.sensing(),
-                request.actuation()));
-        return new PlayableMatch() {
-            @Override
-            public Match match() {
-                return match;
-            }
-
-            @Override
-            public List<String> teams() {
-                return List.of(request.blue(), request.yellow());
-            }
-
-            @Override
-            public String size() {
-                return request.size();
-            }
-        };
+                catalogue.league(order),
+                catalogue.team(order.league(), order.blue()),
+                catalogue.team(order.league(), order.yellow()),
+                order.seed(),
+                order.sensing(),
+                order.actuation()));
+        return new Prepared(order, match);
     }
 
-    @Override
-    public Optional<Stage> stage(MatchInfo info) {
-        return info.league().equals("tiny") ? Optional.of(new TinyGame(5, duration).stage()) : Optional.empty();
-    }
+    /** A match whose teams are trusted. */
+    private static final class Prepared implements PreparedMatch, MatchListener {
+        private final MatchOrder order;
+        private final Match match;
+        private final Map<Side, SketchBook> books = new EnumMap<>(Side.class);
+        private final Map<Side, List<Stroke>> drawings = new EnumMap<>(Side.class);
 
-    private static Team team(String name) {
-        return switch (name) {
-            case "circling" -> TinyFactory::circle;
-            case "standing" -> (seen, commands) -> commands.stop();
-            default ->
-                throw new IllegalArgumentException("there is no team \"" + name + "\"; there are: circling, standing");
-        };
-    }
-
-    private static void circle(Observation seen, Commands commands) {
-        for (int i = 0; i < seen.robots(); i++) {
-            commands.set(i, 0, 0.2 + 0.05 * i);
-            commands.set(i, 1, i % 2 == 0 ? 1.2 : -1.2);
-            commands.role(i, i == 0 ? "keeper" : i < 3 ? "defender" : "attacker");
+        Prepared(MatchOrder order, Match match) {
+            this.order = order;
+            this.match = match;
+            for (Side side : Side.values()) {
+                SketchBook book = new SketchBook();
+                books.put(side, book);
+                match.commands(side).sketchOn(book);
+            }
+            match.watch(this);
         }
-        commands.sketch()
-                .line(
-                        seen.own(1).x(),
-                        seen.own(1).y(),
-                        seen.ball().x(),
-                        seen.ball().y(),
-                        "white");
-        commands.sketch().circle(seen.ball().x(), seen.ball().y(), 0.15, "#ffcc00");
-        commands.sketch().text(seen.ball().x(), seen.ball().y() + 0.2, "ball", "white");
+
+        @Override
+        public void commanded(Match source, Side side, double[] values) {
+            SketchBook book = books.get(side);
+            drawings.put(side, book.strokes());
+            book.clear();
+        }
+
+        @Override
+        public MatchOrder order() {
+            return order;
+        }
+
+        @Override
+        public Match match() {
+            return match;
+        }
+
+        @Override
+        public List<Stroke> drawings(Side side) {
+            List<Stroke> drawn = drawings.getOrDefault(side, List.of());
+            return side == Side.BLUE
+                    ? drawn
+                    : drawn.stream().map(Stroke::turned).toList();
+        }
+
+        @Override
+        public void close() {}
     }
 }

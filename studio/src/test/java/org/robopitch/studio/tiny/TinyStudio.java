@@ -2,30 +2,27 @@
 package org.robopitch.studio.tiny;
 
 import java.io.IOException;
-import org.robopitch.engine.match.ActuationSettings;
-import org.robopitch.engine.match.SensingSettings;
-import org.robopitch.studio.MatchRequest;
+import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 
 /** A studio that plays the tiny league; {@link #main} serves it for a look by hand. */
 public final class TinyStudio {
     /** A match of the tiny league. */
-    public static final MatchRequest MATCH = new MatchRequest(
-            "tiny", "5v5", "circling", "standing", 7, SensingSettings.PERFECT, ActuationSettings.PERFECT);
+    public static final MatchOrder MATCH = MatchOrder.of("tiny", "5v5", "circling", "standing", 7);
 
     private TinyStudio() {}
 
     /** Starts a studio on a free port, with a match under way. */
     public static Studio start() throws IOException {
         Studio studio = Studio.start(StudioSettings.onPort(0), new TinyFactory(600));
-        studio.play(MATCH);
+        studio.play(MATCH, 1);
         return studio;
     }
 
     public static void main(String[] arguments) throws Exception {
         try (Studio studio = Studio.start(StudioSettings.onPort(8971), new TinyFactory(600))) {
-            studio.play(MATCH);
+            studio.play(MATCH, 1);
             System.out.println(studio.address());
             Thread.currentThread().join();
         }

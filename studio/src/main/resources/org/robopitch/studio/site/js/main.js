@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Puts the parts of the page together and draws, again and again.
+// Begins: builds the studio of this page, or says why it cannot.
 
-import { Connection } from './net/connection.js';
-import { Player } from './core/player.js';
-import { Stage } from './view/stage.js';
+import { StudioPage } from './studio-page.js';
 
-const listener = { sceneChanged(scene) { if (scene.bodies) stage.show(scene); }, modeChanged() {} };
-const stage = new Stage(document.getElementById('pitch'));
-stage.setTheme('dark');
-stage.resize();
-const connection = new Connection({
-  open() {},
-  frame(frame) { player.live.push(frame, performance.now()); },
-  scene(scene) { player.announce(scene); },
-  status(status) { player.status = status; },
-  events() {},
-  refused(message) { console.warn(message.message); },
-});
-const player = new Player(connection, listener);
-function draw(now) {
-  requestAnimationFrame(draw);
-  const view = player.sample(now);
-  if (player.scene?.bodies) stage.render(view);
+try {
+  const page = new StudioPage();
+  page.begin();
+  // For tests and the curious.
+  window.robopitch = page.window();
+} catch (problem) {
+  const note = document.createElement('p');
+  note.textContent = `The pitch cannot be drawn: ${problem.message} A browser with WebGL is needed.`;
+  note.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center;padding:2em;text-align:center';
+  document.getElementById('stage').append(note);
+  throw problem;
 }
-requestAnimationFrame(draw);
-addEventListener('resize', () => stage.resize());
-window.robopitch = { player, stage };

@@ -12,6 +12,9 @@ export function makeBody(body) {
   group.add(body.kind === 'ball' ? ball(body) : robot(body));
   group.traverse((part) => {
     part.castShadow = !part.userData.flat;
+    if (part.userData.upright) {
+      group.userData.upright = part;
+    }
   });
   return group;
 }
@@ -33,8 +36,8 @@ function robot(body) {
     depth: body.height - 2 * bevel - lift, bevelSize: bevel, bevelThickness: bevel, bevelOffset: -bevel, bevelSegments: 2,
   });
   geometry.translate(0, 0, bevel + lift);
-  group.add(new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ color: '#232a31', roughness: 0.55, metalness: 0.2 })));
-  group.add(plate(body, shape));
+  group.add(new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ color: '#39434d', roughness: 0.6 })));
+  group.add(plate(body, shape), number(body));
   return group;
 }
 
@@ -53,7 +56,7 @@ function outline(body) {
   return shape;
 }
 
-/** The plate on top: team colour, number, and an arrow to the front. */
+/** The plate on top: team colour, and a wedge to the front. */
 function plate(body, shape) {
   const geometry = new THREE.ShapeGeometry(shape, 24);
   geometry.computeBoundingBox();
@@ -88,15 +91,30 @@ function patch(body) {
   context.lineTo(100, 114);
   context.closePath();
   context.fill();
-  context.fillStyle = body.side === 1 ? '#1a1300' : '#ffffff';
-  context.font = '800 78px "Inter", "Segoe UI", system-ui, sans-serif';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.translate(52, 66);
-  context.rotate(Math.PI / 2);
-  context.fillText(String(body.number + 1), 0, 0);
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 4;
   return texture;
+}
+
+/** The number, on a sheet of its own that is kept upright for the one who looks. */
+function number(body) {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 96;
+  const context = canvas.getContext('2d');
+  context.fillStyle = body.side === 1 ? '#1a1300' : '#ffffff';
+  context.font = '800 84px "Inter", "Segoe UI", system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(body.number + 1), 48, 52);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.anisotropy = 4;
+  const size = 0.85 * body.radius;
+  const material = new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false });
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(size, size), material);
+  mesh.position.set(-0.12 * body.radius, 0, 1.03 * body.height);
+  mesh.userData.flat = true;
+  mesh.userData.upright = true;
+  return mesh;
 }

@@ -4,7 +4,9 @@
 import * as THREE from 'three';
 import { OrbitControls } from '/site/vendor/orbit-controls.js';
 
-const MARGIN = 1.07;
+const MARGIN = 1.05;
+const EDGE = 0.97;
+const VIEW = { y: -0.66, z: 0.75 };
 
 export class Cameras {
   constructor(element) {
@@ -56,7 +58,7 @@ export class Cameras {
     this.controls.flat.target.set(0, 0, 0);
     this.resize(this.aspect ?? 1.5);
     const distance = this.distance();
-    this.space.position.set(0, -0.62 * distance, 0.79 * distance);
+    this.space.position.set(0, VIEW.y * distance, VIEW.z * distance);
     this.controls.space.target.set(0, -0.02 * width, 0);
     this.space.near = distance / 200;
     this.space.far = distance * 20;
@@ -73,8 +75,29 @@ export class Cameras {
   /** How far away the camera in space must be to see everything. */
   distance() {
     const { length, width } = this.size;
-    const half = Math.tan((this.space.fov * Math.PI) / 360);
-    return MARGIN * Math.max(length / (2 * half * this.aspect) + 0.3 * width, width / (2 * half));
+    const target = new THREE.Vector3(0, -0.02 * width, 0);
+    let [near, far] = [0.1 * length, 10 * length];
+    for (let i = 0; i < 24; i++) {
+      const middle = (near + far) / 2;
+      this.space.position.set(0, VIEW.y * middle, VIEW.z * middle);
+      this.space.lookAt(target);
+      this.space.updateMatrixWorld();
+      const inside = [1, -1].every((x) => [1, -1].every((y) => {
+        const corner = new THREE.Vector3((x * length) / 2, (y * width) / 2, 0).project(this.space);
+        return Math.abs(corner.x) < EDGE && Math.abs(corner.y) < EDGE;
+      }));
+      [near, far] = inside ? [near, middle] : [middle, far];
+    }
+    return far;
+  }
+
+  /** Which way is up for the one who looks, rad from the y axis. */
+  upright() {
+    if (this.kind === 'flat') {
+      return this.flat.up.x < 0 ? Math.PI / 2 : 0;
+    }
+    const { target } = this.controls.space;
+    return Math.atan2(target.y - this.space.position.y, target.x - this.space.position.x) - Math.PI / 2;
   }
 
   resize(aspect) {

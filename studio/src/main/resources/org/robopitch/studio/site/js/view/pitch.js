@@ -12,7 +12,7 @@ export function makePitch(scene, theme) {
   const boundary = scene.markings.find((marking) => marking.form === 'boundary')?.numbers ?? rectangle(scene.pitch);
   const box = extent(boundary);
   group.add(floor(scene, boundary, box, theme));
-  group.add(boards(scene, boundary, box, theme));
+  group.add(boards(scene, boundary, theme));
   group.userData.box = box;
   return group;
 }
@@ -47,7 +47,7 @@ function floor(scene, boundary, box, theme) {
     context.fillRect(-scene.pitch.length / 2 + i * band, -box.y, band, 2 * box.y);
   }
   context.strokeStyle = context.fillStyle = theme.line;
-  context.lineWidth = Math.max(0.006, 0.0042 * scene.pitch.length);
+  context.lineWidth = Math.max(0.005, 0.0034 * scene.pitch.length);
   context.lineCap = 'round';
   scene.markings.forEach((marking) => paint(context, marking));
   const x = scene.pitch.length / 2;
@@ -57,10 +57,22 @@ function floor(scene, boundary, box, theme) {
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 8;
-  const material = new THREE.MeshStandardMaterial({ map: texture, roughness: 0.95 });
-  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2 * box.x, 2 * box.y), material);
+  const geometry = new THREE.ShapeGeometry(polygon(boundary));
+  const place = geometry.attributes.position;
+  for (let i = 0; i < place.count; i++) {
+    geometry.attributes.uv.setXY(i, (place.getX(i) / box.x + 1) / 2, (place.getY(i) / box.y + 1) / 2);
+  }
+  const mesh = new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ map: texture, roughness: 0.95 }));
   mesh.receiveShadow = true;
   return mesh;
+}
+
+function polygon(points) {
+  const shape = new THREE.Shape();
+  for (let i = 0; i < points.length; i += 2) {
+    shape[i === 0 ? 'moveTo' : 'lineTo'](points[i], points[i + 1]);
+  }
+  return shape.closePath();
 }
 
 function paint(context, { form, numbers }) {
@@ -78,29 +90,24 @@ function paint(context, { form, numbers }) {
   }
 }
 
-/** Boards: a frame around the pitch with the pitch cut out of it. */
-function boards(scene, boundary, box, theme) {
-  const margin = 0.025 * scene.pitch.length;
-  const outer = new THREE.Shape();
-  const [x, y] = [box.x + margin, box.y + margin];
-  outer.moveTo(-x, -y).lineTo(x, -y).lineTo(x, y).lineTo(-x, y).closePath();
-  const hole = new THREE.Path();
-  for (let i = boundary.length - 2; i >= 0; i -= 2) {
-    if (i === boundary.length - 2) {
-      hole.moveTo(boundary[i], boundary[i + 1]);
-    } else {
-      hole.lineTo(boundary[i], boundary[i + 1]);
-    }
+/** Boards along the boundary, one for each of its sides. */
+function boards(scene, boundary, theme) {
+  const group = new THREE.Group();
+  const thickness = 0.011 * scene.pitch.length;
+  const height = Math.min(0.05, 0.023 * scene.pitch.length);
+  const side = new THREE.MeshStandardMaterial({ color: theme.side, roughness: 0.8 });
+  const top = new THREE.MeshStandardMaterial({ color: theme.board, roughness: 0.7 });
+  for (let i = 0; i < boundary.length; i += 2) {
+    const [x1, y1] = [boundary[i], boundary[i + 1]];
+    const [x2, y2] = [boundary[(i + 2) % boundary.length], boundary[(i + 3) % boundary.length]];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const board = new THREE.Mesh(new THREE.BoxGeometry(length + 2 * thickness, thickness, height), [side, side, side, side, top, side]);
+    // Counter-clockwise, the outside lies to the right.
+    const [outX, outY] = [(y2 - y1) / length, -(x2 - x1) / length];
+    board.position.set((x1 + x2 + outX * thickness) / 2, (y1 + y2 + outY * thickness) / 2, height / 2);
+    board.rotation.z = Math.atan2(y2 - y1, x2 - x1);
+    board.castShadow = board.receiveShadow = true;
+    group.add(board);
   }
-  hole.closePath();
-  outer.holes.push(hole);
-  const depth = Math.min(0.05, 0.023 * scene.pitch.length);
-  const geometry = new THREE.ExtrudeGeometry(outer, { depth, bevelEnabled: false });
-  const mesh = new THREE.Mesh(geometry, [
-    new THREE.MeshStandardMaterial({ color: theme.board, roughness: 0.7 }),
-    new THREE.MeshStandardMaterial({ color: theme.side, roughness: 0.8 }),
-  ]);
-  mesh.castShadow = true;
-  mesh.receiveShadow = true;
-  return mesh;
+  return group;
 }

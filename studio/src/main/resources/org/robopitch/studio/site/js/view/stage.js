@@ -16,7 +16,7 @@ export class Stage {
     this.canvas = canvas;
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.scene = new THREE.Scene();
     this.cameras = new Cameras(canvas);
     this.lights();
@@ -34,7 +34,8 @@ export class Stage {
     this.sun = new THREE.DirectionalLight('#fff6e6', 2.1);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(2048, 2048);
-    this.sun.shadow.radius = 4;
+    this.sun.shadow.radius = 5;
+    this.sun.shadow.intensity = 0.55;
     this.sun.shadow.bias = -0.0004;
     this.scene.add(this.sun, this.sun.target);
   }
@@ -58,7 +59,7 @@ export class Stage {
     const margin = 0.05 * description.pitch.length;
     this.cameras.frame(2 * x + margin, 2 * y + margin);
     const { length } = description.pitch;
-    this.sun.position.set(-0.35 * length, -0.45 * length, length);
+    this.sun.position.set(-0.22 * length, 0.3 * length, length);
     Object.assign(this.sun.shadow.camera, {
       left: -1.3 * x, right: 1.3 * x, top: 1.3 * x, bottom: -1.3 * x, near: 0.1, far: 4 * length,
     });
@@ -97,17 +98,21 @@ export class Stage {
   }
 
   render(view) {
-    view?.bodies.forEach((body, i) => this.place(this.meshes[i], body));
     this.cameras.update(view);
+    const up = this.cameras.upright();
+    view?.bodies.forEach((body, i) => this.place(this.meshes[i], body, up));
     const before = performance.now();
     this.renderer.render(this.scene, this.cameras.current);
     this.adapt(performance.now() - before);
   }
 
-  place(mesh, body) {
+  place(mesh, body, up) {
     mesh.visible = body.present;
     mesh.position.set(body.x, body.y, body.z);
     mesh.rotation.z = body.heading;
+    if (mesh.userData.upright) {
+      mesh.userData.upright.rotation.z = up - body.heading;
+    }
   }
 
   /** A machine that is slow at drawing gets fewer pixels, then no shadows. */

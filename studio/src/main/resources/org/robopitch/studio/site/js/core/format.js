@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Numbers and names as people read them.
+
+export function clock(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+export function preciseClock(seconds) {
+  const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6));
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
+}
+
+/** What a body of a scene is called. */
+export function bodyName(body) {
+  if (!body) {
+    return '';
+  }
+  return body.kind === 'ball' ? 'Ball' : `${['Blue', 'Yellow'][body.side] ?? 'Robot'} ${body.number + 1}`;
+}
+
+export function capital(text) {
+  return text ? text[0].toUpperCase() + text.slice(1) : '';
+}
+
+/** An element with attributes and children; text children are never read as HTML. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      element.addEventListener(name.slice(2), value);
+    } else if (value === true) {
+      element.setAttribute(name, '');
+    } else if (value !== false && value !== undefined) {
+      element.setAttribute(name, value);
+    }
+  }
+  element.append(...children);
+  return element;
+}

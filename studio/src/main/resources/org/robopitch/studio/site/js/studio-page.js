@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+// The studio of this page: connects what is shown with what is pressed.
+
+import { bodyName, make } from './core/format.js';
+import { change, options, whenOptionsChange } from './core/options.js';
+import { Player } from './core/player.js';
+import { Driver, gamepad } from './input/drive.js';
+import { keys } from './input/keys.js';
+import { Pointer } from './input/pointer.js';
+import { Connection } from './net/connection.js';
+import { Capture } from './ui/capture.js';
+import { showHelp } from './ui/dialogs.js';
+import { EventList } from './ui/events.js';
+import { Files } from './ui/files.js';
+import { setIcon } from './ui/icons.js';
+import { newMatch } from './ui/new-match.js';
+import { OverlayPage } from './ui/overlays.js';
+import { panel } from './ui/panel.js';
+import { PlotPage } from './ui/plots.js';
+import { RobotCard } from './ui/robot-card.js';
+import { showPlay, showTeams } from './ui/scoreboard.js';
+import { themes } from './ui/theme.js';
+import { Timeline } from './ui/timeline.js';
+import { toast } from './ui/toast.js';
+import { Transport } from './ui/transport.js';
+import { HeatMap } from './view/heat.js';
+import { Overlay } from './view/overlay.js';
+import { Stage } from './view/stage.js';
+
+const part = (id) => document.getElementById(id);
+const LEAD_SECONDS = 1.5;
+
+export class StudioPage {
+  constructor() {
+    this.stage = new Stage(part('pitch'));
+    this.overlay = new Overlay(part('overlay'), this.stage);
+    this.connection = new Connection(this.handlers());
+    this.player = new Player(this.connection, this);
+    this.driver = new Driver(this.connection, () => this.showCard());
+    this.pointer = new Pointer(this.stage, this.player, {
+      select: (index) => this.select(index),
+      place: (body, x, y, heading) => this.connection.send('place', { body, x, y, heading }),
+      mayMove: () => this.mayMove(),
+      refuse: () => toast('Only a live match can be changed: press LIVE first.'),
+    });
+    this.transport = new Transport(this.player);
+    this.timeline = new Timeline(this.player, (time, exact) => this.seek(time, exact));
+    this.events = new EventList(part('page-events'), (time) => this.jump(time));
+    this.overlays = new OverlayPage(part('page-overlays'));
+    this.plots = new PlotPage(part('page-plots'));
+    this.heat = new HeatMap(this.stage);
+    this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);
+    this.files = new Files((scene) => this.player.replay(scene, toast));
+    this.card = new RobotCard({
+      drive: () => this.drive(), follow: () => this.follow(this.pointer.selected), turn: (angle) => this.turn(angle),
+      close: () => this.letGo(), mayMove: () => this.mayMove(),
+    });
+    this.drawn = 0;
+  }
+
+  begin() {
+    themes((theme) => this.stage.setTheme(theme));
+    panel(() => this.resize());
+    whenOptionsChange(() => this.showCamera());
+    new ResizeObserver(() => this.resize()).observe(part('stage'));
+    this.resize();
+    keys(this);
+    part('camera-2d').addEventListener('click', () => change('camera', 'flat'));
+    part('camera-3d').addEventListener('click', () => change('camera', 'space'));
+    part('follow').addEventListener('change', (event) => this.follow(Number(event.target.value)));
+    part('help').addEventListener('click', showHelp);
+    part('new-match').addEventListener('click', () => this.newMatch());
+    for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['open-file', 'open']]) {
+      setIcon(part(id), name);
+    }
+    if (innerWidth < 720) {
+      change('panel', false);
+    }
+    const recording = new URLSearchParams(location.search).get('replay');
+    if (recording) {
+      this.files.open(recording);
+    }
+    requestAnimationFrame((now) => this.draw(now));
+  }
+
+  handlers() {
+    return {
+      open: (connected) => {
+        this.connected = connected;
+        this.banner();
+      },
+      frame: (frame) => this.player.live.push(frame, performance.now()),
+      scene: (scene) => {
+        this.driver.robot = -1;
+        this.player.announce(scene);
+      },
+      status: (status) => {
+        this.player.status = status;
+        this.modeChanged();
+      },
+      events: ({ match, first, events }) => {
+        if (match === this.player.liveScene?.match) {
+          this.player.liveScene.events.splice(first, Infinity, ...events);
+        }
+      },
+      refused: ({ message }) => toast(message),
+    };
+  }
+
+  sceneChanged(scene) {
+    this.select(-1);
+    showTeams(scene, this.player.mode === 'replay');
+    if (!scene.bodies) {
+      return;
+    }
+    this.stage.show(scene);
+    this.overlay.show(scene);
+    this.overlays.show(scene);
+    this.plots.show(scene);
+    const bodies = scene.bodies.map((body, i) => make('option', { value: i }, bodyName(body)));
+    part('follow').replaceChildren(make('option', { value: -1 }, 'Follow …'), bodies.at(-1), ...bodies.slice(0, -1));
+    this.follow(-1);
+  }
+
+  modeChanged() {
+    if (!this.mayMove()) {
+      this.driver.stop();
+    }
+    this.transport.update();
+    this.banner();
+  }
+
+  banner() {
+    const { mode, status, scene } = this.player ?? {};
+    const text = this.connected === false && mode !== 'replay' ? 'The studio does not answer; trying again …'
+      : mode === 'replay' ? 'Replay'
+        : mode === 'past' ? 'Looking back'
+          : status?.over ? 'The match is over'
+            : scene && !scene.bodies ? 'No match yet: begin a new one, or open a recording' : '';
+    part('banner').textContent = text;
+    part('banner').hidden = text === '';
+  }
+
+  mayMove() {
+    return this.player.mode === 'live' && !this.player.status.over;
+  }
+
+  select(index) {
+    if (this.driver.driving && index !== this.driver.robot) {
+      this.driver.stop();
+    }
+    this.pointer.selected = index;
+    this.showCard();
+  }
+
+  selectNext() {
+    const count = this.player.scene?.bodies?.length ?? 0;
+    this.select(count === 0 ? -1 : (this.pointer.selected + 1) % count);
+  }
+
+  showCard() {
+    this.card.show(this.player.scene?.bodies?.[this.pointer.selected], this.driver.driving);
+  }
+
+  letGo() {
+    if (this.driver.driving) {
+      this.driver.stop();
+    } else {
+      this.select(-1);
+    }
+  }
+
+  drive() {
+    const { selected } = this.pointer;
+    if (this.driver.driving) {
+      this.driver.stop();
+    } else if (selected >= 0 && this.mayMove() && this.player.scene.bodies[selected].kind !== 'ball') {
+      this.driver.start(selected);
+    }
+  }
+
+  turn(angle) {
+    this.pointer.turn(this.pointer.selected, angle);
+  }
+
+  follow(index) {
+    this.stage.cameras.followed = index;
+    part('follow').value = String(index);
+  }
+
+  followNext() {
+    const ball = this.player.scene?.bodies?.findIndex((body) => body.kind === 'ball') ?? -1;
+    const cycle = [-1, ball, ...(this.pointer.selected >= 0 && this.pointer.selected !== ball ? [this.pointer.selected] : [])];
+    this.follow(cycle[(cycle.indexOf(this.stage.cameras.followed) + 1) % cycle.length]);
+  }
+
+  wholePitch() {
+    this.follow(-1);
+    const { length, width } = this.stage.cameras.size;
+    this.stage.cameras.frame(length, width);
+  }
+
+  newMatch() {
+    newMatch((order) => {
+      this.player.goLive();
+      if (!this.connection.send('new match', order)) {
+        toast('The studio does not answer. Is it still running?');
+      }
+    });
+  }
+
+  seek(time) {
+    this.player.seek(time, toast);
+  }
+
+  seekBy(seconds) {
+    this.seek((this.player.mode === 'live' ? this.player.end() : this.player.time) + seconds);
+  }
+
+  /** Goes to an event; while playing a moment earlier, to see it coming. */
+  jump(time) {
+    this.seek(time - (this.player.isPaused() ? 0 : LEAD_SECONDS));
+  }
+
+  showCamera() {
+    this.stage.cameras.choose(options.camera);
+    part('camera-2d').setAttribute('aria-pressed', String(options.camera === 'flat'));
+    part('camera-3d').setAttribute('aria-pressed', String(options.camera === 'space'));
+  }
+
+  resize() {
+    this.stage.resize();
+    this.overlay.resize();
+  }
+
+  draw(now) {
+    requestAnimationFrame((next) => this.draw(next));
+    if (gamepad() && !this.driver.driving && this.pointer.selected >= 0) {
+      this.drive();
+    }
+    this.driver.update();
+    const view = this.pointer.ahead(this.player.sample(now));
+    if (view && this.stage.width) {
+      this.stage.render(view);
+      const knob = (context, body) => this.pointer.drawKnob(context, body);
+      this.overlay.draw(view, options, this.pointer.selected, knob);
+      this.capture.drawn();
+      this.plots.add(view);
+      showPlay(view);
+      this.transport.showTime(view.time);
+    }
+    if (now - this.drawn > 100) {
+      this.drawn = now;
+      this.slowly(view);
+    }
+  }
+
+  /** What need not be done sixty times a second. */
+  slowly(view) {
+    const events = this.player.scene?.events ?? [];
+    this.events.show(events);
+    this.timeline.update(events);
+    this.plots.draw();
+    this.card.update(view?.bodies[this.pointer.selected], view?.roles[this.pointer.selected]);
+    this.heat.show(this.player, options.heat, toast);
+  }
+
+  /** What tests may look at. */
+  window() {
+    return {
+      page: this,
+      view: () => this.player.view,
+      body: (index) => this.player.view?.bodies[index],
+      screen: (index) => {
+        const { x, y } = this.player.view.bodies[index];
+        return this.client(x, y);
+      },
+      client: (x, y) => this.client(x, y),
+    };
+  }
+
+  client(x, y) {
+    const box = this.stage.canvas.getBoundingClientRect();
+    const at = this.stage.toScreen(x, y);
+    return { x: box.left + at.x, y: box.top + at.y };
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The keyboard help, in the one dialog of the page.
+
+import { make } from '../core/format.js';
+
+const HELP = [
+  ['Playing', [
+    ['Space', 'play or pause'], ['. ,', 'one step on, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
+    ['L', 'back to the present'], ['N', 'new match'], ['O', 'open a recording'],
+  ]],
+  ['Looking', [
+    ['2 3', 'from above, in space'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],
+    ['T V C R D', 'trails, velocities, contacts, roles, drawings'], ['H', 'heat map of the ball'],
+    ['S', 'screenshot'], ['M', 'video, start and stop'], ['P', 'panel'],
+  ]],
+  ['A selected robot', [
+    ['drag', 'move it'], ['knob, Shift + drag', 'turn it'], ['[ ]', 'turn it left, right'], ['G', 'drive it, give it back'],
+    ['↑ ↓ ← →, W A S D', 'drive'], ['Q E', 'drive sideways, if it can'], ['Shift', 'drive gently'], ['Esc', 'let go'],
+  ]],
+];
+
+export function openDialog(...content) {
+  const dialog = document.getElementById('dialog');
+  dialog.replaceChildren(...content);
+  if (!dialog.open) {
+    dialog.showModal();
+  }
+  return dialog;
+}
+
+export function closeDialog() {
+  document.getElementById('dialog').close();
+}
+
+export function showHelp() {
+  const parts = HELP.flatMap(([title, keys]) => [
+    make('h3', {}, title),
+    make('dl', { class: 'keys' }, ...keys.map(([key, text]) => make('div', {}, make('dt', {}, text), make('dd', {}, make('kbd', {}, key))))),
+  ]);
+  openDialog(
+    make('h2', { id: 'help-title' }, 'Keyboard'),
+    make('p', { class: 'soft' }, 'A gamepad drives the selected robot too: left stick and triggers.'),
+    ...parts,
+    make('div', { class: 'end' }, make('button', { class: 'button primary', onclick: closeDialog }, 'Close')),
+  );
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// The form for a new match: league, size, teams, seed, noise.
+
+import { make } from '../core/format.js';
+import * as api from '../net/api.js';
+import { closeDialog, openDialog } from './dialogs.js';
+import { toast } from './toast.js';
+
+let last = {};
+
+function field(label, input) {
+  return make('label', { class: 'field' }, label, input);
+}
+
+function select(name, values) {
+  const element = make('select', { name });
+  fill(element, values);
+  return element;
+}
+
+function fill(element, values) {
+  const before = element.value || last[element.name];
+  element.replaceChildren(...values.map((value) => make('option', { value }, value)));
+  element.value = values.includes(before) ? before : values[0];
+}
+
+function noise(entries) {
+  return entries.map(({ name, label, unit, step }) => field(`${label} (${unit})`, make('input', {
+    type: 'number', name, min: 0, step: 'any', inputmode: 'decimal', value: last[name] ?? 0, 'data-step': step,
+  })));
+}
+
+/** Opens the form; what was chosen goes to begin(order), false if the studio cannot be reached. */
+export async function newMatch(begin) {
+  let choices;
+  try {
+    choices = await api.choices();
+  } catch (problem) {
+    toast(problem.message);
+    return;
+  }
+  const { leagues } = choices;
+  const league = select('league', leagues.map(({ name }) => name));
+  const [size, blue, yellow] = [select('size', []), select('blue', []), select('yellow', [])];
+  const follow = () => {
+    const chosen = leagues.find(({ name }) => name === league.value) ?? { sizes: [], teams: [] };
+    fill(size, chosen.sizes);
+    fill(blue, chosen.teams);
+    fill(yellow, chosen.teams);
+  };
+  league.addEventListener('change', follow);
+  follow();
+  const seed = make('input', { name: 'seed', inputmode: 'numeric', pattern: '-?[0-9]+', required: true, value: last.seed ?? 1 });
+  const dice = make('button', {
+    type: 'button', class: 'button', onclick: () => { seed.value = Math.floor(1e6 * Math.random()); },
+  }, 'Any');
+  const form = make('form', { method: 'dialog', id: 'new-match-form' },
+    make('h2', {}, 'New match'),
+    make('p', { class: 'soft' }, 'The same choices and the same seed give the same match.'),
+    make('div', { class: 'row' }, field('League', league), field('Size', size)),
+    make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
+    make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice)),
+    make('details', {}, make('summary', {}, 'Noise, none by default'),
+      make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
+      make('h3', {}, 'What the robots obey'), grid(noise(choices.actuation))),
+    make('div', { class: 'end' },
+      make('button', { type: 'button', class: 'button', onclick: closeDialog }, 'Cancel'),
+      make('button', { type: 'submit', class: 'button primary', id: 'begin' }, 'Play')));
+  form.addEventListener('submit', () => begin(order(form, choices)));
+  openDialog(form);
+}
+
+function grid(fields) {
+  return make('div', { class: 'row' }, ...fields);
+}
+
+function order(form, { sensing, actuation }) {
+  const values = Object.fromEntries(new FormData(form));
+  last = values;
+  const amounts = [...sensing, ...actuation].map(({ name }) => [name, Number(values[name]) || 0]);
+  const { league, size, blue, yellow, seed } = values;
+  return { league, size, blue, yellow, seed, noise: Object.fromEntries(amounts) };
+}

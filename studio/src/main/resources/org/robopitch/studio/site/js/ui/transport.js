@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Play, pause, steps, speed and the way back to the present.
+
+import { make, preciseClock } from '../core/format.js';
+import { setIcon } from './icons.js';
+
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 0];
+const part = (id) => document.getElementById(id);
+
+export class Transport {
+  constructor(player) {
+    this.player = player;
+    for (const speed of SPEEDS) {
+      part('speed').append(make('option', { value: speed }, speed === 0 ? 'max' : `${speed}×`));
+    }
+    part('play').addEventListener('click', () => this.toggle());
+    part('step').addEventListener('click', () => player.step(1));
+    part('back').addEventListener('click', () => player.step(-1));
+    part('speed').addEventListener('change', (event) => player.setSpeed(Number(event.target.value)));
+    part('live').addEventListener('click', () => player.goLive());
+    setIcon(part('step'), 'step');
+    setIcon(part('back'), 'back');
+  }
+
+  toggle() {
+    if (this.player.mode === 'live' && this.player.status.over) {
+      return;
+    }
+    this.player.pause(!this.player.isPaused());
+  }
+
+  faster(direction) {
+    const at = SPEEDS.indexOf(this.player.speed());
+    const next = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, (at < 0 ? 3 : at) + direction))];
+    this.player.setSpeed(next);
+  }
+
+  update() {
+    const { player } = this;
+    const paused = player.isPaused();
+    setIcon(part('play'), paused ? 'play' : 'pause');
+    part('play').setAttribute('aria-label', paused ? 'Play' : 'Pause');
+    part('play').disabled = player.mode === 'live' && player.status.over;
+    const speed = String(player.speed());
+    if (part('speed').value !== speed && document.activeElement !== part('speed')) {
+      part('speed').value = speed;
+    }
+    part('live').classList.toggle('on', player.mode === 'live');
+    part('live').hidden = !player.liveScene?.bodies;
+    part('step').disabled = player.mode === 'live' && player.status.over;
+  }
+
+  showTime(time) {
+    const text = preciseClock(time);
+    if (part('time').textContent !== text) {
+      part('time').textContent = text;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What teams draw: lines, circles, points and words, in their own colours.
+
+/** Draws shapes of a frame over the pitch. */
+export function drawShapes(context, stage, shapes, sideColours) {
+  context.lineWidth = 1.75;
+  context.lineCap = 'round';
+  for (const shape of shapes) {
+    const colour = CSS.supports('color', shape.colour) ? shape.colour : sideColours[shape.side] ?? '#ffffff';
+    context.strokeStyle = context.fillStyle = colour;
+    PAINTERS[shape.form]?.(context, stage, shape);
+  }
+}
+
+const PAINTERS = {
+  line(context, stage, { numbers }) {
+    context.beginPath();
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const at = stage.toScreen(numbers[i], numbers[i + 1]);
+      context.lineTo(at.x, at.y);
+    }
+    context.stroke();
+  },
+  circle(context, stage, { numbers: [x, y, radius] }) {
+    context.beginPath();
+    for (let i = 0; i <= 40; i++) {
+      const angle = (2 * Math.PI * i) / 40;
+      const at = stage.toScreen(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+      context.lineTo(at.x, at.y);
+    }
+    context.stroke();
+  },
+  points(context, stage, { numbers }) {
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const at = stage.toScreen(numbers[i], numbers[i + 1]);
+      context.fillRect(at.x - 2, at.y - 2, 4, 4);
+    }
+  },
+  label(context, stage, { numbers: [x, y], text }) {
+    const at = stage.toScreen(x, y);
+    context.font = '500 12px "Inter", "Segoe UI", system-ui, sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineWidth = 3;
+    const colour = context.strokeStyle;
+    context.strokeStyle = 'rgb(0 0 0 / 55%)';
+    context.strokeText(text, at.x, at.y);
+    context.fillText(text, at.x, at.y);
+    context.strokeStyle = colour;
+    context.lineWidth = 1.75;
+  },
+};
