@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.guard;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Sketch;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.runner.draw.SketchBook;
+import org.robopitch.runner.draw.Stroke;
+
+/**
+ * Guards a team in a match that is played as fast as it goes: the team is called directly, so that the outcome does not
+ * depend on the computer, and {@link BatchRun} watches how long it stays away.
+ *
+ * <p>A team that does not return is given up for the rest of the match, and its robots stop.
+ */
+public final class BatchGuard implements GuardedTeam {
+    private static final int IDLE = 0;
+    private static final int DECIDING = 1;
+    private static final int GIVEN_UP = 2;
+
+    private final Team team;
+    private final Side side;
+    private final GuardSettings settings;
+    private final SketchBook book = new SketchBook();
+    private final boolean drawing;
+    private final AtomicInteger state = new AtomicInteger(IDLE);
+    private volatile long asked;
+    private @Nullable Commands answer;
+    private String report = "";
+    private long missed;
+    private volatile List<Stroke> drawings = List.of();
+
+    public BatchGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
+        this.team = team;
+        this.side = side;
+        this.settings = settings;
+        this.drawing = drawing;
+    }
+
+    @Override
+    public void start(TeamInfo info) {
+        try (Errand errand = new Errand(side.label() + " team prepares")) {
+            errand.send(() -> team.start(info));
+            if (!errand.await(Math.round(settings.startSeconds() * 1e9))) {
+                state.set(GIVEN_UP);
+                report = side.label() + " was not ready within " + settings.startSeconds()
+                        + " s and is given up; its robots do not move";
+            }
+        }
+    }
+
+    @Override
+    public void decide(Observation observation, Commands commands) {
+        if (state.get() == GIVEN_UP) {
+            missed++;
+            commands.stop();
+            return;
+        }
+        Commands own = sheet(commands);
+        asked++;
+        state.set(DECIDING);
+        try {
+            team.decide(observation, own);
+        } catch (RuntimeException | StackOverflowError thrown) {
+            returned();
+            throw thrown;
+        } catch (Throwable thrown) { // an error of the team's classes must not end the match
+            returned();
+            throw new TeamFailure(thrown);
+        }
+        returned();
+        CommandCopy.copy(own, commands);
+        drawings = drawing ? book.strokes() : List.of();
+    }
+
+    /** Says that the team has come back; if the match has gone on without it, this thread has no business in it. */
+    private void returned() {
+        if (!state.compareAndSet(DECIDING, IDLE)) {
+            throw new Abandoned();
+        }
+    }
+
+    private Commands sheet(Commands commands) {
+        Commands own = answer;
+        if (own == null) {
+            own = new Commands(commands.robots(), commands.channels());
+            own.sketchOn(drawing ? book : Sketch.NONE);
+            answer = own;
+        }
+        System.arraycopy(commands.values(), 0, own.values(), 0, own.values().length);
+        if (drawing) {
+            book.clear();
+        }
+        return own;
+    }
+
+    /** Which decision the team is at, counted from 1; 0 if it is at none. To be asked by another thread. */
+    long decidingOn() {
+        return state.get() == DECIDING ? asked : 0;
+    }
+
+    /** Gives the team up if it is still at a decision; then the match belongs to the caller. */
+    boolean giveUp(long decision, Match match) {
+        if (asked != decision || !state.compareAndSet(DECIDING, GIVEN_UP)) {
+            return false;
+        }
+        missed++;
+        match.commands(side).stop();
+        match.note(
+                "team hung",
+                side,
+                side.label() + " did not return from a decision within " + settings.hungSeconds()
+                        + " s and is given up; its robots stop");
+        return true;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    @Override
+    public void commanded(Match match, Side commanded, double[] values) {
+        if (commanded == side && !report.isEmpty()) {
+            String text = report;
+            report = "";
+            match.note("team hung", side, text);
+        }
+    }
+
+    @Override
+    public long missed() {
+        return missed;
+    }
+
+    @Override
+    public List<Stroke> drawings() {
+        return drawings;
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.guard;
+
+/**
+ * How long a team is waited for.
+ *
+ * @param answerSeconds real time a team has for a decision while a match is paced by the clock, s
+ * @param missesUntilStop after how many missed decisions in a row its robots stop
+ * @param hungSeconds real time after which a team has hung in a match that is played as fast as it goes, s
+ * @param startSeconds real time a team has to prepare, s
+ */
+public record GuardSettings(double answerSeconds, int missesUntilStop, double hungSeconds, double startSeconds) {
+    public GuardSettings {
+        require("answerSeconds", answerSeconds);
+        require("hungSeconds", hungSeconds);
+        require("startSeconds", startSeconds);
+        if (missesUntilStop < 1) {
+            throw new IllegalArgumentException("missesUntilStop must be 1 or more, but is " + missesUntilStop);
+        }
+    }
+
+    /** Half a cycle for each team's answer, half a second until its robots stop, 10 s until it is given up. */
+    public static GuardSettings forCycle(double cycleSeconds) {
+        return new GuardSettings(cycleSeconds / 2, (int) Math.max(3, Math.round(0.5 / cycleSeconds)), 10, 10);
+    }
+
+    public GuardSettings withHungSeconds(double seconds) {
+        return new GuardSettings(answerSeconds, missesUntilStop, seconds, startSeconds);
+    }
+
+    private static void require(String name, double seconds) {
+        if (!(seconds > 0 && seconds <= 3600)) {
+            throw new IllegalArgumentException(name + " must be above 0 and at most 3600 s, but is " + seconds);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.guard;
+
+import java.util.List;
+import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.Team;
+import org.robopitch.runner.draw.Stroke;
+
+/**
+ * A team that always returns. To have its reports in the match, let it {@linkplain
+ * org.robopitch.engine.match.Match#watch watch} the match it plays in.
+ */
+public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable permits RealTimeGuard, BatchGuard {
+    /** How many decisions the team missed. */
+    long missed();
+
+    /** What the team drew in its last decision, in its own frame; nothing if drawings are not wanted. */
+    List<Stroke> drawings();
+
+    /** Lets go of the team without waiting for it. */
+    @Override
+    void close();
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.guard;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Sketch;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.runner.draw.SketchBook;
+import org.robopitch.runner.draw.Stroke;
+
+/**
+ * Guards a team in a match that is paced by the clock: the team thinks on a thread of its own and has a time for each
+ * answer.
+ *
+ * <p>While it has not answered, its robots keep their last commands; an answer that comes late counts from the cycle in
+ * which it comes. After too many misses in a row the robots stop and nobody waits for the team any more, until it answers
+ * again (perhaps its author sat in a debugger). Which answers are late depends on the computer; the recording has the
+ * commands that were followed, so that the match can be played again all the same.
+ */
+public final class RealTimeGuard implements GuardedTeam {
+    private static final int REPORTED_IN_A_ROW = 3;
+    private static final int MOST_REPORTS = 20;
+
+    private final Team team;
+    private final Side side;
+    private final GuardSettings settings;
+    private final Errand errand;
+    private final SketchBook book = new SketchBook();
+    private final boolean drawing;
+    private @Nullable Observation seen;
+    private @Nullable Commands answer;
+    private String report = "";
+    private int reports;
+    private int inARow;
+    private long missed;
+    private volatile List<Stroke> drawings = List.of();
+
+    public RealTimeGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
+        this.team = team;
+        this.side = side;
+        this.settings = settings;
+        this.drawing = drawing;
+        this.errand = new Errand(side.label() + " team");
+    }
+
+    @Override
+    public void start(TeamInfo info) {
+        errand.send(() -> team.start(info));
+        if (!errand.await(nanos(settings.startSeconds()))) {
+            report("was not ready within " + settings.startSeconds() + " s");
+        }
+    }
+
+    @Override
+    public void decide(Observation observation, Commands commands) {
+        boolean stopped = inARow >= settings.missesUntilStop();
+        if (!errand.away()) {
+            ask(observation, commands);
+        }
+        if (errand.await(stopped ? 0 : nanos(settings.answerSeconds()))) {
+            take(commands);
+        } else {
+            miss(commands);
+        }
+    }
+
+    private void ask(Observation observation, Commands commands) {
+        if (seen == null || answer == null) {
+            seen = new Observation(observation.robots());
+            answer = new Commands(commands.robots(), commands.channels());
+            answer.sketchOn(drawing ? book : Sketch.NONE);
+        }
+        Observation view = seen;
+        Commands wanted = answer;
+        view.copyFrom(observation);
+        System.arraycopy(commands.values(), 0, wanted.values(), 0, wanted.values().length);
+        book.clear();
+        errand.send(() -> team.decide(view, wanted));
+    }
+
+    private void take(Commands commands) {
+        if (answer != null) {
+            CommandCopy.copy(answer, commands);
+            drawings = book.strokes();
+        }
+        if (inARow >= settings.missesUntilStop()) {
+            report("answers again after " + inARow + " cycles");
+        }
+        inARow = 0;
+    }
+
+    private void miss(Commands commands) {
+        missed++;
+        inARow++;
+        String late = "did not answer within " + Math.round(settings.answerSeconds() * 1000) + " ms, " + inARow
+                + " times in a row";
+        if (inARow == settings.missesUntilStop()) {
+            report(late + "; its robots stop until it does");
+        } else if (inARow == REPORTED_IN_A_ROW) {
+            report(late);
+        }
+        if (inARow >= settings.missesUntilStop()) {
+            commands.stop();
+        }
+    }
+
+    private void report(String what) {
+        reports++;
+        if (reports <= MOST_REPORTS) {
+            report = side.label() + " " + what + (reports == MOST_REPORTS ? "; further misses are only counted" : "");
+        }
+    }
+
+    @Override
+    public void commanded(Match match, Side commanded, double[] values) {
+        if (commanded == side && !report.isEmpty()) {
+            String text = report;
+            report = "";
+            match.note("team late", side, text);
+        }
+    }
+
+    @Override
+    public long missed() {
+        return missed;
+    }
+
+    @Override
+    public List<Stroke> drawings() {
+        return drawings;
+    }
+
+    @Override
+    public void close() {
+        errand.close();
+    }
+
+    private static long nanos(double seconds) {
+        return Math.round(seconds * 1e9);
+    }
+}

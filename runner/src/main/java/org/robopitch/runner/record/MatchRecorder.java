@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.record;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.Drawing;
+import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.recording.match.MatchRecordingWriter;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.draw.Stroke;
+
+/**
+ * Records a match while it is played: commands to the bit, a state with its hash each cycle, and all that was reported,
+ * decided and drawn.
+ *
+ * <p>When the file cannot be written any more, because the disk is full for instance, the match is told so once and goes
+ * on; what was recorded until then stays readable.
+ */
+public final class MatchRecorder implements MatchListener, Closeable {
+    /** Drawings are for people, who see no more than this many in a second of the match. */
+    private static final double DRAWING_SECONDS = 0.1;
+
+    private static final double CLOCK_SECONDS = 1;
+
+    private final Path file;
+    private final MatchRecordingWriter writer;
+    private final Function<Side, List<Stroke>> drawings;
+    private final Match match;
+    private final List<BodyInfo> bodies;
+    private final MatchState state = new MatchState();
+    private final BodyPose pose = new BodyPose();
+    private final double[] nextDrawing = new double[2];
+    private final boolean[] drawn = new boolean[2];
+    private @Nullable PlayState play;
+    private double nextClock;
+    private @Nullable IOException failure;
+    private boolean closed;
+
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    /**
+     * Begins to record a match that is about to begin, in a new file.
+     *
+     * @param drawings what a side's team has drawn, in the world's frame
+     * @throws IOException if it cannot be opened, or there is such a file and it may not be replaced
+     */
+    public MatchRecorder(
+            Path file,
+            boolean replace,
+            Match match,
+            MatchOrder order,
+            String programVersion,
+            Function<Side, List<Stroke>> drawings)
+            throws IOException {
+        this(RecordingFile.open(file, replace), file, match, order, programVersion, drawings);
+    }
+
+    MatchRecorder(
+            OutputStream out,
+            Path file,
+            Match match,
+            MatchOrder order,
+            String programVersion,
+            Function<Side, List<Stroke>> drawings)
+            throws IOException {
+        this.file = file;
+        this.match = match;
+        this.drawings = drawings;
+        this.bodies = match.game().stage().bodies();
+        this.writer = new MatchRecordingWriter(
+                out,
+                Recorded.info(match, order, programVersion),
+                bodies.stream().map(Recorded::body).toList());
+        writeState();
+        writePlay();
+        for (MatchEvent event : match.statistics().events()) {
+            writer.event(Recorded.event(event, match.setup().league().robotsPerSide()));
+        }
+        writer.flush();
+    }
+
+    @Override
+    public void operated(Match source, OperatorAction action) {
+        double[] values = action.encode();
+        attempt(() -> writer.commands(step(), time(), MatchCommands.OPERATOR, values, values.length));
+    }
+
+    @Override
+    public void commanded(Match source, Side side, double[] values) {
+        attempt(() -> writer.commands(step(), time(), side.ordinal(), values, values.length));
+    }
+
+    @Override
+    public void happened(Match source, MatchEvent event) {
+        attempt(() -> writer.event(Recorded.event(event, match.setup().league().robotsPerSide())));
+    }
+
+    @Override
+    public void cycled(Match source) {
+        attempt(() -> {
+            writeState();
+            writePlay();
+            writeDrawing(Side.BLUE);
+            writeDrawing(Side.YELLOW);
+        });
+    }
+
+    private void writeState() throws IOException {
+        state.begin(step(), time(), match.hash());
+        for (int i = 0; i < bodies.size(); i++) {
+            match.game().stage().read(i, pose);
+            if (pose.present) {
+                Recorded.add(state, bodies.get(i), pose);
+            }
+        }
+        writer.state(state);
+    }
+
+    private void writePlay() throws IOException {
+        PlayState now = match.game().referee().play();
+        if (!Recorded.sameButForTheClock(now, play) || time() >= nextClock) {
+            writer.play(Recorded.play(step(), time(), now));
+            nextClock = time() + CLOCK_SECONDS;
+            play = now;
+        }
+    }
+
+    private void writeDrawing(Side side) throws IOException {
+        int team = side.ordinal();
+        if (time() < nextDrawing[team]) {
+            return;
+        }
+        List<Stroke> strokes = drawings.apply(side);
+        // An empty drawing is written once, to wipe out the last one.
+        if (!strokes.isEmpty() || drawn[team]) {
+            writer.drawing(new Drawing(
+                    step(), time(), team, strokes.stream().map(Recorded::shape).toList()));
+            nextDrawing[team] = time() + DRAWING_SECONDS;
+            drawn[team] = !strokes.isEmpty();
+        }
+    }
+
+    private void attempt(Writing writing) {
+        if (failure != null || closed) {
+            return;
+        }
+        try {
+            writing.write();
+        } catch (IOException e) {
+            failure = e;
+            match.note(
+                    "recording",
+                    null,
+                    "the recording stops here: " + file + " cannot be written: " + RecordingFile.reason(e)
+                            + "; what was written before can be read");
+        }
+    }
+
+    private long step() {
+        return match.game().world().steps();
+    }
+
+    private double time() {
+        return match.game().world().time();
+    }
+
+    /** Why the recording broke off, or null. */
+    public @Nullable IOException failure() {
+        return failure;
+    }
+
+    /** Writes down how the match ended, and closes the file. */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        attempt(writer::flush);
+        attempt(() -> writer.result(result()));
+        attempt(writer::close);
+        if (failure != null) {
+            try {
+                writer.close();
+            } catch (IOException | IllegalStateException e) {
+                failure.addSuppressed(e);
+            }
+        }
+        closed = true;
+    }
+
+    private Map<String, String> result() {
+        PlayState now = match.game().referee().play();
+        Map<String, String> result = new TreeMap<>();
+        result.put("score0", Integer.toString(now.blueScore()));
+        result.put("score1", Integer.toString(now.yellowScore()));
+        result.put("hash", Long.toHexString(match.hash()));
+        result.put("steps", Long.toString(step()));
+        result.put("ended", match.over() ? "by the referee" : "before the referee ended it");
+        return result;
+    }
+}

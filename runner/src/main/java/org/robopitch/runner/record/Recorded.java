@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.record;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.draw.Stroke;
+
+/** The match's words in those of a recording. */
+final class Recorded {
+    private Recorded() {}
+
+    static MatchInfo info(Match match, MatchOrder order, String programVersion) {
+        League league = match.setup().league();
+        Map<String, String> notes =
+                NoiseNotes.of(match.setup().sensing(), match.setup().actuation());
+        notes.put("size", order.size());
+        return new MatchInfo(
+                league.name(),
+                league.configuration(),
+                match.setup().seed(),
+                match.game().world().behaviourVersion(),
+                programVersion,
+                List.of(order.blue(), order.yellow()),
+                match.game().world().stepSeconds(),
+                league.cycleSeconds(),
+                notes);
+    }
+
+    static org.robopitch.recording.match.BodyInfo body(BodyInfo body) {
+        boolean ball = body.kind() == BodyInfo.Kind.BALL;
+        boolean box = !body.outline().isEmpty();
+        var form = ball
+                ? org.robopitch.recording.match.BodyInfo.Form.SPHERE
+                : box
+                        ? org.robopitch.recording.match.BodyInfo.Form.BOX
+                        : org.robopitch.recording.match.BodyInfo.Form.CYLINDER;
+        Side side = body.side();
+        return new org.robopitch.recording.match.BodyInfo(
+                body.index(),
+                team(side),
+                body.number(),
+                side == null ? "ball" : side.label() + " " + body.number(),
+                form,
+                box ? extent(body.outline(), 0) : 2 * body.radius(),
+                box ? extent(body.outline(), 1) : 2 * body.radius(),
+                body.height(),
+                -1);
+    }
+
+    private static double extent(List<Double> outline, int first) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = first; i < outline.size(); i += 2) {
+            least = Math.min(least, outline.get(i));
+            most = Math.max(most, outline.get(i));
+        }
+        return most - least;
+    }
+
+    static void add(MatchState state, BodyInfo body, BodyPose pose) {
+        // Half-angle formulas, as the recording's own for planar bodies.
+        double qw = Math.sqrt(Math.max(0, (1 + pose.headingX) / 2));
+        double qz = Math.copySign(Math.sqrt(Math.max(0, (1 - pose.headingX) / 2)), pose.headingY);
+        state.add(
+                body.index(),
+                team(body.side()),
+                body.number(),
+                pose.x,
+                pose.y,
+                pose.z,
+                0,
+                0,
+                qz,
+                qw,
+                pose.vx,
+                pose.vy,
+                pose.vz,
+                0,
+                0,
+                pose.spin);
+    }
+
+    static org.robopitch.recording.match.MatchEvent event(MatchEvent event, int robotsPerSide) {
+        Side side = event.side();
+        int body = event.robot() < 0 || side == null ? -1 : side.ordinal() * robotsPerSide + event.robot();
+        return new org.robopitch.recording.match.MatchEvent(
+                event.step(), event.time(), event.kind(), team(side), body, event.text(), Map.of());
+    }
+
+    static org.robopitch.recording.match.PlayState play(long step, double time, PlayState play) {
+        return new org.robopitch.recording.match.PlayState(
+                step,
+                time,
+                play.blueScore(),
+                play.yellowScore(),
+                period(play.period()),
+                play.clock(),
+                play.mode(),
+                team(play.awarded()));
+    }
+
+    /** 1 and 2 are the halves, 3 is extra time, 4 the shoot-out; 0 when the match is over or the league has no halves. */
+    private static int period(String period) {
+        if (period.startsWith("overtime") || period.startsWith("extra")) {
+            return 3;
+        }
+        return switch (period) {
+            case "first half" -> 1;
+            case "second half" -> 2;
+            case "shoot-out" -> 4;
+            default -> 0;
+        };
+    }
+
+    static boolean sameButForTheClock(PlayState one, @Nullable PlayState other) {
+        return other != null
+                && one.mode().equals(other.mode())
+                && one.running() == other.running()
+                && one.awarded() == other.awarded()
+                && one.period().equals(other.period())
+                && one.blueScore() == other.blueScore()
+                && one.yellowScore() == other.yellowScore();
+    }
+
+    static Shape shape(Stroke stroke) {
+        if (stroke instanceof Stroke.Line line) {
+            return new Shape.Line(
+                    line.colour(), List.of(Shape.Point.of(line.x1(), line.y1()), Shape.Point.of(line.x2(), line.y2())));
+        }
+        if (stroke instanceof Stroke.Circle circle) {
+            return new Shape.Circle(circle.colour(), Shape.Point.of(circle.x(), circle.y()), circle.radius());
+        }
+        Stroke.Text text = (Stroke.Text) stroke;
+        return new Shape.Label(text.colour(), Shape.Point.of(text.x(), text.y()), text.text());
+    }
+
+    static int team(@Nullable Side side) {
+        return side == null ? -1 : side.ordinal();
+    }
+}

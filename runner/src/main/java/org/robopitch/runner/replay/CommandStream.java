@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.replay;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.recording.match.CommandsCursor;
+import org.robopitch.recording.match.MatchCommands;
+
+/** Hands the commands of a recording to a match, cycle by cycle. */
+final class CommandStream {
+    private final CommandsCursor cursor;
+    private final MatchCommands commands = new MatchCommands();
+    private boolean more;
+
+    CommandStream(CommandsCursor cursor) throws IOException {
+        this.cursor = cursor;
+        this.more = cursor.next(commands);
+    }
+
+    boolean more() {
+        return more;
+    }
+
+    /** The step of the next commands. */
+    long step() {
+        return commands.step();
+    }
+
+    /** Has the match do what a person did at a step. */
+    void operate(Match match, long step) throws IOException {
+        while (more && commands.source() == MatchCommands.OPERATOR && commands.step() == step) {
+            match.operate(OperatorAction.decode(commands.toArray()));
+            more = cursor.next(commands);
+        }
+    }
+
+    /** What a side commanded at a step, or null if that is not what comes next. */
+    double @Nullable [] take(int side, long step, int size) throws IOException {
+        if (!more || commands.source() != side || commands.step() != step || commands.size() != size) {
+            return null;
+        }
+        double[] values = commands.toArray();
+        more = cursor.next(commands);
+        return values;
+    }
+
+    void skip() throws IOException {
+        more = cursor.next(commands);
+    }
+
+    String describe() {
+        return more
+                ? "commands of source " + commands.source() + " at step " + commands.step() + ", " + commands.size()
+                        + " values"
+                : "the end of the recording";
+    }
+}

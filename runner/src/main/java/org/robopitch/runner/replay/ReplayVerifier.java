@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.replay;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.StateCursor;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.record.NoiseNotes;
+
+/**
+ * Plays a recorded match again from seed, configuration and commands, and compares every recorded hash.
+ *
+ * <p>The teams are not asked: they are replaced by what they commanded. A recording that was cut off is compared as far as
+ * it goes.
+ */
+public final class ReplayVerifier {
+    private final MatchRecordingReader reader;
+    private final Catalogue catalogue;
+
+    public ReplayVerifier(MatchRecordingReader reader, Catalogue catalogue) {
+        this.reader = reader;
+        this.catalogue = catalogue;
+    }
+
+    /** Plays it; an exception tells of a file that cannot be read, not of a difference. */
+    public Verdict verify() throws IOException {
+        RecordedTeam blue = new RecordedTeam();
+        RecordedTeam yellow = new RecordedTeam();
+        Match match;
+        try {
+            match = match(blue, yellow);
+        } catch (IllegalArgumentException e) {
+            return new Verdict.Unplayable(String.valueOf(e.getMessage()));
+        }
+        int ours = match.game().world().behaviourVersion();
+        int theirs = reader.info().behaviourVersion();
+        if (ours != theirs) {
+            return new Verdict.Unplayable("it was recorded with behaviour version " + theirs
+                    + " of the physics, this program has version " + ours
+                    + "; the same commands may lead elsewhere");
+        }
+        return play(match, blue, yellow);
+    }
+
+    private Match match(RecordedTeam blue, RecordedTeam yellow) {
+        MatchInfo info = reader.info();
+        League league;
+        try {
+            league = catalogue.restore(info.league(), info.configuration());
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "the configuration of league \"" + info.league() + "\" in it cannot be read: " + e.getMessage(), e);
+        }
+        Map<String, String> notes = info.notes();
+        return new Match(new MatchSetup(
+                league, blue, yellow, info.seed(), NoiseNotes.sensing(notes), NoiseNotes.actuation(notes)));
+    }
+
+    private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow) throws IOException {
+        int size =
+                match.setup().league().robotsPerSide() * match.setup().league().channels();
+        CommandStream commands = new CommandStream(reader.commands());
+        StateCursor states = reader.states(0, Double.MAX_VALUE);
+        MatchState state = new MatchState();
+        boolean recorded = states.next(state);
+        while (recorded) {
+            long step = match.game().world().steps();
+            if (state.step() != step) {
+                return different(match, "the recording has no state at this step, the next one is at " + state.step());
+            }
+            if (state.hash() != match.hash()) {
+                return different(match, difference(match, state));
+            }
+            recorded = states.next(state);
+            if (!recorded) {
+                break;
+            }
+            try {
+                commands.operate(match, step);
+            } catch (IllegalArgumentException e) {
+                return different(match, "an operator's action cannot be done again: " + e.getMessage());
+            }
+            double[] ofBlue = commands.take(0, step, size);
+            double[] ofYellow = commands.take(1, step, size);
+            if (ofBlue == null || ofYellow == null) {
+                return different(
+                        match,
+                        "expected commands of both teams, " + size + " values each, found " + commands.describe());
+            }
+            blue.next(ofBlue);
+            yellow.next(ofYellow);
+            match.cycle();
+        }
+        return same(match);
+    }
+
+    private Verdict same(Match match) throws IOException {
+        Map<String, String> result = reader.result();
+        String hash = Long.toHexString(match.hash());
+        String recorded = result.get("hash");
+        if (recorded != null && reader.damages().isEmpty() && !recorded.equals(hash) && noLaterAction(match)) {
+            return different(match, "the final hash is " + hash + ", but " + recorded + " was recorded");
+        }
+        return new Verdict.Same(
+                match.game().world().steps(), match.game().world().time(), match.hash(), !result.isEmpty());
+    }
+
+    /** A body placed after the last cycle changes the final hash without a cycle that could be compared. */
+    private boolean noLaterAction(Match match) throws IOException {
+        CommandStream commands = new CommandStream(reader.commands());
+        long last = match.game().world().steps();
+        while (commands.more() && commands.step() < last) {
+            commands.skip();
+        }
+        return !commands.more();
+    }
+
+    private static Verdict different(Match match, String what) {
+        return new Verdict.Different(
+                match.game().world().steps(), match.game().world().time(), what);
+    }
+
+    private static String difference(Match match, MatchState recorded) {
+        String hashes = "the state has the hash " + Long.toHexString(match.hash()) + ", but "
+                + Long.toHexString(recorded.hash()) + " was recorded";
+        String worst = worstBody(match, recorded);
+        return worst == null ? hashes + "; every body is where it was, to the micrometre" : hashes + "; " + worst;
+    }
+
+    private static @Nullable String worstBody(Match match, MatchState recorded) {
+        BodyPose pose = new BodyPose();
+        double most = 1e-6;
+        String worst = null;
+        for (int i = 0; i < recorded.size(); i++) {
+            int id = recorded.id(i);
+            if (id >= match.game().stage().bodies().size()) {
+                return "it has a body " + id + " that is not in this match";
+            }
+            match.game().stage().read(id, pose);
+            double dx = pose.x - recorded.x(i);
+            double dy = pose.y - recorded.y(i);
+            double off = Math.sqrt(dx * dx + dy * dy);
+            if (off > most) {
+                most = off;
+                worst = String.format(Locale.ROOT, "body %d is %.6f m off, more than any other", id, off);
+            }
+        }
+        return worst;
+    }
+}

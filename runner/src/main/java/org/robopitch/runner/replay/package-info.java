@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Matches out of files, played again to the bit. */
+@NullMarked
+package org.robopitch.runner.replay;
+
+import org.jspecify.annotations.NullMarked;

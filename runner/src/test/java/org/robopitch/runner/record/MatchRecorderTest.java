@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.recording.match.Drawing;
+import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.recording.match.MatchEvent;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PlayState;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.runner.FinishedMatch;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.toy.ToyCatalogue;
+import org.robopitch.runner.toy.ToyLeague;
+import org.robopitch.runner.toy.ToyTeams;
+
+class MatchRecorderTest {
+    private static final MatchOrder ORDER = MatchOrder.of("toy", "1v1", "chaser", "chaser", 5);
+
+    @TempDir
+    Path folder;
+
+    private final Matches matches = new Matches(new ToyCatalogue(), "1.2.3");
+
+    @Test
+    void aRecordingHasAllThatItTakesToPlayAndToTellTheMatch() throws Exception {
+        Path file = folder.resolve("match.mcap");
+        ToyCatalogue catalogue = new ToyCatalogue(Map.of("stumbler", () -> (observation, commands) -> {
+            if (observation.time() < 0.05) {
+                throw new IllegalStateException("stumbled");
+            }
+        }));
+        MatchOrder order = MatchOrder.of("toy", "1v1", "chaser", "stumbler", 5);
+        FinishedMatch played = new Matches(catalogue, "1.2.3").playBatch(order, new Matches.Recording(file, false), 10);
+        Match match = played.match();
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            assertThat(reader.damages()).isEmpty();
+            assertThat(reader.info().league()).isEqualTo("toy");
+            assertThat(reader.info().configuration()).isEqualTo("seconds: 10.0\n");
+            assertThat(reader.info().seed()).isEqualTo(5);
+            assertThat(reader.info().behaviourVersion())
+                    .isEqualTo(match.game().world().behaviourVersion());
+            assertThat(reader.info().programVersion()).isEqualTo("1.2.3");
+            assertThat(reader.info().teams()).containsExactly("chaser", "stumbler");
+            assertThat(reader.info().notes()).containsEntry("size", "1v1").containsEntry("sensing.delay", "0.0");
+            assertThat(reader.bodies()).hasSize(3);
+            assertThat(reader.bodies().get(0).length()).isEqualTo(0.08, within(1e-12));
+            assertThat(reader.events())
+                    .extracting(MatchEvent::text)
+                    .isEqualTo(match.statistics().events().stream()
+                            .map(org.robopitch.engine.match.MatchEvent::text)
+                            .toList())
+                    .isNotEmpty();
+            PlayState last = reader.plays().get(reader.plays().size() - 1);
+            assertThat(last.score0()).isEqualTo(match.game().referee().play().blueScore());
+            assertThat(reader.result())
+                    .containsEntry("hash", Long.toHexString(match.hash()))
+                    .containsEntry("ended", "by the referee");
+            MatchState state = new MatchState();
+            assertThat(reader.stateAt(10, state)).isTrue();
+            assertThat(state.step()).isEqualTo(10_000);
+            assertThat(state.hash()).isEqualTo(match.hash());
+        }
+    }
+
+    @Test
+    void everyCycleHasTheCommandsOfBothTeamsAndTheOperatorsActionsComeFirst() throws Exception {
+        Path file = folder.resolve("match.mcap");
+        try (PreparedMatch prepared = matches.forRealTime(ORDER, new Matches.Recording(file, false))) {
+            prepared.match().cycle();
+            prepared.match().operate(new OperatorAction.Place(2, 0.5, 0.25, 0));
+            prepared.match().cycle();
+        }
+        StringBuilder sources = new StringBuilder();
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            MatchCommands commands = new MatchCommands();
+            var cursor = reader.commands();
+            while (cursor.next(commands)) {
+                sources.append(commands.step())
+                        .append(':')
+                        .append(commands.source())
+                        .append(' ');
+                if (commands.source() == MatchCommands.OPERATOR) {
+                    assertThat(OperatorAction.decode(commands.toArray()))
+                            .isEqualTo(new OperatorAction.Place(2, 0.5, 0.25, 0));
+                }
+            }
+            assertThat(reader.result()).containsEntry("ended", "before the referee ended it");
+        }
+        assertThat(sources.toString()).isEqualTo("0:0 0:1 20:2 20:0 20:1 ");
+    }
+
+    @Test
+    void drawingsAreTurnedIntoTheWorldsFrame() throws Exception {
+        Path file = folder.resolve("match.mcap");
+        matches.playBatch(ORDER, new Matches.Recording(file, false), 10);
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            MatchState state = new MatchState();
+            reader.stateAt(0, state);
+            for (int team = 0; team < 2; team++) {
+                int side = team;
+                Drawing drawing = reader.drawings(0, 1).stream()
+                        .filter(d -> d.team() == side)
+                        .findFirst()
+                        .orElseThrow();
+                Shape.Line line = (Shape.Line) drawing.shapes().get(0);
+                // Both draw from their robot to the ball, in the middle, when the match begins.
+                assertThat(line.points().get(0).x()).isEqualTo(team == 0 ? -0.5 : 0.5, within(1e-6));
+                assertThat(line.points().get(1).x()).isEqualTo(0, within(1e-6));
+                assertThat(line.color()).matches("#[0-9a-f]{6}");
+            }
+        }
+    }
+
+    @Test
+    void aFileThatIsThereIsNotReplacedUnlessToldTo() throws Exception {
+        Path file = Files.writeString(folder.resolve("match.mcap"), "precious");
+        assertThatThrownBy(() -> matches.playBatch(ORDER, new Matches.Recording(file, false), 10))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("match.mcap")
+                .hasMessageContaining("already");
+        assertThat(file).hasContent("precious");
+        matches.playBatch(ORDER, new Matches.Recording(file, true), 10);
+        MatchRecordingReader.open(file).close();
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenToIsNamed() {
+        assertThatThrownBy(() ->
+                        matches.playBatch(ORDER, new Matches.Recording(folder.resolve("no/such/m.mcap"), false), 10))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("m.mcap")
+                .hasMessageContaining("does not exist");
+        assertThatThrownBy(() -> matches.playBatch(ORDER, new Matches.Recording(folder, false), 10))
+                .hasMessageContaining("this is a folder");
+    }
+
+    @Test
+    void aDiskThatIsFullEndsTheRecordingButNeitherTheMatchNorWhatWasRecorded() throws Exception {
+        Path file = folder.resolve("match.mcap");
+        Match match = new Match(new MatchSetup(new ToyLeague(60), ToyTeams.chaser(), ToyTeams.chaser(), 1));
+        FullDisk disk = new FullDisk(Files.newOutputStream(file), 300_000);
+        MatchRecorder recorder = new MatchRecorder(disk, file, match, ORDER, "1.2.3", side -> java.util.List.of());
+        match.watch(recorder);
+        while (!match.over()) {
+            match.cycle();
+        }
+        recorder.close();
+        assertThat(recorder.failure()).hasMessage("No space left on device");
+        assertThat(match.statistics().events())
+                .filteredOn(event -> event.kind().equals("recording"))
+                .singleElement()
+                .satisfies(
+                        event -> assertThat(event.text()).contains("match.mcap").contains("No space left on device"));
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            MatchState state = new MatchState();
+            assertThat(reader.stateAt(1e9, state)).isTrue();
+            assertThat(state.step()).isGreaterThan(5_000);
+        }
+    }
+
+    @Test
+    void noiseSettingsSurviveInTheNotes() {
+        var sensing = new org.robopitch.engine.match.SensingSettings(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 1 / 3.0);
+        var actuation = new org.robopitch.engine.match.ActuationSettings(0.1, 0.2, 0.3, 0.4, 5e-7);
+        Map<String, String> notes = NoiseNotes.of(sensing, actuation);
+        assertThat(NoiseNotes.sensing(notes)).isEqualTo(sensing);
+        assertThat(NoiseNotes.actuation(notes)).isEqualTo(actuation);
+        notes.put("sensing.vanish", "often");
+        assertThatThrownBy(() -> NoiseNotes.sensing(notes))
+                .hasMessage("note.sensing.vanish: expected a number, found \"often\"");
+    }
+}
