@@ -95,10 +95,14 @@ public class SceneBenchmark {
         observation.processorNanoseconds = threads.getCurrentThreadCpuTime() - processorTimeAtStart;
         observation.timedSteps = timedSteps;
         for (int step = 0; step < SceneRun.STEPS_PER_KICK_OFF; step += STEPS_PER_OBSERVATION) {
+            boolean onlySteps = run.stepsToKickOff() > STEPS_PER_OBSERVATION;
             long bytesBefore = threads.getCurrentThreadAllocatedBytes();
             run.advance(STEPS_PER_OBSERVATION);
-            observation.allocatedBytes += threads.getCurrentThreadAllocatedBytes() - bytesBefore;
-            observation.observedSteps += STEPS_PER_OBSERVATION;
+            long bytes = threads.getCurrentThreadAllocatedBytes() - bytesBefore;
+            if (onlySteps) {
+                observation.allocatedBytes += bytes;
+                observation.observedSteps += STEPS_PER_OBSERVATION;
+            }
             touchMeter.measure(run.engine());
             observation.touchingPairs += touchMeter.touchingPairs();
             observation.observedStates++;

@@ -39,6 +39,11 @@ public final class SceneRun {
         }
     }
 
+    /** Steps until the next kick-off, which is not part of the physics. */
+    int stepsToKickOff() {
+        return STEPS_PER_KICK_OFF - (int) (step % STEPS_PER_KICK_OFF);
+    }
+
     public SceneEngine engine() {
         return engine;
     }
