@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
  * MiroSot with its rules, ready to be played in matches.
@@ -26,6 +23,17 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
      */
     public static Mirosot of(Size size) {
         return new Mirosot(MirosotLeague.of(size), MirosotRules.defaults());
+    }
+
+    /**
+     * {@return MiroSot as a league file describes it, with a section {@code rules} if it has other rules than the usual}
+     *
+     * @param name the file's name, for messages
+     * @param text what is in it, as {@link #configuration()} writes it or as a person does
+     * @throws org.robopitch.mirosot.file.BadFileException if something in it is wrong
+     */
+    public static Mirosot parse(String name, String text) {
+        return MirosotConfiguration.read(name, text, MirosotRules.defaults());
     }
 
     /**
@@ -59,11 +67,7 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
 
     @Override
     public String configuration() {
-        Map<String, Object> parts = new LinkedHashMap<>();
-        parts.put("name", name());
-        parts.put("parameters", league.parameters());
-        parts.put("rules", rules);
-        return new YAMLMapper().writeValueAsString(parts);
+        return MirosotConfiguration.write(this);
     }
 
     @Override

@@ -145,7 +145,7 @@ class MirosotGameTest {
 
     @Test
     void theConfigurationNamesTheLeagueItsParametersAndItsRules() {
-        assertThat(league.configuration()).contains("mirosot", "robotsPerTeam: 5", "halfSeconds: 300.0");
+        assertThat(league.configuration()).contains("mirosot", "robotsPerTeam: 5", "halfSeconds: 300");
     }
 
     @Test
