@@ -2,6 +2,7 @@
 package org.robopitch.engine.resolve;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.body.Wall;
@@ -372,17 +373,19 @@ public final class BallSweep implements ZeroCrossing.Gap {
      * Whether the ball overlaps anything near, as the bodies stand now. Marks the robots it overlaps.
      *
      * @param allowed the overlap that is still allowed, m
-     * @param overlapping set for robots that the ball overlaps by more
+     * @param overlapping set for robots that the ball overlaps by more; null to set none
      * @return whether the ball overlaps anything by more
      */
-    public boolean overlaps(double allowed, boolean[] overlapping) {
+    public boolean overlaps(double allowed, boolean @Nullable [] overlapping) {
         boolean any = false;
         double x = bodies.x[bodies.ball];
         double y = bodies.y[bodies.ball];
         for (int n = 0; n < nearRobots; n++) {
             if (robotGap(near[n], x, y) < -allowed) {
-                overlapping[near[n]] = true;
                 any = true;
+                if (overlapping != null) {
+                    overlapping[near[n]] = true;
+                }
             }
         }
         for (int n = 0; n < nearWalls; n++) {

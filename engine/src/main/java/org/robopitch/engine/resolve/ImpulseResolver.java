@@ -29,11 +29,17 @@ import org.robopitch.engine.move.StepMotion;
  * (so they rest without chattering); fast ones bounce. Overlaps of some micrometres are undone by shifting, not by speed.
  */
 public final class ImpulseResolver implements Resolver {
-    private static final int MOST_ROUNDS = 12;
+    private static final int MOST_ROUNDS = 8;
     private static final double FIRST_TOLERANCE = 1e-10;
 
     /** Rounds go on while a pair would overlap by more than this after the step, m. */
     private static final double OVERLAP_TO_COME = 3e-5;
+
+    /** What a pair may still close by in the step, m. */
+    private static final double CLOSING_LEFT = 4e-6;
+
+    /** Share of an overlap that bodies part by in the next step, as far as their energy allows. */
+    private static final double RECOVERY = 0.2;
 
     private static final double OVERLAP_LEFT = 2e-6;
     private static final double SHIFT_SHARE = 0.3;
@@ -140,7 +146,7 @@ public final class ImpulseResolver implements Resolver {
 
     /** A point that closes fast bounces; any other may come as close as its gap allows. */
     private double wanted(double part, double gap, double step, double restitution) {
-        double arriving = -Math.max(gap, 0) / step;
+        double arriving = (gap >= -OVERLAP_LEFT ? -Math.max(gap, 0) : RECOVERY * (-gap - OVERLAP_LEFT)) / step;
         return -part > settings.restingSpeed() && part < arriving ? -restitution * part : arriving;
     }
 
@@ -175,8 +181,7 @@ public final class ImpulseResolver implements Resolver {
                 closes2 = closes(rows.part2(k), c.gap2[k], step);
             }
             if (wall && c.cornersOnWall[k] && wallHandler != null && (closes1 || closes2)) {
-                settled[k] = wallHandler.touch(bodies, c, k, closes1, closes2);
-                changed |= settled[k];
+                changed |= wallHandler.touch(bodies, c, k, closes1, closes2);
             }
         }
         return changed;
@@ -214,8 +219,8 @@ public final class ImpulseResolver implements Resolver {
                     if (lacks) {
                         motion.touched[c.first[k]] = true;
                         motion.touched[c.second[k]] = true;
-                        boolean overlaps = c.gap1[k] + rows.part1(k) * step < -OVERLAP_TO_COME
-                                || c.gap2[k] + rows.part2(k) * step < -OVERLAP_TO_COME;
+                        boolean overlaps =
+                                runsIn(rows.part1(k) * step, c.gap1[k]) || runsIn(rows.part2(k) * step, c.gap2[k]);
                         enough &= !overlaps;
                         squeezed |= overlaps && c.second[k] == bodies.ball;
                     }
@@ -229,6 +234,10 @@ public final class ImpulseResolver implements Resolver {
             }
             rows.round();
         }
+    }
+
+    private static boolean runsIn(double closing, double gap) {
+        return closing < -CLOSING_LEFT && gap + closing < -OVERLAP_TO_COME;
     }
 
     /** Takes the ball as fixed to its present velocity, which must not lead into a wall. */

@@ -28,6 +28,7 @@ public final class PlanarWorld implements World {
 
     private static final double GUARDED_OVERLAP = 0.9 * ALLOWED_OVERLAP;
 
+    private static final int FIRMLY = 2;
     private static final double PUSHED_OUT_OVERLAP = 2e-5;
 
     private final PlanarSetup setup;
@@ -45,7 +46,7 @@ public final class PlanarWorld implements World {
     private final double[] startHeadingX;
     private final double[] startHeadingY;
     private final boolean[] overlapping;
-    private final boolean[] held;
+    private final byte[] held;
     private long steps;
     private long heldCount;
 
@@ -74,7 +75,7 @@ public final class PlanarWorld implements World {
         this.startHeadingX = new double[n];
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
-        this.held = new boolean[n];
+        this.held = new byte[n];
     }
 
     @Override
@@ -149,38 +150,42 @@ public final class PlanarWorld implements World {
 
     private void guard() {
         boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        if (ballSweep.overlaps(PUSHED_OUT_OVERLAP, held)) {
+        if (ballSweep.overlaps(PUSHED_OUT_OVERLAP, null)) {
             ballSweep.pushOut();
-            Arrays.fill(held, false);
             overlapping[bodies.ball] = ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
             any |= overlapping[bodies.ball];
         }
-        Arrays.fill(held, false);
+        Arrays.fill(held, (byte) 0);
         while (any) {
             any = false;
             Arrays.fill(travel, 0);
             for (int i = 0; i <= bodies.ball; i++) {
-                if (overlapping[i] && !held[i]) {
+                if (overlapping[i] && held[i] < FIRMLY) {
                     hold(i);
                     any = true;
                 }
+                overlapping[i] = false;
             }
             if (any) {
                 detector.settle(travel, GUARDED_OVERLAP, overlapping);
                 overlapping[bodies.ball] |= ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
             }
         }
-        Arrays.fill(overlapping, false);
     }
 
+    /** Puts a body back: first to where it began, shifted out of what it overlaps; if that is no better, without. */
     private void hold(int i) {
-        held[i] = true;
+        held[i]++;
         heldCount++;
+        double shiftX = held[i] < FIRMLY ? motion.shiftX[i] : 0;
+        double shiftY = held[i] < FIRMLY ? motion.shiftY[i] : 0;
         double turned =
                 Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
-        travel[i] = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
-        bodies.x[i] = startX[i];
-        bodies.y[i] = startY[i];
+        double x = startX[i] + shiftX;
+        double y = startY[i] + shiftY;
+        travel[i] = Math.abs(bodies.x[i] - x) + Math.abs(bodies.y[i] - y) + turned * bodies.reach[i];
+        bodies.x[i] = x;
+        bodies.y[i] = y;
         bodies.headingX[i] = startHeadingX[i];
         bodies.headingY[i] = startHeadingY[i];
         bodies.along[i] = 0;
