@@ -79,9 +79,11 @@ public final class BallPath {
         double endX = field.halfLength() - field.ballRadius();
         double endY = field.halfWidth() - field.ballRadius();
         if (Math.abs(px) > endX && Math.abs(py) < field.goalHalf()) {
-            // In the goal: it stays there.
-            vx = 0;
-            vy = 0;
+            if (Math.abs(px) > field.halfLength() + field.ballRadius()) {
+                // In the goal: it stays there.
+                vx = 0;
+                vy = 0;
+            }
             return;
         }
         if (Math.abs(py) > endY) {

@@ -19,6 +19,9 @@ public final class Driver {
     /** To change between forwards and backwards the other way must be better by this cosine. */
     private static final double FLIP = 0.25;
 
+    /** Nearer to a place than this a robot is there: more would only make it turn on the spot, m. */
+    private static final double ARRIVED = 0.012;
+
     private final Field field;
     private final Sight sight;
     private final boolean[] backwards;
@@ -70,7 +73,7 @@ public final class Driver {
         double headingX = sight.own.headingX[robot];
         double headingY = sight.own.headingY[robot];
         double distance = Math.sqrt(dx * dx + dy * dy);
-        if (stop && distance < 0.008) {
+        if (stop && distance < ARRIVED) {
             move(commands, robot, 0, -sight.own.spin[robot]);
             return;
         }

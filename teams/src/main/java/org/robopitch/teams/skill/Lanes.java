@@ -9,9 +9,13 @@ public final class Lanes {
     private static final double LOOK_AHEAD = 0.6;
     private static final double ANTICIPATE = 0.12;
 
+    /** The way around keeps farther away than what counts as being in the way, so that it leads past in the end. */
+    private static final double WIDER = 1.2;
+
     private final Field field;
     private final Sight sight;
     private final double clearance;
+    private boolean blocked;
     private double viaX;
     private double viaY;
     private double nearest;
@@ -49,6 +53,7 @@ public final class Lanes {
         startY = sight.own.y[robot];
         viaX = x;
         viaY = y;
+        blocked = false;
         wayX = x - startX;
         wayY = y - startY;
         wayLength = Math.sqrt(wayX * wayX + wayY * wayY);
@@ -58,7 +63,6 @@ public final class Lanes {
         wayX /= wayLength;
         wayY /= wayLength;
         nearest = Math.min(wayLength, LOOK_AHEAD);
-        boolean blocked = false;
         for (int j = 0; j < sight.robots; j++) {
             if (j != robot && sight.own.there[j]) {
                 blocked |= blocks(sight.own.x[j], sight.own.y[j], sight.own.vx[j], sight.own.vy[j], clearance);
@@ -81,17 +85,17 @@ public final class Lanes {
         double dx = x + ANTICIPATE * vx - startX;
         double dy = y + ANTICIPATE * vy - startY;
         double ahead = dx * wayX + dy * wayY;
-        if (ahead <= 0 || ahead >= nearest + 0.3 * room) {
+        if (ahead <= 0 || ahead >= nearest) {
             return false;
         }
         double aside = wayX * dy - wayY * dx;
-        if (Math.abs(aside) >= room || ahead >= nearest) {
+        if (Math.abs(aside) >= room) {
             return false;
         }
         nearest = ahead;
         obstacleX = startX + dx;
         obstacleY = startY + dy;
-        obstacleClearance = room;
+        obstacleClearance = WIDER * room;
         return true;
     }
 
@@ -112,6 +116,11 @@ public final class Lanes {
         double y = obstacleY + side * wayX * obstacleClearance;
         return Math.abs(x) < field.halfLength() - field.robotHalf()
                 && Math.abs(y) < field.halfWidth() - field.robotHalf();
+    }
+
+    /** {@return whether the place to drive to now is a way around, at which not to stop} */
+    public boolean around() {
+        return blocked;
     }
 
     /** {@return where to drive now, m} */

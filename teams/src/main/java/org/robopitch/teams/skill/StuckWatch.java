@@ -10,6 +10,9 @@ import org.robopitch.engine.match.Commands;
 public final class StuckWatch {
     private static final double PATIENCE = 0.4;
     private static final double ESCAPE = 0.3;
+    private static final double LONGER = 0.1;
+    private static final int LONGEST = 4;
+    private static final double FREE_AFTER = 1.5;
     private static final double MOVED = 0.015;
     private static final double WANTED_SPEED = 0.15;
     private static final double WANTED_SPIN = 6;
@@ -25,6 +28,7 @@ public final class StuckWatch {
     private final double[] escaping;
     private final double[] escapeSpeed;
     private final double[] escapeSpin;
+    private final double[] free;
     private final int[] tries;
 
     /**
@@ -47,6 +51,7 @@ public final class StuckWatch {
         escaping = new double[n];
         escapeSpeed = new double[n];
         escapeSpin = new double[n];
+        free = new double[n];
         tries = new int[n];
     }
 
@@ -92,7 +97,8 @@ public final class StuckWatch {
         boolean wants =
                 Math.abs(driver.wantedSpeed(robot)) > WANTED_SPEED || Math.abs(driver.wantedSpin(robot)) > WANTED_SPIN;
         boolean moved = dx * dx + dy * dy > MOVED * MOVED;
-        if (moved) {
+        free[robot] += field.cycle();
+        if (free[robot] > FREE_AFTER) {
             tries[robot] = 0;
         }
         if (moved || !wants || facing < 0.9) {
@@ -113,17 +119,39 @@ public final class StuckWatch {
 
     private void begin(int robot) {
         int attempt = tries[robot]++;
-        double back = driver.wantedSpeed(robot) > 0 ? -1 : 1;
-        if (attempt % 2 == 1) {
-            back = -back;
+        double way = driver.wantedSpeed(robot) > 0 ? -1 : 1;
+        if (attempt % 2 == 1 || blocked(robot, way)) {
+            way = -way;
         }
         // Neighbours in a pile turn opposite ways, so that they do not mesh like gears.
         double turn = (robot + attempt / 2) % 2 == 0 ? 1 : -1;
-        escapeSpeed[robot] = 0.7 * field.topSpeed() * back;
-        escapeSpin[robot] = (attempt % 3 == 2 ? 30 : 8) * turn;
-        if (attempt % 3 == 2) {
-            escapeSpeed[robot] = 0;
+        boolean walledIn = blocked(robot, way);
+        escapeSpeed[robot] = walledIn ? 0 : 0.7 * field.topSpeed() * way;
+        escapeSpin[robot] = (walledIn ? 30 : 6) * turn;
+        // Who runs into the same pile again stays away longer each time.
+        escaping[robot] = ESCAPE + LONGER * Math.min(attempt, LONGEST);
+        free[robot] = 0;
+    }
+
+    /** Whether a wall or a robot is in the way of a short move, forwards (1) or backwards (−1). */
+    private boolean blocked(int robot, double way) {
+        double side = 2 * field.robotHalf();
+        double x = sight.own.x[robot] + way * side * sight.own.headingX[robot];
+        double y = sight.own.y[robot] + way * side * sight.own.headingY[robot];
+        if (Math.abs(x) > field.halfLength() - field.robotHalf()
+                || Math.abs(y) > field.halfWidth() - field.robotHalf()) {
+            return true;
         }
-        escaping[robot] = ESCAPE;
+        boolean blocked = false;
+        for (int j = 0; j < sight.robots; j++) {
+            blocked |= j != robot && near(sight.own, j, x, y, side) || near(sight.opponents, j, x, y, side);
+        }
+        return blocked;
+    }
+
+    private static boolean near(Sight.Squad squad, int j, double x, double y, double reach) {
+        double dx = squad.x[j] - x;
+        double dy = squad.y[j] - y;
+        return squad.there[j] && dx * dx + dy * dy < 0.7 * reach * reach;
     }
 }

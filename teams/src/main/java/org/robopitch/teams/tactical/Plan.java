@@ -8,6 +8,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.teams.skill.BallPath;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.HeldBall;
 import org.robopitch.teams.skill.Lanes;
 import org.robopitch.teams.skill.Sight;
 import org.robopitch.teams.skill.StuckWatch;
@@ -23,6 +24,7 @@ final class Plan {
     private final Reach reach;
     private final Posts posts;
     private final Roles roles;
+    private final HeldBall held;
     private final Striker striker;
     private final Keeper keeper;
 
@@ -36,7 +38,8 @@ final class Plan {
         reach = new Reach(field, sight, path);
         posts = new Posts(field, path, info.robots());
         roles = new Roles(field, sight, reach, posts);
-        striker = new Striker(field, sight, driver, lanes, reach);
+        held = new HeldBall(field, sight);
+        striker = new Striker(field, sight, driver, lanes, reach, held);
         keeper = new Keeper(field, sight, driver, path);
     }
 
@@ -47,13 +50,14 @@ final class Plan {
             stuck.reset();
             roles.reset();
             striker.reset();
+            held.reset();
             return;
         }
         path.predict(sight);
         reach.estimate();
         posts.place();
         roles.assign();
-        striker.watchBall();
+        held.watch();
         for (int i = 0; i < sight.robots; i++) {
             play(commands, i, roles.post(i));
         }
@@ -78,7 +82,11 @@ final class Plan {
             striker.play(commands, robot);
         } else {
             lanes.find(robot, posts.x(post), posts.y(post), true);
-            driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
+            if (lanes.around()) {
+                driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
+            } else {
+                driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
+            }
         }
     }
 

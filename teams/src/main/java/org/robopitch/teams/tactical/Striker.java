@@ -4,6 +4,7 @@ package org.robopitch.teams.tactical;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
+import org.robopitch.teams.skill.HeldBall;
 import org.robopitch.teams.skill.Lanes;
 import org.robopitch.teams.skill.Sight;
 
@@ -20,40 +21,25 @@ final class Striker {
     private final Driver driver;
     private final Lanes lanes;
     private final Reach reach;
+    private final HeldBall held;
     private final Aim aim;
-    private double anchorX;
-    private double anchorY;
-    private double held;
     private double spinning;
     private double spin;
     private int spinner = -1;
 
-    Striker(Field field, Sight sight, Driver driver, Lanes lanes, Reach reach) {
+    Striker(Field field, Sight sight, Driver driver, Lanes lanes, Reach reach, HeldBall held) {
         this.field = field;
         this.sight = sight;
         this.driver = driver;
         this.lanes = lanes;
         this.reach = reach;
+        this.held = held;
         this.aim = new Aim(field, sight);
     }
 
     void reset() {
-        held = 0;
         spinning = 0;
         spinner = -1;
-    }
-
-    /** Notes how long the ball has not moved. */
-    void watchBall() {
-        double dx = sight.ballX - anchorX;
-        double dy = sight.ballY - anchorY;
-        if (dx * dx + dy * dy > 0.02 * 0.02) {
-            anchorX = sight.ballX;
-            anchorY = sight.ballY;
-            held = 0;
-        } else {
-            held += field.cycle();
-        }
     }
 
     void play(Commands commands, int robot) {
@@ -132,7 +118,7 @@ final class Striker {
             driver.move(commands, robot, 0, spin);
             return true;
         }
-        if (held < HELD_AFTER || sight.toBall(robot) > field.touch() * 1.35) {
+        if (held.seconds() < HELD_AFTER || sight.toBall(robot) > field.touch() * 1.35) {
             return false;
         }
         double dx = sight.ballX - sight.own.x[robot];
@@ -144,7 +130,7 @@ final class Striker {
         spin = (turn < 0 ? -1 : 1) * field.topSpeed() / field.halfTrack();
         spinner = robot;
         spinning = SPIN_FOR;
-        held = 0;
+        held.reset();
         driver.move(commands, robot, 0, spin);
         return true;
     }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.skill;
+
+/** Notes how long the ball has hardly moved: pinned at a wall, or between robots that push against each other. */
+public final class HeldBall {
+    private static final double MOVED = 0.02;
+
+    private final Sight sight;
+    private final double cycle;
+    private double anchorX;
+    private double anchorY;
+    private double seconds;
+
+    /**
+     * A watch over the ball.
+     *
+     * @param field where it is played
+     * @param sight where the ball is
+     */
+    public HeldBall(Field field, Sight sight) {
+        this.sight = sight;
+        this.cycle = field.cycle();
+    }
+
+    /** Looks at the ball, once per cycle. */
+    public void watch() {
+        double dx = sight.ballX - anchorX;
+        double dy = sight.ballY - anchorY;
+        if (dx * dx + dy * dy > MOVED * MOVED) {
+            anchorX = sight.ballX;
+            anchorY = sight.ballY;
+            seconds = 0;
+        } else {
+            seconds += cycle;
+        }
+    }
+
+    /** Begins to count anew. */
+    public void reset() {
+        seconds = 0;
+    }
+
+    /** {@return for how long the ball has been where it is, s} */
+    public double seconds() {
+        return seconds;
+    }
+}
