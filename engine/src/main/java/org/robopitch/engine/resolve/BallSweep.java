@@ -21,7 +21,7 @@ public final class BallSweep implements ZeroCrossing.Gap {
     private static final double GAP_TOLERANCE = 1e-11;
     private static final double TOUCHING = 1e-7;
     private static final double RESTING_GAP = 1e-5;
-    private static final double RESTING_CLOSES = 3e-6;
+    private static final double RESTING_CLOSES = 2e-5;
     private static final double SAME_TIME = 1e-12;
     private static final double GRID = 6144;
 
