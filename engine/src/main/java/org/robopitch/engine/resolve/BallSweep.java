@@ -88,36 +88,21 @@ public final class BallSweep implements ZeroCrossing.Gap {
         double y = bodies.y[ball];
         double ballTravel = travel[ball];
         nearRobots = 0;
+        double farthest = ballTravel;
         for (int i = 0; i < bodies.robots; i++) {
-            double dx = x - bodies.x[i];
-            double dy = y - bodies.y[i];
-            double reach = bodies.rim(i).reach() + 3 * (travel[i] + ballTravel);
-            if (dx * dx + dy * dy < reach * reach && bodies.present[i] && height <= bodies.height[i]) {
+            if (isNear(i, x, y, 3 * (travel[i] + ballTravel), height)) {
+                farthest = Math.max(farthest, ballTravel + travel[i]);
+            }
+        }
+        // A ball at rest that a fast robot hits goes far: what it then meets is near, too.
+        for (int i = 0; farthest > ballTravel && i < bodies.robots; i++) {
+            if (isNear(i, x, y, 3 * (travel[i] + farthest), height)) {
                 near[nearRobots++] = i;
-                double hx = bodies.headingX[i];
-                double hy = bodies.headingY[i];
-                double localX = hx * dx + hy * dy;
-                double localY = hx * dy - hy * dx;
-                double gap = bodies.rim(i).gap(localX, localY);
-                if (gap < RESTING_GAP) {
-                    bodies.rim(i).normal(localX, localY, normal);
-                    contacts.add(
-                            bodies,
-                            i,
-                            ball,
-                            normal[0],
-                            normal[1],
-                            localX - radius * normal[0],
-                            localY - radius * normal[1],
-                            gap,
-                            0,
-                            0,
-                            Contacts.NO_POINT);
-                }
+                addResting(contacts, i, x, y);
             }
         }
         nearWalls = 0;
-        double reach = radius + 3 * ballTravel + 0.002;
+        double reach = radius + 3 * farthest + 0.002;
         double absX = Math.abs(x);
         double absY = Math.abs(y);
         if (absX + reach < goalLine && absY + reach < side && (absX + absY) * 0.7071067811865476 + reach < corner) {
@@ -142,6 +127,32 @@ public final class BallSweep implements ZeroCrossing.Gap {
                             Contacts.NO_POINT);
                 }
             }
+        }
+    }
+
+    private boolean isNear(int robot, double x, double y, double within, double height) {
+        double dx = x - bodies.x[robot];
+        double dy = y - bodies.y[robot];
+        double reach = bodies.rim(robot).reach() + within;
+        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height <= bodies.height[robot];
+    }
+
+    private void addResting(Contacts contacts, int robot, double x, double y) {
+        double gap = robotGap(robot, x, y);
+        if (gap < RESTING_GAP) {
+            bodies.rim(robot).normal(localX, localY, normal);
+            contacts.add(
+                    bodies,
+                    robot,
+                    bodies.ball,
+                    normal[0],
+                    normal[1],
+                    localX - radius * normal[0],
+                    localY - radius * normal[1],
+                    gap,
+                    0,
+                    0,
+                    Contacts.NO_POINT);
         }
     }
 
@@ -319,6 +330,7 @@ public final class BallSweep implements ZeroCrossing.Gap {
                 int robot = near[n];
                 advance(robot, time - motion.elapsed[robot]);
                 motion.elapsed[robot] = time;
+                endLead(robot);
                 part = partingNow(robot, ballX, ballY);
                 normalX = bodies.headingX[robot] * normal[0] - bodies.headingY[robot] * normal[1];
                 normalY = bodies.headingY[robot] * normal[0] + bodies.headingX[robot] * normal[1];
@@ -329,6 +341,13 @@ public final class BallSweep implements ZeroCrossing.Gap {
         }
         bodies.along[ball] += changeX;
         bodies.across[ball] += changeY;
+    }
+
+    /** What the drive knew of the motion inside the step holds until something touches the robot. */
+    private void endLead(int robot) {
+        motion.pathAlong[robot] = bodies.along[robot];
+        motion.pathAcross[robot] = bodies.across[robot];
+        motion.pathSpin[robot] = bodies.spin[robot];
     }
 
     private static double toGrid(double value) {
