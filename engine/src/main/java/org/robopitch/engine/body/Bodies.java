@@ -14,6 +14,8 @@ import java.util.List;
  * <p>The arrays are open to the drives and resolvers of the leagues, which run inside the step. Everyone else reads.
  */
 public final class Bodies {
+    private static final double GRID = 6144;
+
     /** How many robots there are; they have the indices 0 … robots − 1. */
     public final int robots;
 
@@ -161,7 +163,8 @@ public final class Bodies {
     }
 
     /**
-     * The kinetic energy of the motion in the plane of the bodies that are present, as collisions see it.
+     * The kinetic energy of the motion in the plane of the bodies that are present, as collisions see it. It does not
+     * depend on the order of the bodies.
      *
      * @return the energy, J
      */
@@ -169,12 +172,22 @@ public final class Bodies {
         double sum = 0;
         for (int i = 0; i <= ball; i++) {
             if (present[i]) {
-                sum += energyOf(along[i], inverseMassAlong[i])
-                        + energyOf(across[i], inverseMassAcross[i])
-                        + energyOf(spin[i], inverseInertia[i]);
+                sum += kineticEnergy(i);
             }
         }
         return sum;
+    }
+
+    /**
+     * {@return the kinetic energy of one body, rounded to a multiple of 2⁻⁴⁰ J: such numbers add up exactly}
+     *
+     * @param body which one
+     */
+    public double kineticEnergy(int body) {
+        double energy = energyOf(along[body], inverseMassAlong[body])
+                + energyOf(across[body], inverseMassAcross[body])
+                + energyOf(spin[body], inverseInertia[body]);
+        return (energy + GRID) - GRID;
     }
 
     private static double energyOf(double speed, double inverseMass) {

@@ -78,7 +78,7 @@ public final class ImpulseResolver implements Resolver {
 
     @Override
     public double[] memory() {
-        return remembered.values();
+        return remembered.open();
     }
 
     @Override
@@ -92,6 +92,7 @@ public final class ImpulseResolver implements Resolver {
             settled = new boolean[2 * contacts.count];
         }
         rows.readVelocities(bodies);
+        double kept = 1;
         if (look(bodies, contacts, motion, step)) {
             if (resolveSingles(bodies, contacts, detector, motion, step)) {
                 rows.readVelocities(bodies);
@@ -100,9 +101,10 @@ public final class ImpulseResolver implements Resolver {
             beginWithRemembered(bodies, contacts);
             improve(bodies, contacts, motion, step);
             rows.writeVelocities(bodies);
-            returnEnergyMade(bodies, motion, energy);
+            kept = returnEnergyMade(bodies, motion, energy);
         }
-        remembered.keep(contacts, rows);
+        // Impulses that made energy were too large: beginning with all of them again, they would grow without end.
+        remembered.keep(contacts, rows, kept);
         for (int k = 0; k < contacts.count; k++) {
             contacts.impulse[k] = rows.impulse1(k) + rows.impulse2(k);
         }
@@ -193,9 +195,8 @@ public final class ImpulseResolver implements Resolver {
             if (settled[k] || c.second[k] == bodies.ball || Math.min(c.gap1[k], c.gap2[k]) > RESTING_GAP) {
                 continue;
             }
-            int slot = remembered.slot(c.first[k], c.second[k]);
-            double impulse1 = remembered.values()[slot];
-            double impulse2 = remembered.values()[slot + 1];
+            double impulse1 = remembered.at1(c, k);
+            double impulse2 = remembered.at2(c, k);
             if (impulse1 + impulse2 > 0) {
                 rows.expect(k, impulse1, impulse2);
             }
@@ -265,13 +266,19 @@ public final class ImpulseResolver implements Resolver {
     /**
      * Remembered impulses and a pinned ball may bring energy in. Slowing all that touch down by the same factor takes it
      * back and lets nothing close that did not.
+     *
+     * @return the factor, 1 if no energy was made
      */
-    private static void returnEnergyMade(Bodies bodies, StepMotion motion, double energyBefore) {
-        double energy = bodies.kineticEnergy();
-        if (energy <= energyBefore) {
-            return;
+    private static double returnEnergyMade(Bodies bodies, StepMotion motion, double energyBefore) {
+        double made = bodies.kineticEnergy() - energyBefore;
+        if (made <= 0) {
+            return 1;
         }
-        double factor = Math.sqrt(energyBefore / energy);
+        double energy = 0;
+        for (int i = 0; i <= bodies.ball; i++) {
+            energy += motion.touched[i] && bodies.present[i] ? bodies.kineticEnergy(i) : 0;
+        }
+        double factor = Math.sqrt(Math.max(0, energy - made) / energy);
         for (int i = 0; i <= bodies.ball; i++) {
             if (motion.touched[i]) {
                 bodies.along[i] *= factor;
@@ -279,6 +286,7 @@ public final class ImpulseResolver implements Resolver {
                 bodies.spin[i] *= factor;
             }
         }
+        return factor;
     }
 
     /** Shifts bodies that overlap by a little apart: half of it each, all of it away from a wall. */

@@ -1,41 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.resolve;
 
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 
 /**
  * The impulses of the last step, two per pair of bodies. In a pile that rests they are the same again in the next step,
  * so starting from them spares the rounds that would find them anew.
+ *
+ * <p>Which of a contact's points is called the first, and which of its bodies, may change from step to step. So the
+ * impulses are kept by where they act: first the left one, as seen from the body with the lower index.
  */
 final class RememberedImpulses {
-    private final int bodies;
     private final double[] values;
-    private final int[] used;
+    private int[] used;
     private int usedCount;
+    private boolean anyMayBeSet;
 
     RememberedImpulses(Bodies state) {
-        this.bodies = state.ground + 1;
-        this.values = new double[bodies * (bodies - 1) / 2 * 2];
-        this.used = new int[bodies * (bodies - 1) / 2];
-        this.usedCount = used.length;
-        for (int i = 0; i < used.length; i++) {
-            used[i] = 2 * i;
-        }
+        int bodies = state.ground + 1;
+        int pairs = bodies * (bodies - 1) / 2;
+        this.values = new double[2 * pairs];
+        this.used = new int[pairs];
     }
 
-    /** Where the two impulses of a pair are, whichever body is named first. */
-    int slot(int one, int other) {
-        int low = Math.min(one, other);
-        int high = Math.max(one, other);
-        return 2 * (high * (high - 1) / 2 + low);
-    }
-
-    double[] values() {
+    /** All values, for the world to save them or to put others in their place. */
+    double[] open() {
+        anyMayBeSet = true;
         return values;
     }
 
+    /** The impulse at the first point of a contact in the last step, N·s. */
+    double at1(Contacts contacts, int k) {
+        return values[slot(contacts, k) + (swapped(contacts, k) ? 1 : 0)];
+    }
+
+    /** The impulse at the second point of a contact in the last step, N·s. */
+    double at2(Contacts contacts, int k) {
+        return values[slot(contacts, k) + (swapped(contacts, k) ? 0 : 1)];
+    }
+
     void forget() {
+        if (anyMayBeSet) {
+            Arrays.fill(values, 0);
+            anyMayBeSet = false;
+        }
         for (int i = 0; i < usedCount; i++) {
             values[used[i]] = 0;
             values[used[i] + 1] = 0;
@@ -43,17 +53,35 @@ final class RememberedImpulses {
         usedCount = 0;
     }
 
-    void keep(Contacts contacts, Rows rows) {
+    /** Remembers a share of this step's impulses. */
+    void keep(Contacts contacts, Rows rows, double share) {
         forget();
         for (int k = 0; k < contacts.count; k++) {
             if (rows.pushed(k)) {
-                int slot = slot(contacts.first[k], contacts.second[k]);
+                int slot = slot(contacts, k);
+                boolean swapped = swapped(contacts, k);
                 boolean taken = values[slot] + values[slot + 1] > 0;
                 // A robot between two walls has two contacts with the ground: neither is remembered.
-                values[slot] = taken ? 0 : rows.impulse1(k);
-                values[slot + 1] = taken ? 0 : rows.impulse2(k);
+                values[slot] = taken ? 0 : share * (swapped ? rows.impulse2(k) : rows.impulse1(k));
+                values[slot + 1] = taken ? 0 : share * (swapped ? rows.impulse1(k) : rows.impulse2(k));
+                if (usedCount == used.length) {
+                    used = Arrays.copyOf(used, 2 * usedCount);
+                }
                 used[usedCount++] = slot;
             }
         }
+    }
+
+    /** Where the two impulses of a pair are, whichever body is named first. */
+    private static int slot(Contacts contacts, int k) {
+        int low = Math.min(contacts.first[k], contacts.second[k]);
+        int high = Math.max(contacts.first[k], contacts.second[k]);
+        return 2 * (high * (high - 1) / 2 + low);
+    }
+
+    /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
+    private static boolean swapped(Contacts contacts, int k) {
+        boolean secondIsLeft = contacts.firstSpin2[k] > contacts.firstSpin1[k];
+        return secondIsLeft == contacts.first[k] < contacts.second[k];
     }
 }

@@ -130,7 +130,8 @@ final class Rows {
         row[at + GAIN + SPIN2] = gainSpin2;
         double straight = along * gainAlong + across * gainAcross;
         row[yields] = straight + spin1 * gainSpin1;
-        row[yields + 1] = straight + spin1 * gainSpin2;
+        // The product first: it has the same bits whichever point is called the first.
+        row[yields + 1] = straight + (mobile ? spin1 * spin2 * state.inverseInertia[body] : 0);
         row[yields + 2] = straight + spin2 * gainSpin2;
     }
 
