@@ -68,6 +68,27 @@ class PileUpTest {
     }
 
     @Test
+    void aStackThatPushesAgainstAWallComesToRestAndNeitherCreepsNorChatters() {
+        Scene scene = Scene.of(Scene.MIDDLE, Robots.times(5, Robots.wheeled()), TestDrives.lagging(0.05));
+        scene.ball(-0.5, 0.3, 0, 0);
+        for (int i = 0; i < 5; i++) {
+            scene.place(i, 1.1 - (i + 0.5) * (Robots.SIDE + 0.001), 0.5, 0).command(i, 0.3, 0);
+        }
+        scene.run(8000);
+        double[] x = scene.bodies.x.clone();
+        double[] y = scene.bodies.y.clone();
+        for (int step = 0; step < 10_000; step++) {
+            scene.world.step();
+            for (int i = 0; i < 5; i++) {
+                assertThat(scene.bodies.x[i]).isCloseTo(x[i], within(1e-5));
+                assertThat(scene.bodies.y[i]).isCloseTo(y[i], within(1e-5));
+                assertThat(Math.abs(scene.bodies.along[i])).isLessThan(0.02);
+            }
+        }
+        assertThat(scene.complaint()).isEmpty();
+    }
+
+    @Test
     void robotsThatTouchAtRestStayExactlyWhereTheyAre() {
         Scene scene = Scene.of(Scene.MIDDLE, Robots.times(4, Robots.wheeled()), TestDrives.lagging(0.05));
         scene.ball(-0.5, 0.3, 0, 0);
