@@ -109,15 +109,58 @@ class CornerRuleTest {
     }
 
     @Test
-    void belowTheThresholdTheRobotIsLeftToSlide() {
+    void belowTheThresholdTheCornerSlidesAlongTheWallAndTurnsTheRobotParallelToIt() {
         bodies.along[0] = 0.6;
-        // The heading meets the wall at 20°: the normal's share along the heading is −sin 20°.
+        // The heading meets the wall, on the right, at 20°: the normal's share along the heading is −sin 20°.
         double angle = StrictMath.toRadians(20);
-        wallAt(SIDE / 2, -SIDE / 2, -StrictMath.sin(angle), StrictMath.cos(angle));
+        double nx = -StrictMath.sin(angle);
+        double ny = StrictMath.cos(angle);
+        double x = SIDE / 2;
+        double y = -SIDE / 2;
+        wallAt(x, y, nx, ny);
 
         assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false))
-                .isFalse();
+                .isTrue();
+
+        double v = bodies.along[0];
+        double w = bodies.spin[0];
+        // The corner does not go into the wall, the wheels do not go sideways, and the energy is what it was (1 kg, 1
+        // kg·m²).
+        assertThat((v - w * y) * nx + w * x * ny).isEqualTo(0, within(1e-15));
+        assertThat(bodies.across[0]).isZero();
+        assertThat(v * v + w * w).isEqualTo(0.36, within(1e-12));
+        assertThat(w).isPositive();
+    }
+
+    @Test
+    void aRobotThatLiesAlongTheWallIsPushedOffSidewaysWhenItTurnsAway() {
+        // The wall is on the right; turning left drives the back right corner into it.
+        bodies.along[0] = 0.2;
+        bodies.spin[0] = 3;
+        wallAt(-SIDE / 2, -SIDE / 2, 0, 1);
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, false))
+                .isTrue();
+
+        assertThat(bodies.along[0]).isEqualTo(0.2);
+        assertThat(bodies.spin[0]).isEqualTo(3);
+        // 3 rad/s · 0.0375 m
+        assertThat(bodies.across[0]).isEqualTo(0.1125, within(1e-15));
+    }
+
+    @Test
+    void twoCornersOfASideSlideAlongTheWall() {
+        bodies.along[0] = 0.6;
+        double angle = StrictMath.toRadians(0.5);
+        wallAt(SIDE / 2, -SIDE / 2, -StrictMath.sin(angle), StrictMath.cos(angle));
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts, 0, true, true))
+                .isTrue();
+
+        assertThat(bodies.spin[0]).isZero();
         assertThat(bodies.along[0]).isEqualTo(0.6);
+        double parting = -StrictMath.sin(angle) * bodies.along[0] + StrictMath.cos(angle) * bodies.across[0];
+        assertThat(parting).isEqualTo(0, within(1e-15));
     }
 
     @Test

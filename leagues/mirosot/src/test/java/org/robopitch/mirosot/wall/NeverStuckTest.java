@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.wall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.parameters.Preset;
+import org.robopitch.mirosot.parameters.Size;
+
+class NeverStuckTest {
+    private static final long SEED = 20031107;
+
+    /** Robots are put against walls, into corners and into goals at any heading; then they want to the middle. */
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void aRobotAtAWallInACornerOrInAGoalCanAlwaysDriveToTheMiddle(Preset preset) {
+        Random random = new Random(SEED);
+        MirosotLeague league = MirosotLeague.of(Size.SMALL, preset);
+        PlanarWorld world = league.newWorld();
+        Placement placement = new Placement(world);
+        Bodies bodies = world.bodies();
+        for (int trial = 0; trial < 150; trial++) {
+            placement.clearPitch();
+            placement.placeBall(0, 0.5, 0, 0);
+            double around = random.nextDouble() * 2 * Math.PI;
+            Pose wish = trial % 3 == 0
+                    ? Pose.ofAngle(0.9, (random.nextDouble() - 0.5) * 0.4, around)
+                    : Pose.ofAngle(
+                            2 * StrictMath.cos(around), 2 * StrictMath.sin(around), random.nextInt(8) * Math.PI / 4);
+            Pose start = placement.placeRobot(0, wish, Placement.Speed.ZERO);
+            world.command(0, 0, 40);
+            world.command(0, 1, random.nextInt(3) * 20);
+            run(world, 300);
+
+            boolean arrived = false;
+            for (int cycle = 0; cycle < 500 && !arrived; cycle++) {
+                steerToTheMiddle(world);
+                run(world, 16);
+                arrived = StrictMath.hypot(bodies.x[0], bodies.y[0]) < 0.2;
+            }
+            assertThat(arrived)
+                    .as("seed %d, trial %d, from %s, ended at (%f, %f)", SEED, trial, start, bodies.x[0], bodies.y[0])
+                    .isTrue();
+        }
+    }
+
+    private static void run(PlanarWorld world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    /** Drives forwards or backwards, whichever end looks to the middle; slowly enough for any preset. */
+    private static void steerToTheMiddle(PlanarWorld world) {
+        Bodies bodies = world.bodies();
+        double ahead = -(bodies.headingX[0] * bodies.x[0] + bodies.headingY[0] * bodies.y[0]);
+        double left = bodies.headingY[0] * bodies.x[0] - bodies.headingX[0] * bodies.y[0];
+        double distance = Math.sqrt(ahead * ahead + left * left);
+        int way = ahead >= 0 ? 1 : -1;
+        double turn = 10 * way * left / distance;
+        double speed = 15 * way * Math.max(0.2, Math.abs(ahead) / distance);
+        world.command(0, 0, speed - turn);
+        world.command(0, 1, speed + turn);
+    }
+}
