@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
         scope = ScopeType.INHERIT,
-        subcommands = {BenchCommand.class})
+        subcommands = {BenchCommand.class, ScenarioCommand.class})
 final class RobopitchCommand implements Runnable {
 
     @Option(

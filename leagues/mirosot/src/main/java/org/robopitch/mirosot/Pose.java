@@ -33,4 +33,24 @@ public record Pose(double x, double y, double headingX, double headingY) {
     public static Pose ofAngle(double x, double y, double angle) {
         return new Pose(x, y, StrictMath.cos(angle), StrictMath.sin(angle));
     }
+
+    /**
+     * {@return a pose with its heading given in degrees, exact at multiples of 90}
+     *
+     * @param x m
+     * @param y m
+     * @param degrees counter-clockwise from the x axis, °
+     */
+    public static Pose ofDegrees(double x, double y, double degrees) {
+        double quarters = degrees / 90;
+        if (quarters == Math.rint(quarters) && Math.abs(quarters) < 1e9) {
+            return switch ((int) Math.floorMod((long) quarters, 4)) {
+                case 0 -> new Pose(x, y, 1, 0);
+                case 1 -> new Pose(x, y, 0, 1);
+                case 2 -> new Pose(x, y, -1, 0);
+                default -> new Pose(x, y, 0, -1);
+            };
+        }
+        return ofAngle(x, y, StrictMath.toRadians(degrees));
+    }
 }

@@ -276,7 +276,12 @@ public final class Section {
     private int lineOf(String parameter) {
         YamlNode node = mapping;
         int line = mapping.line();
-        for (String key : parameter.split("\\.")) {
+        for (String key : parameter.split("[.\\[\\]]+")) {
+            if (node instanceof YamlNode.Sequence list) {
+                node = list.items().get(Integer.parseInt(key));
+                line = node.line();
+                continue;
+            }
             YamlNode.Entry entry =
                     node instanceof YamlNode.Mapping here ? here.entries().get(key) : null;
             if (entry == null) {

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.mirosot.scenario.Scenario;
+import org.robopitch.mirosot.scenario.ScenarioFile;
+import org.robopitch.mirosot.scenario.ScenarioRun;
+import org.robopitch.mirosot.scenario.TrajectoryFormat;
+import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch scenario}: situations described in a file. */
+@Command(
+        name = "scenario",
+        description = "Play a situation that a file describes, and write down or draw what happens.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {ScenarioCommand.Run.class, ScenarioCommand.Draw.class},
+        footer = {"", "How such a file is written is told in docs/mirosot.md, with examples in docs/examples."})
+final class ScenarioCommand implements Runnable {
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing: run or draw");
+    }
+
+    /** {@code robopitch scenario run}: trajectory and events as text. */
+    @Command(
+            name = "run",
+            description = "Play a scenario and write its trajectory and events, in SI units with 12 digits.")
+    static final class Run implements Callable<Integer> {
+
+        @Parameters(paramLabel = "FILE", description = "The scenario, a YAML file.")
+        Path file;
+
+        @Option(names = "--out", paramLabel = "FILE", description = "Where to write. Default: the output.")
+        @Nullable
+        Path out;
+
+        @Option(
+                names = "--format",
+                paramLabel = "FORMAT",
+                description = "csv or jsonl. Default: as the name of the output file says, or csv.")
+        @Nullable
+        TrajectoryFormat format;
+
+        @Spec
+        CommandSpec spec;
+
+        @Override
+        public Integer call() throws IOException {
+            Scenario scenario = ScenarioFile.read(file);
+            if (out == null) {
+                PrintWriter writer = spec.commandLine().getOut();
+                play(scenario, writer);
+                writer.flush();
+                return 0;
+            }
+            try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(out, UTF_8))) {
+                play(scenario, writer);
+                if (writer.checkError()) {
+                    throw new IOException(out + ": writing failed");
+                }
+            }
+            return 0;
+        }
+
+        private void play(Scenario scenario, PrintWriter writer) {
+            new ScenarioRun(scenario).play(chosenFormat().writer(scenario.league(), writer));
+        }
+
+        private TrajectoryFormat chosenFormat() {
+            if (format != null) {
+                return format;
+            }
+            boolean json =
+                    out != null && out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl");
+            return json ? TrajectoryFormat.JSONL : TrajectoryFormat.CSV;
+        }
+    }
+
+    /** {@code robopitch scenario draw}: a picture. */
+    @Command(name = "draw", description = "Play a scenario and draw it.")
+    static final class Draw implements Callable<Integer> {
+
+        @Parameters(paramLabel = "FILE", description = "The scenario, a YAML file.")
+        Path file;
+
+        @Option(
+                names = "--out",
+                required = true,
+                paramLabel = "FILE",
+                description = "The picture, a .svg or .png file.")
+        Path out;
+
+        @Override
+        public Integer call() throws IOException {
+            ScenarioDrawing.draw(ScenarioFile.read(file), out);
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.scenario;
+
+import org.robopitch.mirosot.MirosotLeague;
+
+/** What bodies are called in files. */
+record BodyNames(MirosotLeague league) {
+
+    String of(int body) {
+        int robots = league.robots();
+        if (body < robots) {
+            return team(body) + " " + (league.isBlue(body) ? body : body - league.robotsPerTeam());
+        }
+        return body == robots ? "ball" : "wall";
+    }
+
+    String team(int robot) {
+        return league.isBlue(robot) ? "blue" : "yellow";
+    }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.scenario;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.world.PlanarWorld;
+
+/**
+ * Tells when two bodies begin to touch and when they part. They touch when an impulse passed or nothing is between them;
+ * they part when there is a visible gap, so that a contact at rest is one contact.
+ */
+final class ContactWatch {
+    private static final double TOUCHING = 2e-5;
+    private static final double APART = 1e-4;
+
+    private final PlanarWorld world;
+    private final Bodies bodies;
+    private final List<Wall> walls;
+    private final Consumer<ScenarioEvent> events;
+    private final boolean[][] inContact;
+    private final boolean[][] touched;
+    private final double[] normal = new double[2];
+
+    ContactWatch(PlanarWorld world, Consumer<ScenarioEvent> events) {
+        this.world = world;
+        this.bodies = world.bodies();
+        this.walls = world.setup().pitch().walls();
+        this.events = events;
+        this.inContact = new boolean[bodies.ground + 1][bodies.ground + 1];
+        this.touched = new boolean[bodies.ground + 1][bodies.ground + 1];
+    }
+
+    /** Looks at the step that just ended. */
+    void look() {
+        for (boolean[] row : touched) {
+            java.util.Arrays.fill(row, false);
+        }
+        Contacts contacts = world.contacts();
+        for (int k = 0; k < contacts.count; k++) {
+            if (contacts.impulse[k] > 0 || Math.min(contacts.gap1[k], contacts.gap2[k]) <= TOUCHING) {
+                touch(contacts, k);
+            }
+        }
+        if (world.ballHits() > 0) {
+            touchBall();
+        }
+        for (int a = 0; a <= bodies.ball; a++) {
+            for (int b = a + 1; b <= bodies.ground; b++) {
+                if (inContact[a][b] && !touched[a][b] && gap(a, b) > APART) {
+                    inContact[a][b] = false;
+                    emit(ScenarioEvent.Kind.CONTACT_END, a, b, middle(bodies.x, a, b), middle(bodies.y, a, b));
+                }
+            }
+        }
+    }
+
+    private void touch(Contacts contacts, int k) {
+        int first = contacts.first[k];
+        double share = share(contacts.gap1[k], contacts.gap2[k]);
+        double localX = contacts.point1X[k] + share * (contacts.point2X[k] - contacts.point1X[k]);
+        double localY = contacts.point1Y[k] + share * (contacts.point2Y[k] - contacts.point1Y[k]);
+        double hx = bodies.headingX[first];
+        double hy = bodies.headingY[first];
+        begin(
+                first,
+                contacts.second[k],
+                bodies.x[first] + hx * localX - hy * localY,
+                bodies.y[first] + hy * localX + hx * localY);
+    }
+
+    /** Which of two points touches: 0 for the first, 1 for the second, the middle for both. */
+    private static double share(double gap1, double gap2) {
+        if (Math.abs(gap1 - gap2) <= TOUCHING) {
+            return 0.5;
+        }
+        return gap1 < gap2 ? 0 : 1;
+    }
+
+    /** The ball bounced inside the step; it hit what it could have come from since. */
+    private void touchBall() {
+        int ball = bodies.ball;
+        double ballWay = world.stepSeconds() * (Math.abs(bodies.along[ball]) + Math.abs(bodies.across[ball]));
+        int nearest = bodies.ground;
+        double least = ballWay + TOUCHING;
+        boolean any = false;
+        for (int other = 0; other <= bodies.ground; other++) {
+            if (other == ball || (other < bodies.robots && !bodies.present[other])) {
+                continue;
+            }
+            double gap = gap(Math.min(other, ball), Math.max(other, ball));
+            if (gap <= ballWay + way(other) + TOUCHING) {
+                touchBall(other);
+                any = true;
+            } else if (gap < least) {
+                least = gap;
+                nearest = other;
+            }
+        }
+        if (!any) {
+            touchBall(nearest);
+        }
+    }
+
+    private double way(int body) {
+        return world.stepSeconds()
+                * (Math.abs(bodies.along[body])
+                        + Math.abs(bodies.across[body])
+                        + Math.abs(bodies.spin[body]) * bodies.reach[body]);
+    }
+
+    private void touchBall(int other) {
+        int ball = bodies.ball;
+        double radius = bodies.reach[ball];
+        gap(Math.min(other, ball), Math.max(other, ball));
+        begin(other, ball, bodies.x[ball] - radius * normal[0], bodies.y[ball] - radius * normal[1]);
+    }
+
+    private void begin(int one, int other, double x, double y) {
+        int a = Math.min(one, other);
+        int b = Math.max(one, other);
+        touched[a][b] = true;
+        if (!inContact[a][b]) {
+            inContact[a][b] = true;
+            emit(ScenarioEvent.Kind.CONTACT_BEGIN, a, b, x, y);
+        }
+    }
+
+    private void emit(ScenarioEvent.Kind kind, int a, int b, double x, double y) {
+        events.accept(new ScenarioEvent(world.time(), kind, a, b, x, y));
+    }
+
+    private double middle(double[] coordinate, int a, int b) {
+        return b == bodies.ground ? coordinate[a] : 0.5 * (coordinate[a] + coordinate[b]);
+    }
+
+    /** The distance between two bodies, the lower index first, m. Leaves the normal behind if one is the ball. */
+    private double gap(int a, int b) {
+        if (a == bodies.ball) {
+            double least = Double.POSITIVE_INFINITY;
+            Wall nearest = walls.get(0);
+            for (Wall wall : walls) {
+                double gap = wall.distance(bodies.x[a], bodies.y[a]) - bodies.reach[a];
+                if (gap < least) {
+                    least = gap;
+                    nearest = wall;
+                }
+            }
+            nearest.distance(bodies.x[a], bodies.y[a], normal);
+            return least;
+        }
+        if (b == bodies.ground) {
+            return world.detector().wallSeparation(a);
+        }
+        if (b == bodies.ball) {
+            double dx = bodies.x[b] - bodies.x[a];
+            double dy = bodies.y[b] - bodies.y[a];
+            double hx = bodies.headingX[a];
+            double hy = bodies.headingY[a];
+            double localX = hx * dx + hy * dy;
+            double localY = hx * dy - hy * dx;
+            bodies.rim(a).normal(localX, localY, normal);
+            double normalX = normal[0];
+            normal[0] = hx * normalX - hy * normal[1];
+            normal[1] = hy * normalX + hx * normal[1];
+            return bodies.rim(a).gap(localX, localY);
+        }
+        return world.detector().separation(a, b);
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.scenario;
+
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.drive.WheelMemory;
+import org.robopitch.mirosot.parameters.CommandKind;
+import org.robopitch.mirosot.parameters.ParameterException;
+import org.robopitch.mirosot.parameters.RobotParameters;
+import org.robopitch.mirosot.scenario.Scenario.BallStart;
+import org.robopitch.mirosot.scenario.Scenario.RobotStart;
+import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+
+/** Plays a scenario. */
+public final class ScenarioRun {
+    private final Scenario scenario;
+    private final MirosotLeague league;
+    private final PlanarWorld world;
+    private final Bodies bodies;
+    private final Placement placement;
+    private boolean inGoal;
+
+    /**
+     * Sets the situation up.
+     *
+     * @param scenario what is played
+     * @throws ParameterException if bodies overlap in it
+     */
+    public ScenarioRun(Scenario scenario) {
+        this.scenario = scenario;
+        this.league = scenario.league();
+        this.world = new PlanarWorld(league.setup());
+        this.bodies = world.bodies();
+        this.placement = new Placement(world);
+        placement.clearPitch();
+        for (int i = 0; i < scenario.robots().size(); i++) {
+            place(i, scenario.robots().get(i));
+        }
+        placeBall();
+        inGoal = isInGoal();
+    }
+
+    private void place(int place, RobotStart start) {
+        int robot = start.robot();
+        Pose wish = start.pose();
+        // The ball is placed last; until then it must not be in the way.
+        parkBall();
+        Pose found = placement.placeRobot(robot, wish, Placement.Speed.ZERO);
+        if (found.x() != wish.x() || found.y() != wish.y()) {
+            throw new ParameterException(
+                    "initial.robots[" + place + "]",
+                    "has no room at (" + wish.x() + ", " + wish.y() + "): it would overlap a wall or another robot");
+        }
+        bodies.along[robot] = start.along();
+        bodies.across[robot] = start.across();
+        bodies.spin[robot] = start.spin();
+        RobotParameters body = league.parameters().robot();
+        WheelMemory.roll(bodies, robot, body.halfTrack());
+        if (league.parameters().drive().command() == CommandKind.WHEEL_SPEED) {
+            // Until it is told otherwise, a robot goes on as it begins.
+            double turning = start.spin() * body.halfTrack();
+            world.command(robot, 0, (start.along() - turning) / body.wheelRadius());
+            world.command(robot, 1, (start.along() + turning) / body.wheelRadius());
+        }
+    }
+
+    private void parkBall() {
+        bodies.x[bodies.ball] = 10 * league.pitch().length();
+    }
+
+    private void placeBall() {
+        BallStart start = scenario.ball();
+        if (start == null) {
+            placement.placeBall(-league.pitch().length(), -league.pitch().goalWidth() / 2, 0, 0);
+            return;
+        }
+        placement.placeBall(start.x(), start.y(), start.velocityX(), start.velocityY());
+        if (bodies.x[bodies.ball] != start.x() || bodies.y[bodies.ball] != start.y()) {
+            throw new ParameterException(
+                    "initial.ball",
+                    "has no room at (" + start.x() + ", " + start.y() + "): it would overlap a wall or a robot");
+        }
+        if (start.rolling()) {
+            world.ballMemory()[BallMotion.ROLL_X] = start.velocityX();
+            world.ballMemory()[BallMotion.ROLL_Y] = start.velocityY();
+        }
+    }
+
+    /** {@return what is played} */
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    /** {@return the world it is played in} */
+    public PlanarWorld world() {
+        return world;
+    }
+
+    /**
+     * Plays the scenario to its end.
+     *
+     * @param listener who watches
+     */
+    public void play(ScenarioListener listener) {
+        ContactWatch contacts = new ContactWatch(world, listener::event);
+        List<TimedCommand> commands = scenario.commands();
+        int next = 0;
+        listener.state(world);
+        for (long step = 0; step < scenario.steps(); step++) {
+            while (next < commands.size() && commands.get(next).step() <= step) {
+                TimedCommand command = commands.get(next++);
+                world.command(command.robot(), 0, command.left());
+                world.command(command.robot(), 1, command.right());
+            }
+            world.step();
+            contacts.look();
+            lookForGoal(listener);
+            if ((step + 1) % scenario.stepsPerOutput() == 0 || step + 1 == scenario.steps()) {
+                listener.state(world);
+            }
+        }
+    }
+
+    private void lookForGoal(ScenarioListener listener) {
+        boolean now = isInGoal();
+        if (now && !inGoal) {
+            double x = bodies.x[bodies.ball];
+            boolean blueConceded =
+                    Math.signum(x) == league.parameters().start().blueDefends().sign();
+            listener.event(new ScenarioEvent(
+                    world.time(),
+                    ScenarioEvent.Kind.GOAL,
+                    bodies.ball,
+                    blueConceded ? league.robotsPerTeam() : 0,
+                    x,
+                    bodies.y[bodies.ball]));
+        }
+        inGoal = now;
+    }
+
+    private boolean isInGoal() {
+        return Math.abs(bodies.x[bodies.ball]) - bodies.reach[bodies.ball]
+                > league.pitch().length() / 2;
+    }
+}

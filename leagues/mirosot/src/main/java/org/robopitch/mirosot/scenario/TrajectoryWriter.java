@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.scenario;
+
+import java.util.Locale;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.MirosotLeague;
+
+/** Writes states and events as rows, in SI units: one row per body and time, and one per event. */
+final class TrajectoryWriter implements ScenarioListener {
+    private final BodyNames names;
+    private final Rows rows;
+
+    TrajectoryWriter(MirosotLeague league, Rows rows) {
+        this.names = new BodyNames(league);
+        this.rows = rows;
+    }
+
+    @Override
+    public void state(PlanarWorld world) {
+        Bodies bodies = world.bodies();
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (!bodies.present[i]) {
+                continue;
+            }
+            double hx = bodies.headingX[i];
+            double hy = bodies.headingY[i];
+            rows.begin();
+            rows.number("time", world.time());
+            rows.text("kind", "state");
+            rows.text("body", names.of(i));
+            rows.nothing("other");
+            rows.number("x", bodies.x[i]);
+            rows.number("y", bodies.y[i]);
+            rows.number("heading", StrictMath.atan2(hy, hx));
+            rows.number("vx", hx * bodies.along[i] - hy * bodies.across[i]);
+            rows.number("vy", hy * bodies.along[i] + hx * bodies.across[i]);
+            rows.number("spin", bodies.spin[i]);
+            rows.end();
+        }
+    }
+
+    @Override
+    public void event(ScenarioEvent event) {
+        rows.begin();
+        rows.number("time", event.time());
+        rows.text("kind", event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        rows.text("body", names.of(event.body()));
+        rows.text(
+                "other", event.kind() == ScenarioEvent.Kind.GOAL ? names.team(event.other()) : names.of(event.other()));
+        rows.number("x", event.x());
+        rows.number("y", event.y());
+        rows.nothing("heading");
+        rows.nothing("vx");
+        rows.nothing("vy");
+        rows.nothing("spin");
+        rows.end();
+    }
+}

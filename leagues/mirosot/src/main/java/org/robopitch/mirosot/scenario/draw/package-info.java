@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** Pictures of scenarios. */
+@NullMarked
+package org.robopitch.mirosot.scenario.draw;
+
+import org.jspecify.annotations.NullMarked;

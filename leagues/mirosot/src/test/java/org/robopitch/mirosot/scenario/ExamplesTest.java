@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
+
+/** The papers' cases, as they are shipped in docs/examples. */
+class ExamplesTest {
+    private static final Path EXAMPLES = Path.of("../../docs/examples");
+
+    static Stream<Path> examples() throws IOException {
+        try (Stream<Path> files = Files.list(EXAMPLES)) {
+            List<Path> found = files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+            return found.stream();
+        }
+    }
+
+    private static Scenario example(String name) throws IOException {
+        return ScenarioFile.read(EXAMPLES.resolve(name + ".yaml"));
+    }
+
+    /** Plays an example and keeps its events. */
+    private static final class Played implements ScenarioListener {
+        final List<ScenarioEvent> events = new ArrayList<>();
+        final ScenarioRun run;
+
+        Played(Scenario scenario) {
+            run = new ScenarioRun(scenario);
+            run.play(this);
+        }
+
+        Bodies bodies() {
+            return run.world().bodies();
+        }
+
+        @Override
+        public void state(PlanarWorld world) {
+            Bodies bodies = world.bodies();
+            for (int i = 0; i <= bodies.ball; i++) {
+                assertThat(bodies.x[i] + bodies.y[i] + bodies.along[i] + bodies.across[i] + bodies.spin[i])
+                        .isFinite();
+            }
+            for (int a = 0; a < bodies.robots; a++) {
+                if (!bodies.present[a]) {
+                    continue;
+                }
+                assertThat(world.detector().wallSeparation(a)).isGreaterThan(-1e-4);
+                double dx = bodies.x[bodies.ball] - bodies.x[a];
+                double dy = bodies.y[bodies.ball] - bodies.y[a];
+                double hx = bodies.headingX[a];
+                double hy = bodies.headingY[a];
+                assertThat(bodies.rim(a).gap(hx * dx + hy * dy, hx * dy - hy * dx))
+                        .isGreaterThan(-1e-4);
+                for (int b = a + 1; b < bodies.robots; b++) {
+                    if (bodies.present[b]) {
+                        assertThat(world.detector().separation(a, b)).isGreaterThan(-1e-4);
+                    }
+                }
+            }
+        }
+
+        @Override
+        public void event(ScenarioEvent event) {
+            events.add(event);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void nothingOverlapsInAnyExampleAndAPictureOfItCanBeDrawn(Path file, @TempDir Path folder) throws IOException {
+        Scenario scenario = ScenarioFile.read(file);
+        new Played(scenario);
+
+        Path svg = folder.resolve("x.svg");
+        Path png = folder.resolve("x.png");
+        ScenarioDrawing.draw(scenario, svg);
+        ScenarioDrawing.draw(scenario, png);
+
+        assertThat(svg).content().startsWith("<svg ").endsWith("</svg>\n");
+        assertThat(ImageIO.read(png.toFile()).getWidth()).isGreaterThan(100);
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theShippedPictureIsTheOneTheProgramDraws(Path file, @TempDir Path folder) throws IOException {
+        Path drawn = folder.resolve("x.svg");
+        ScenarioDrawing.draw(ScenarioFile.read(file), drawn);
+
+        Path shipped = Path.of(file.toString().replace(".yaml", ".svg"));
+        assertThat(Files.readString(shipped))
+                .as("%s is not up to date: ./robopitch scenario draw %s --out %s", shipped, file, shipped)
+                .isEqualTo(Files.readString(drawn));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"front-right, 90", "front-left, 90", "back-right, 270", "back-left, 270"})
+    void aRobotPivotsAboutThePinnedCornerUntilItStandsFlushAtTheWall(String corner, double degrees) throws IOException {
+        Scenario scenario = example("wall-pivot-" + corner);
+        ScenarioRun run = new ScenarioRun(scenario);
+        Bodies bodies = run.world().bodies();
+        double cornerX = corner.startsWith("front") ? 0.0375 : -0.0375;
+        double cornerY = corner.endsWith("left") ? 0.0375 : -0.0375;
+        List<double[]> pinned = new ArrayList<>();
+        run.play(new ScenarioListener() {
+            private boolean touched;
+
+            @Override
+            public void state(PlanarWorld world) {
+                if (touched) {
+                    double hx = bodies.headingX[0];
+                    double hy = bodies.headingY[0];
+                    pinned.add(new double[] {
+                        bodies.x[0] + hx * cornerX - hy * cornerY, bodies.y[0] + hy * cornerX + hx * cornerY
+                    });
+                }
+            }
+
+            @Override
+            public void event(ScenarioEvent event) {
+                touched = true;
+            }
+        });
+
+        assertThat(pinned).hasSizeGreaterThan(10);
+        for (double[] place : pinned) {
+            assertThat(place[0]).isEqualTo(pinned.get(0)[0], within(2e-4));
+            assertThat(place[1]).isEqualTo(0.65, within(1e-4));
+        }
+        double angle = Math.toDegrees(StrictMath.atan2(bodies.headingY[0], bodies.headingX[0]));
+        assertThat((angle + 360) % 360).isEqualTo(degrees, within(0.1));
+        assertThat(bodies.spin[0]).isEqualTo(0, within(1e-9));
+    }
+
+    @Test
+    void aRobotThatMeetsTheWallAtAFlatAngleSlidesAlongItWithItsSpeed() throws IOException {
+        Played played = new Played(example("wall-slide"));
+
+        assertThat(played.bodies().headingX[0]).isEqualTo(1, within(1e-5));
+        assertThat(played.bodies().y[0]).isEqualTo(0.65 - 0.0375, within(2e-4));
+        assertThat(played.bodies().along[0]).isEqualTo(0.8, within(1e-6));
+    }
+
+    @Test
+    void twoCornersStopTheRobot() throws IOException {
+        Played played = new Played(example("wall-two-corners"));
+
+        assertThat(played.bodies().along[0]).isEqualTo(0, within(1e-9));
+        assertThat(played.bodies().y[0]).isEqualTo(0.6125, within(1e-5));
+    }
+
+    @Test
+    void theBallStaysInTheMouthThroughTheCurve() throws IOException {
+        Played played = new Played(example("ball-mouth"));
+
+        assertThat(played.events).hasSize(1);
+        Bodies bodies = played.bodies();
+        assertThat(StrictMath.hypot(bodies.x[bodies.ball] - bodies.x[0], bodies.y[bodies.ball] - bodies.y[0]))
+                .isLessThan(0.055);
+    }
+
+    @Test
+    void thePileUpKeepsItsSymmetry() throws IOException {
+        Bodies bodies = new Played(example("pile-up")).bodies();
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(bodies.x[i]).isEqualTo(-bodies.x[i + 3], within(1e-9));
+            assertThat(bodies.y[i]).isEqualTo(bodies.y[i + 3], within(1e-9));
+        }
+    }
+}
