@@ -13,7 +13,7 @@ public final class Driver {
     // critically damped at P = (1 + D)²/(4 T); the turning is tuned a little softer for noisy eyes.
     private static final double TURN_P = 22;
     private static final double TURN_D = 1.8;
-    private static final double MOVE_P = 25;
+    private static final double MOVE_P = 40;
     private static final double MOVE_D = 2;
 
     /** To change between forwards and backwards the other way must be better by this cosine. */

@@ -9,7 +9,7 @@ import org.robopitch.teams.skill.Sight;
  * along the wall where there is no room behind the ball.
  */
 final class Aim {
-    private static final double[] SPOTS = {0, 0.55, -0.55};
+    private static final double[] SPOTS = {0, 0.72, -0.72};
     private static final double BOUNCE = 0.6;
     private static final double BANK_COSTS = 0.7;
     private static final double KEEP = 0.25;

@@ -20,13 +20,13 @@ final class Plan {
     private final BallPath path;
     private final Driver driver;
     private final StuckWatch stuck;
-    private final Lanes lanes;
     private final Reach reach;
     private final Posts posts;
     private final Roles roles;
     private final HeldBall held;
     private final Striker striker;
     private final Keeper keeper;
+    private final Guard guard;
 
     Plan(TeamInfo info) {
         field = Field.of(info);
@@ -34,13 +34,14 @@ final class Plan {
         path = new BallPath(field);
         driver = new Driver(field, sight);
         stuck = new StuckWatch(field, sight, driver);
-        lanes = new Lanes(field, sight);
+        Lanes lanes = new Lanes(field, sight);
         reach = new Reach(field, sight, path);
         posts = new Posts(field, path, info.robots());
         roles = new Roles(field, sight, reach, posts);
         held = new HeldBall(field, sight);
         striker = new Striker(field, sight, driver, lanes, reach, held);
         keeper = new Keeper(field, sight, driver, path);
+        guard = new Guard(field, sight, driver, lanes);
     }
 
     void decide(Observation observation, Commands commands) {
@@ -78,16 +79,20 @@ final class Plan {
         }
         if (post == 0) {
             keeper.play(commands, robot);
+        } else if (post == 1 && keepersBall()) {
+            guard.hold(commands, robot, posts.waitingX(), posts.waitingY());
         } else if (post == 1) {
             striker.play(commands, robot);
         } else {
-            lanes.find(robot, posts.x(post), posts.y(post), true);
-            if (lanes.around()) {
-                driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
-            } else {
-                driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
-            }
+            guard.hold(commands, robot, posts.x(post), posts.y(post));
         }
+    }
+
+    /** Whether the ball is in the own goal area, where only the keeper may be. */
+    private boolean keepersBall() {
+        return sight.robots > 1
+                && sight.ballX < -field.halfLength() + field.areaDepth()
+                && Math.abs(sight.ballY) < field.areaHalf();
     }
 
     private void draw(Commands commands) {

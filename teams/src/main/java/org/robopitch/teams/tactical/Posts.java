@@ -46,7 +46,7 @@ final class Posts {
         double side = number % 2 == 0 ? 1 : -1;
         double nearest = field.areaDepth() + field.robotHalf() + 0.04 + 0.25 * line;
         double away = Math.max(nearest, Math.min((0.4 + 0.15 * line) * distance, 0.9 * field.halfLength()));
-        double aside = field.robotHalf() * (1.3 + 2.4 * line);
+        double aside = field.robotHalf() * (1.6 + 2.4 * line);
         // The first defender covers the side on which the ball is.
         double shift = aside * side * (ballY < 0 ? -1 : 1);
         x[p] = goalX + (dx * away - ballY * shift) / distance;
@@ -65,6 +65,16 @@ final class Posts {
         double side = number % 2 == 0 ? -across : across;
         x[p] = Math.min(near - 0.1 * number, ballX - 0.1 * number);
         y[p] = side * field.halfWidth() * (0.25 + 0.12 * number);
+    }
+
+    /** {@return x of the place before the own goal area where a ball that the keeper clears is to be met, m} */
+    double waitingX() {
+        return -field.halfLength() + field.areaDepth() + field.robotHalf() + 2 * GAP;
+    }
+
+    /** {@return y of that place, m} */
+    double waitingY() {
+        return 0.7 * path.y(0);
     }
 
     private void keepOutOfAreas(int p) {
