@@ -24,7 +24,10 @@ public final class Bench {
      * The same flags for all. The serial collector has the cheapest write barrier and no threads of its own, which
      * served the allocating peers best.
      */
-    private static final String[] VIRTUAL_MACHINE = {"-XX:+UseSerialGC", "-Xms512m", "-Xmx512m"};
+    private static final List<String> VIRTUAL_MACHINE = List.of("-XX:+UseSerialGC", "-Xms512m", "-Xmx512m");
+
+    /** From this Java on, what JMH does is answered with warnings, which it passes on to the output of ours. */
+    private static final int FIRST_JAVA_TO_WARN_OF_UNSAFE = 24;
 
     private final int forks;
 
@@ -59,7 +62,7 @@ public final class Bench {
                         .param("scene", scene.label())
                         .param("engine", contender.label())
                         .forks(forks)
-                        .jvmArgs(VIRTUAL_MACHINE)
+                        .jvmArgs(virtualMachine())
                         .threads(1)
                         .warmupIterations(plan.warmUpSeconds())
                         .warmupTime(iteration)
@@ -79,6 +82,14 @@ public final class Bench {
                         .mapToDouble(one -> counter(one, "processorNanoseconds") / counter(one, "timedSteps"))),
                 total(iterations, "touchingPairs") / total(iterations, "observedStates"),
                 total(iterations, "allocatedBytes") / total(iterations, "observedSteps"));
+    }
+
+    private static String[] virtualMachine() {
+        List<String> flags = new ArrayList<>(VIRTUAL_MACHINE);
+        if (Runtime.version().feature() >= FIRST_JAVA_TO_WARN_OF_UNSAFE) {
+            flags.add("--sun-misc-unsafe-memory-access=allow");
+        }
+        return flags.toArray(String[]::new);
     }
 
     private static List<IterationResult> iterations(Collection<BenchmarkResult> forks) {
