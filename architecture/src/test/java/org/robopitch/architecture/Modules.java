@@ -20,11 +20,12 @@ final class Modules {
             "engine", Set.of(),
             "recording", Set.of("engine"),
             "runner", Set.of("engine", "recording"),
+            "export", Set.of("recording"),
             "mirosot", Set.of("engine"),
             "teams", Set.of("engine", "mirosot"),
             "studio", Set.of("engine", "recording", "runner"),
             "bench", Set.of("engine", "mirosot", "teams"),
-            "cli", Set.of("engine", "recording", "runner", "mirosot", "teams", "studio", "bench"));
+            "cli", Set.of("engine", "recording", "runner", "export", "mirosot", "teams", "studio", "bench"));
 
     private Modules() {}
 

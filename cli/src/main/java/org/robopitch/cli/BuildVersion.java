@@ -14,7 +14,7 @@ final class BuildVersion implements IVersionProvider {
         return new String[] {"RoboPitch " + ofThisBuild() + " (Java " + Runtime.version() + ")"};
     }
 
-    private static String ofThisBuild() throws IOException {
+    static String ofThisBuild() throws IOException {
         Properties build = new Properties();
         try (InputStream file = BuildVersion.class.getResourceAsStream("build.properties")) {
             if (file == null) {

@@ -16,7 +16,14 @@ import picocli.CommandLine.Spec;
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
         scope = ScopeType.INHERIT,
-        subcommands = {BenchCommand.class, ScenarioCommand.class})
+        subcommands = {
+            PlayCommand.class,
+            MatchCommand.class,
+            ReplayCommand.class,
+            ExportCommand.class,
+            ScenarioCommand.class,
+            BenchCommand.class
+        })
 final class RobopitchCommand implements Runnable {
 
     @Option(

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.FinishedMatch;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.MatchReport;
+import org.robopitch.runner.Matches;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch match}: a match as fast as it goes, without a picture. */
+@Command(
+        name = "match",
+        description = "Play a match as fast as it goes, and tell how it went.",
+        footer = {"", "Everything about this command is told in docs/match.md."})
+final class MatchCommand implements Callable<Integer> {
+    @Mixin
+    MatchOptions options;
+
+    @Option(names = "--json", description = "Print one JSON object instead of the report.")
+    boolean json;
+
+    @Option(
+            names = "--hung-after",
+            paramLabel = "S",
+            defaultValue = "10",
+            description = "Real seconds after which a team that does not return from a decision is given up."
+                    + " Default: 10.")
+    double hungAfter;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (!(hungAfter > 0 && hungAfter <= 3600)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--hung-after must be above 0 and at most 3600 s, but is " + hungAfter);
+        }
+        Catalogue catalogue = options.catalogue();
+        MatchOrder order = options.order(catalogue);
+        FinishedMatch finished =
+                new Matches(catalogue, BuildVersion.ofThisBuild()).playBatch(order, options.recording(), hungAfter);
+        MatchReport report = new MatchReport(finished);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(json ? report.json() : report.text());
+        if (options.record != null && !json) {
+            out.println("recorded to " + options.record);
+        }
+        if (finished.recordingFailure() != null) {
+            spec.commandLine()
+                    .getErr()
+                    .println("robopitch: " + options.record + ": the recording is not complete: "
+                            + finished.recordingFailure().getMessage());
+            return spec.exitCodeOnExecutionException();
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which match to play: the options that all commands have that play one. */
+final class MatchOptions {
+    @Option(names = "--league", paramLabel = "NAME", defaultValue = "mirosot", description = "Default: mirosot.")
+    String league = "mirosot";
+
+    @Option(
+            names = "--size",
+            paramLabel = "SIZE",
+            description = "3v3, 5v5 or 11v11. Default: what the configuration says, or else 5v5.")
+    @Nullable
+    String size;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "Parameters and rules of the league, as YAML. What it does not say stays as usual.")
+    @Nullable
+    Path configuration;
+
+    @Option(
+            names = "--blue",
+            paramLabel = "TEAM",
+            defaultValue = "tactical",
+            description = "tactical, chaser, template, idle, or class:com.example.MyTeam. Default: tactical.")
+    String blue = "tactical";
+
+    @Option(
+            names = "--yellow",
+            paramLabel = "TEAM",
+            defaultValue = "chaser",
+            description = "The same for the other side. Default: chaser.")
+    String yellow = "chaser";
+
+    @Option(
+            names = "--classpath",
+            paramLabel = "PATH",
+            description = "Jars and folders with the classes of your own teams.")
+    @Nullable
+    String classpath;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Where all chance comes from: the same seed gives the same match. Default: 1.")
+    long seed;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "S",
+            description = "Simulated seconds to play, in two halves. Default: until the referee ends the match.")
+    @Nullable
+    Double duration;
+
+    @Option(names = "--overtime", description = "Play extra time after a draw.")
+    boolean overtime;
+
+    @Option(names = "--shoot-out", description = "Let penalties in turn decide a draw.")
+    boolean shootOut;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "Record the match to a new file (MCAP).")
+    @Nullable
+    Path record;
+
+    @Option(names = "--overwrite", description = "Let --record replace a file that is there.")
+    boolean overwrite;
+
+    @ArgGroup(exclusive = false, heading = "%nWhat goes wrong on the way to and from the teams; by default, nothing:%n")
+    NoiseOptions noise = new NoiseOptions();
+
+    @Spec(Spec.Target.MIXEE)
+    CommandSpec spec;
+
+    Catalogue catalogue() {
+        try {
+            Teams teams = classpath == null ? Teams.samples() : Teams.with(classpath);
+            return new BuiltInCatalogue(teams, configuration == null ? "configuration" : configuration.toString());
+        } catch (IllegalArgumentException refused) {
+            throw usage(refused);
+        }
+    }
+
+    /** The order, of which everything is known to exist. */
+    MatchOrder order(Catalogue catalogue) throws IOException {
+        String text = configuration == null ? "" : text(configuration);
+        try {
+            if (duration != null && !(duration > 0)) {
+                throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
+            }
+            MatchOrder order = new MatchOrder(
+                    league,
+                    size == null ? (configuration == null ? "5v5" : "") : size,
+                    text,
+                    blue,
+                    yellow,
+                    seed,
+                    duration == null ? 0 : duration,
+                    overtime,
+                    shootOut,
+                    noise.sensing(),
+                    noise.actuation());
+            catalogue.sizes(league);
+            catalogue.league(order);
+            catalogue.team(league, blue);
+            catalogue.team(league, yellow);
+            return order;
+        } catch (IllegalArgumentException refused) {
+            throw usage(refused);
+        }
+    }
+
+    private static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new IOException(file + ": expected a league in YAML, but this is not a text in UTF-8", e);
+        }
+    }
+
+    Matches.@Nullable Recording recording() {
+        return record == null ? null : new Matches.Recording(record, overwrite);
+    }
+
+    private ParameterException usage(IllegalArgumentException refused) {
+        return new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+    }
+}

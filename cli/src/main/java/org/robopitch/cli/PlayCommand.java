@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.util.concurrent.Callable;
+import org.robopitch.runner.Catalogue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch play}: a match in the browser. */
+@Command(name = "play", description = "Play a match in the browser, to watch it and to have a hand in it.")
+final class PlayCommand implements Callable<Integer> {
+    @Mixin
+    MatchOptions options;
+
+    @Mixin
+    StudioOptions studio;
+
+    @Option(
+            names = "--speed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Times real time, 0.1 to 1000, or 'unlimited'. Default: 1.")
+    String speed = "1";
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = options.catalogue();
+        return studio.play(catalogue, options.order(catalogue), speed(), options.recording(), spec.commandLine());
+    }
+
+    private double speed() {
+        if (speed.equals("unlimited")) {
+            return Double.POSITIVE_INFINITY;
+        }
+        try {
+            double factor = Double.parseDouble(speed);
+            if (factor >= 0.1 && factor <= 1000) {
+                return factor;
+            }
+        } catch (NumberFormatException e) {
+            // The message below says it.
+        }
+        throw new ParameterException(
+                spec.commandLine(), "--speed must be between 0.1 and 1000, or unlimited, but is '" + speed + "'");
+    }
+}

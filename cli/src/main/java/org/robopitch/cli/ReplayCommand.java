@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.mcap.Damage;
+import org.robopitch.runner.replay.ReplayVerifier;
+import org.robopitch.runner.replay.Verdict;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch replay}: a recording in the browser, or compared with what it gives when it is played again. */
+@Command(name = "replay", description = "Show a recording in the browser, or verify it.")
+final class ReplayCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
+    Path file;
+
+    @Option(
+            names = "--verify",
+            description = "Play it again from seed and commands instead, and tell the first step that differs;"
+                    + " exit code 1 if one does.")
+    boolean verify;
+
+    @Mixin
+    StudioOptions studio;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (!verify) {
+            return studio.replay(file, spec.commandLine());
+        }
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            Verdict verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples())).verify();
+            for (Damage damage : reader.damages()) {
+                spec.commandLine().getErr().println(file + ": damaged: " + damage);
+            }
+            return tell(verdict);
+        }
+    }
+
+    private int tell(Verdict verdict) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (verdict instanceof Verdict.Same same) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: the same, to the bit: %d steps, %.3f s, hash %016x%s",
+                    file,
+                    same.steps(),
+                    same.seconds(),
+                    same.hash(),
+                    same.complete() ? "" : "; the recording was cut off there"));
+            return 0;
+        }
+        if (verdict instanceof Verdict.Different different) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: differs from step %d on (%.3f s): %s",
+                    file,
+                    different.step(),
+                    different.seconds(),
+                    different.what()));
+        } else if (verdict instanceof Verdict.Unplayable unplayable) {
+            out.println(file + ": cannot be played again: " + unplayable.reason());
+        }
+        return spec.exitCodeOnExecutionException();
+    }
+}

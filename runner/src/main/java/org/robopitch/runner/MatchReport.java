@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner;
+
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchStatistics;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.recording.json.JsonWriter;
+
+/** Tells how a match went, to people or to programs. */
+public final class MatchReport {
+    private final FinishedMatch finished;
+    private final Match match;
+    private final PlayState play;
+    private final MatchStatistics statistics;
+
+    public MatchReport(FinishedMatch finished) {
+        this.finished = finished;
+        this.match = finished.match();
+        this.play = match.game().referee().play();
+        this.statistics = match.statistics();
+    }
+
+    /** The match's hash as 16 hexadecimal digits. */
+    public String hash() {
+        return String.format("%016x", match.hash());
+    }
+
+    /** A page of text, without a line feed at its end. */
+    public String text() {
+        StringBuilder out = new StringBuilder();
+        MatchOrder order = finished.order();
+        line(
+                out,
+                "%s %s, seed %d: %s (blue) against %s (yellow)",
+                match.setup().league().name(),
+                size(),
+                order.seed(),
+                order.blue(),
+                order.yellow());
+        line(out, "");
+        line(
+                out,
+                "  blue %d : %d yellow%s",
+                play.blueScore(),
+                play.yellowScore(),
+                match.over() ? "" : "   (stopped in the " + play.period() + ")");
+        line(out, "");
+        for (MatchEvent event : statistics.events()) {
+            line(out, "%9s  %-13s %s", clock(event.time()), event.kind(), event.text());
+        }
+        line(out, "");
+        line(out, "%-22s %10s %10s", "", "blue", "yellow");
+        line(out, "%-22s %9.0f%% %9.0f%%", "possession", 100 * share(Side.BLUE), 100 * share(Side.YELLOW));
+        line(out, "%-22s %10d %10d", "shots", statistics.shots(Side.BLUE), statistics.shots(Side.YELLOW));
+        line(
+                out,
+                "%-22s %8.1f m %8.1f m",
+                "distance",
+                statistics.distance(Side.BLUE),
+                statistics.distance(Side.YELLOW));
+        troubles(out, "errors of the team", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
+        troubles(out, "missed decisions", finished.blueMissed(), finished.yellowMissed());
+        line(out, "%-22s %10d", "collisions", statistics.collisions());
+        line(out, "");
+        line(
+                out,
+                "simulated %.3f s in %.3f s, %.0f times real time",
+                match.game().world().time(),
+                finished.seconds(),
+                finished.realTimeFactor());
+        out.append("hash ").append(hash());
+        return out.toString();
+    }
+
+    private static void troubles(StringBuilder out, String what, long blue, long yellow) {
+        if (blue + yellow > 0) {
+            line(out, "%-22s %10d %10d", what, blue, yellow);
+        }
+    }
+
+    private static void line(StringBuilder out, String format, Object... values) {
+        out.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
+    }
+
+    private static String clock(double seconds) {
+        long hundredths = Math.round(seconds * 100);
+        return String.format(Locale.ROOT, "%d:%02d.%02d", hundredths / 6000, hundredths / 100 % 60, hundredths % 100);
+    }
+
+    private String size() {
+        int robots = match.setup().league().robotsPerSide();
+        return robots + "v" + robots;
+    }
+
+    private double share(Side side) {
+        double both = statistics.possession(Side.BLUE) + statistics.possession(Side.YELLOW);
+        return both > 0 ? statistics.possession(side) / both : 0;
+    }
+
+    /** One JSON object. */
+    public String json() {
+        JsonWriter out = new JsonWriter();
+        MatchOrder order = finished.order();
+        out.beginObject();
+        out.name("league").value(match.setup().league().name());
+        out.name("size").value(size());
+        out.name("seed").value(order.seed());
+        out.name("teams").beginObject();
+        out.name("blue")
+                .value(order.blue())
+                .name("yellow")
+                .value(order.yellow())
+                .endObject();
+        both(out, "score", play.blueScore(), play.yellowScore());
+        out.name("over").value(match.over());
+        out.name("hash").value(hash());
+        out.name("behaviourVersion").value(match.game().world().behaviourVersion());
+        out.name("steps").value(match.game().world().steps());
+        out.name("simulatedSeconds").value(match.game().world().time());
+        out.name("realSeconds").value(finished.seconds());
+        out.name("realTimeFactor").value(finished.realTimeFactor());
+        statistics(out);
+        events(out, statistics.events());
+        return out.endObject().toString();
+    }
+
+    private void statistics(JsonWriter out) {
+        out.name("statistics").beginObject();
+        out.name("possession").beginObject();
+        out.name("blue")
+                .value(share(Side.BLUE))
+                .name("yellow")
+                .value(share(Side.YELLOW))
+                .endObject();
+        both(out, "shots", statistics.shots(Side.BLUE), statistics.shots(Side.YELLOW));
+        out.name("distance").beginObject();
+        out.name("blue").value(statistics.distance(Side.BLUE));
+        out.name("yellow").value(statistics.distance(Side.YELLOW)).endObject();
+        out.name("collisions").value(statistics.collisions());
+        both(out, "teamErrors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
+        both(out, "missedDecisions", finished.blueMissed(), finished.yellowMissed());
+        out.endObject();
+    }
+
+    private static void both(JsonWriter out, String name, long blue, long yellow) {
+        out.name(name)
+                .beginObject()
+                .name("blue")
+                .value(blue)
+                .name("yellow")
+                .value(yellow)
+                .endObject();
+    }
+
+    private static void events(JsonWriter out, List<MatchEvent> events) {
+        out.name("events").beginArray();
+        for (MatchEvent event : events) {
+            out.beginObject();
+            out.name("step").value(event.step());
+            out.name("time").value(event.time());
+            out.name("kind").value(event.kind());
+            Side side = event.side();
+            if (side != null) {
+                out.name("side").value(side.label());
+            }
+            if (event.robot() >= 0) {
+                out.name("robot").value(event.robot());
+            }
+            out.name("text").value(event.text());
+            out.endObject();
+        }
+        out.endArray();
+    }
+}
