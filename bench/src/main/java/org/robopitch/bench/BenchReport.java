@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 /** A finished run, to be read by people as a table or by programs as JSON. */
 public final class BenchReport {
 
+    /** An idle machine stays well below this, even with a collector at work. */
+    private static final double LARGEST_ELAPSED_PER_PROCESSOR_TIME = 1.2;
+
     private final BenchPlan plan;
     private final List<Measurement> measurements;
 
@@ -37,7 +40,16 @@ public final class BenchReport {
         for (Scene scene : plan.scenes()) {
             text.append(comparison(scene));
         }
+        if (measurements.stream().anyMatch(BenchReport::wasDisturbed)) {
+            text.append(
+                    "The machine was busy with other work: elapsed and processor time differ, so repeat this when it"
+                            + " is idle.\n");
+        }
         return text.toString();
+    }
+
+    private static boolean wasDisturbed(Measurement one) {
+        return one.nanosecondsPerStep() > LARGEST_ELAPSED_PER_PROCESSOR_TIME * one.processorNanosecondsPerStep();
     }
 
     private static String row(

@@ -48,4 +48,13 @@ class BenchReportTest {
         assertThat(ratios.get(1).get("peer").asString()).isEqualTo("jbox2d");
         assertThat(ratios.get(1).get("timesFaster").asDouble()).isEqualTo(14.0);
     }
+
+    @Test
+    void aBusyMachineIsToldFromAnIdleOne() {
+        BenchReport disturbed = new BenchReport(
+                BenchPlan.defaults(),
+                List.of(new Measurement(Scene.RANDOM_5V5, Contender.DYN4J, 9_000.0, 3_400.0, 1.25, 4_096.5)));
+        assertThat(disturbed.table()).contains("The machine was busy");
+        assertThat(report.table()).doesNotContain("The machine was busy");
+    }
 }
