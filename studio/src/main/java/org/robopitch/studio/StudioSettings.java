@@ -4,12 +4,13 @@ package org.robopitch.studio;
 /**
  * How the studio is reached, and what it accepts.
  *
+ * @param host the address to listen at
  * @param port TCP port; 0 for any that is free
- * @param openNetwork whether other machines may come in, with a token; if not, only this machine
+ * @param token whether everybody must bring the token that the printed address holds
  * @param mostUploadBytes how large an uploaded recording may be, bytes
  * @param mostViewers how many viewers may watch at once
  */
-public record StudioSettings(int port, boolean openNetwork, long mostUploadBytes, int mostViewers) {
+public record StudioSettings(String host, int port, boolean token, long mostUploadBytes, int mostViewers) {
     /** Where the studio is found unless somebody wants it elsewhere. */
     public static final int USUAL_PORT = 8970;
 
@@ -29,11 +30,11 @@ public record StudioSettings(int port, boolean openNetwork, long mostUploadBytes
      * @param port TCP port; 0 for any that is free
      */
     public static StudioSettings onPort(int port) {
-        return new StudioSettings(port, false, USUAL_UPLOAD, USUAL_VIEWERS);
+        return new StudioSettings("127.0.0.1", port, false, USUAL_UPLOAD, USUAL_VIEWERS);
     }
 
-    /** {@return the same, open to other machines} */
+    /** {@return the same, open to other machines that bring the token} */
     public StudioSettings opened() {
-        return new StudioSettings(port, true, mostUploadBytes, mostViewers);
+        return new StudioSettings("0.0.0.0", port, true, mostUploadBytes, mostViewers);
     }
 }

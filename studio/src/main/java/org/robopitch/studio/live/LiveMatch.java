@@ -103,7 +103,12 @@ public final class LiveMatch implements AutoCloseable {
     /** {@return how it is being played} */
     public LiveStatus status() {
         MatchFrame latest = session.latest();
-        return new LiveStatus(latest.paused(), speed, latest.over(), latest.lateCycles(), latest.problem());
+        return new LiveStatus(latest.paused(), speed, latest.over(), latest.problem());
+    }
+
+    /** {@return how many cycles ended later than one cycle after they were due} */
+    public long lateCycles() {
+        return session.latest().lateCycles();
     }
 
     /** {@return its past} */

@@ -68,7 +68,8 @@ public final class Recordings implements Closeable {
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(file);
             // The reader names the file it read; the uploader knows it by another name.
-            throw new IOException(String.valueOf(e.getMessage()).replace(file.toString(), name), e);
+            String message = String.valueOf(e.getMessage()).replace(file.toString(), name);
+            throw new IOException(message.replace(String.valueOf(file.getFileName()), name), e);
         }
     }
 

@@ -46,7 +46,7 @@ final class Messages {
             out.name("paused").value(status.paused());
             out.name("speed").value(Double.isInfinite(status.speed()) ? 0 : status.speed());
             out.name("over").value(status.over());
-            out.name("late").value(status.late());
+            out.name("late").value(live.lateCycles());
             out.name("problem").value(status.problem());
             out.name("start").value(live.history().start());
             out.name("end").value(live.history().end());

@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,7 @@ import org.robopitch.studio.replay.Recordings;
 /** The web server of the studio. */
 public final class StudioServer implements AutoCloseable {
     private static final int LONGEST_MESSAGE = 16 << 10;
+    private static final int SEND_BUFFER = 32 << 10;
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
     private final StudioSettings settings;
@@ -52,7 +55,7 @@ public final class StudioServer implements AutoCloseable {
             Supplier<@Nullable LiveMatch> live,
             Consumer<MatchOrder> begin) {
         this.settings = settings;
-        this.guard = settings.openNetwork() ? Guard.withToken() : Guard.forLoopback();
+        this.guard = settings.token() ? Guard.withToken() : Guard.forLoopback();
         this.viewers = new Viewers(live);
         Orders.Desk desk = new Orders.Desk() {
             @Override
@@ -80,6 +83,8 @@ public final class StudioServer implements AutoCloseable {
                 // Frames are small and many: deflating each for each viewer costs more than it saves.
                 .getExtensionRegistry()
                 .unregister("permessage-deflate"));
+        config.jetty.addConnector(
+                (server, http) -> connector(new ServerConnector(server, new HttpConnectionFactory(http))));
         config.jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(LONGEST_MESSAGE);
             factory.setMaxBinaryMessageSize(LONGEST_MESSAGE);
@@ -97,8 +102,21 @@ public final class StudioServer implements AutoCloseable {
                 (problem, request) -> request.status(400)
                         .contentType("application/json")
                         .result(Messages.refusal(String.valueOf(problem.getMessage()))));
+        config.routes.exception(
+                Exception.class,
+                (problem, request) -> request.status(500)
+                        .contentType("application/json")
+                        .result(Messages.refusal("the studio made a mistake: " + problem)));
         routes.add(config);
         config.routes.ws("/ws", this::talk);
+    }
+
+    private ServerConnector connector(ServerConnector connector) {
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        // What lies in a buffer is old before it is seen: a slow viewer shall miss frames, not lag behind.
+        connector.setAcceptedSendBufferSize(SEND_BUFFER);
+        return connector;
     }
 
     private void talk(WsConfig socket) {
@@ -140,7 +158,7 @@ public final class StudioServer implements AutoCloseable {
      */
     public void start() throws IOException {
         try {
-            javalin.start(settings.openNetwork() ? "0.0.0.0" : "127.0.0.1", settings.port());
+            javalin.start();
         } catch (JavalinBindException e) {
             throw new IOException(
                     "port " + settings.port() + " is taken by another program: choose one with --port, or any free one"
@@ -155,7 +173,7 @@ public final class StudioServer implements AutoCloseable {
      * @param query what to add behind its question mark, or empty
      */
     public String address(String query) {
-        String host = settings.openNetwork() ? networkName() : "localhost";
+        String host = settings.host().equals("0.0.0.0") ? networkName() : "localhost";
         String base = "http://" + host + ":" + javalin.port() + "/" + guard.query();
         String joint = guard.query().isEmpty() ? "?" : "&";
         return query.isEmpty() ? base : base + joint + query;

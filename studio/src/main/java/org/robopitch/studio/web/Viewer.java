@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.web;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import org.eclipse.jetty.websocket.api.Callback;
-import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.studio.live.LiveMatch;
@@ -20,7 +17,7 @@ final class Viewer {
     private static final int MOST_EVENTS = 100;
     private static final long KEEP_ALIVE_NANOS = 10_000_000_000L;
 
-    private final Session session;
+    private final Line line;
     private final Viewers viewers;
     private final Deque<String> replies = new ArrayDeque<>();
     private boolean sending;
@@ -31,8 +28,8 @@ final class Viewer {
     private byte @Nullable [] frameMissed;
     private long lastSend = System.nanoTime();
 
-    Viewer(Session session, Viewers viewers) {
-        this.session = session;
+    Viewer(Line line, Viewers viewers) {
+        this.line = line;
         this.viewers = viewers;
     }
 
@@ -48,21 +45,21 @@ final class Viewer {
     /** Sends what is next, if nothing is on its way. */
     synchronized void pump() {
         LiveMatch live = viewers.live();
-        if (sending || !session.isOpen()) {
+        if (sending || !line.isOpen()) {
             countDrop(live);
             return;
         }
         String text = nextText(live);
         if (text != null) {
             begin();
-            session.sendText(text, Callback.from(() -> ended(true), failure -> ended(false)));
+            line.send(text, () -> ended(true));
             return;
         }
         byte[] frame = live == null ? null : live.newest();
         if (frame != null && frame != frameSent) {
             frameSent = frame;
             begin();
-            session.sendBinary(ByteBuffer.wrap(frame), Callback.from(() -> ended(false), failure -> ended(false)));
+            line.send(frame, () -> ended(false));
         } else if (System.nanoTime() - lastSend > KEEP_ALIVE_NANOS) {
             statusSent = -1;
         }
@@ -114,6 +111,6 @@ final class Viewer {
     }
 
     void close(int code, String reason) {
-        session.close(code, reason, Callback.NOOP);
+        line.close(code, reason);
     }
 }

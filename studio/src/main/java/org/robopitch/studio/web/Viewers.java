@@ -55,7 +55,7 @@ final class Viewers implements AutoCloseable {
     }
 
     Viewer enter(Session session) {
-        Viewer viewer = new Viewer(session, this);
+        Viewer viewer = new Viewer(Line.over(session), this);
         all.put(session, viewer);
         statusChanged();
         return viewer;

@@ -243,9 +243,9 @@ export class StudioPage {
     if (view && this.stage.width) {
       this.stage.render(view);
       const knob = (context, body) => this.pointer.drawKnob(context, body);
-      this.overlay.draw(view, options, this.pointer.selected, knob);
+      this.overlay.draw(view, this.player.passed, options, this.pointer.selected, knob);
       this.capture.drawn();
-      this.plots.add(view);
+      this.player.passed.forEach((frame) => this.plots.add(frame));
       showPlay(view);
       this.transport.showTime(view.time);
     }

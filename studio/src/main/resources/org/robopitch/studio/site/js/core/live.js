@@ -14,6 +14,7 @@ export class LiveBuffer {
 
   clear() {
     this.arrivals = [];
+    this.fresh = [];
     this.interval = 17;
   }
 
@@ -28,6 +29,7 @@ export class LiveBuffer {
       this.interval += 0.1 * (Math.min(gap, LONGEST_DELAY) - this.interval);
     }
     this.arrivals.push({ frame, at: now });
+    this.fresh = [...this.fresh.slice(-KEPT), frame];
     if (this.arrivals.length > KEPT) {
       this.arrivals.shift();
     }
@@ -35,6 +37,13 @@ export class LiveBuffer {
 
   newest() {
     return this.arrivals.at(-1)?.frame;
+  }
+
+  /** The frames that have arrived since this was last asked, the oldest first. */
+  take() {
+    const { fresh } = this;
+    this.fresh = [];
+    return fresh;
   }
 
   /** What to show at a time in ms; nothing as long as nothing has arrived. */

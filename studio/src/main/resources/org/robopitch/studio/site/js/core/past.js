@@ -26,6 +26,16 @@ export class Past {
     return block ? between(block, time) : undefined;
   }
 
+  /** The frames after one time up to another, as far as they are here. */
+  range(from, to) {
+    const found = [];
+    for (let i = Math.floor(from / BLOCK_SECONDS); i <= Math.floor(to / BLOCK_SECONDS); i++) {
+      const frames = this.blocks.get(i) ?? [];
+      found.push(...frames.filter(({ time }) => time > (found.at(-1)?.time ?? from) && time <= to));
+    }
+    return found;
+  }
+
   block(index, end) {
     const known = this.blocks.get(index);
     if (known === undefined) {

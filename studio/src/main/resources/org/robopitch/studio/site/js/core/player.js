@@ -18,6 +18,7 @@ export class Player {
     this.liveScene = undefined;
     this.scene = undefined;
     this.lastNow = 0;
+    this.passed = [];
   }
 
   /** A live match was announced. */
@@ -122,17 +123,22 @@ export class Player {
     }
   }
 
-  /** The moment to show, at a time in ms. */
+  /** The moment to show, at a time in ms; the frames passed on the way there are kept for trails and plots. */
   sample(now) {
     const passed = Math.min(0.25, (now - this.lastNow) / 1000);
     this.lastNow = now;
     let view;
+    const arrived = this.live.take();
     if (this.mode === 'live') {
       view = this.live.at(now);
+      this.passed = arrived;
     } else {
+      const before = this.time;
       this.advance(passed);
       view = this.past.at(this.time, this.end());
+      this.passed = this.past.range(before, this.time);
     }
+    this.passed = this.passed.filter(({ bodies }) => bodies.length === this.scene?.bodies?.length);
     if (view && view.bodies.length === this.scene?.bodies?.length) {
       this.view = view;
     }

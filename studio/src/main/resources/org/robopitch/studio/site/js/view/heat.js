@@ -3,6 +3,7 @@
 
 import * as THREE from 'three';
 import * as api from '../net/api.js';
+import { polygon } from './pitch.js';
 
 const CELLS = 72;
 const SAMPLES = 4000;
@@ -29,7 +30,7 @@ export class HeatMap {
     try {
       const frames = await api.frames(player.scene.recording, player.start(), player.end(), SAMPLES);
       if (this.key === key) {
-        this.paint(player.scene, counts(player.scene, frames, what));
+        this.paint(player.scene, counts(player.scene, frames, what, this.stage.pitch.userData.box));
       }
     } catch (problem) {
       onProblem(problem.message);
@@ -62,7 +63,12 @@ export class HeatMap {
     const texture = new THREE.CanvasTexture(canvas);
     texture.colorSpace = THREE.SRGBColorSpace;
     const material = new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false });
-    this.mesh = new THREE.Mesh(new THREE.PlaneGeometry(2 * box.x, 2 * box.y), material);
+    const geometry = new THREE.ShapeGeometry(polygon(this.stage.pitch.userData.boundary));
+    const place = geometry.attributes.position;
+    for (let i = 0; i < place.count; i++) {
+      geometry.attributes.uv.setXY(i, (place.getX(i) / box.x + 1) / 2, (place.getY(i) / box.y + 1) / 2);
+    }
+    this.mesh = new THREE.Mesh(geometry, material);
     this.mesh.position.z = 0.002;
     this.mesh.userData.heat = [...grid].reduce((sum, count) => sum + count, 0);
     this.stage.scene.add(this.mesh);
@@ -79,8 +85,7 @@ function chosen(scene, what) {
 }
 
 /** Counts, smoothed a little, row by row from the top of the picture. */
-function counts(scene, frames, what) {
-  const box = { x: scene.pitch.length / 2 + 0.05 * scene.pitch.length, y: scene.pitch.width / 2 };
+function counts(scene, frames, what, box) {
   const rows = Math.round((CELLS * box.y) / box.x);
   const raw = new Float32Array(CELLS * rows);
   const bodies = chosen(scene, what);
@@ -94,7 +99,7 @@ function counts(scene, frames, what) {
       }
     }
   }
-  return { grid: smooth(smooth(raw, rows), rows), rows, box };
+  return { grid: [1, 2, 3].reduce((grid) => smooth(grid, rows), raw), rows, box };
 }
 
 function smooth(from, rows) {
@@ -122,5 +127,5 @@ function colour(heat) {
   const at = Math.min(2.999, 3 * heat);
   const [low, high] = [stops[Math.floor(at)], stops[Math.floor(at) + 1]];
   const t = at % 1;
-  return [...low.map((value, i) => Math.round(value + t * (high[i] - value))), Math.round(235 * Math.min(1, 1.6 * heat))];
+  return [...low.map((value, i) => Math.round(value + t * (high[i] - value))), Math.round(240 * Math.min(1, 1.7 * heat * Math.sqrt(heat)))];
 }

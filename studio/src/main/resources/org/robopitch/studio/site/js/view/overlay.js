@@ -33,11 +33,11 @@ export class Overlay {
     this.ratio = ratio;
   }
 
-  draw(view, options, selected, extra) {
+  draw(view, passed, options, selected, extra) {
     const { context } = this;
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     context.clearRect(0, 0, this.stage.width, this.stage.height);
-    this.trails.add(view);
+    passed.forEach((frame) => this.trails.add(frame));
     if (options.trails) {
       this.trails.draw(context, this.stage, this.colours);
     }

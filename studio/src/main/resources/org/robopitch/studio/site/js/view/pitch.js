@@ -13,7 +13,7 @@ export function makePitch(scene, theme) {
   const box = extent(boundary);
   group.add(floor(scene, boundary, box, theme));
   group.add(boards(scene, boundary, theme));
-  group.userData.box = box;
+  Object.assign(group.userData, { box, boundary });
   return group;
 }
 
@@ -67,7 +67,8 @@ function floor(scene, boundary, box, theme) {
   return mesh;
 }
 
-function polygon(points) {
+/** A closed shape through points. */
+export function polygon(points) {
   const shape = new THREE.Shape();
   for (let i = 0; i < points.length; i += 2) {
     shape[i === 0 ? 'moveTo' : 'lineTo'](points[i], points[i + 1]);
@@ -97,17 +98,28 @@ function boards(scene, boundary, theme) {
   const height = Math.min(0.05, 0.023 * scene.pitch.length);
   const side = new THREE.MeshStandardMaterial({ color: theme.side, roughness: 0.8 });
   const top = new THREE.MeshStandardMaterial({ color: theme.board, roughness: 0.7 });
-  for (let i = 0; i < boundary.length; i += 2) {
-    const [x1, y1] = [boundary[i], boundary[i + 1]];
-    const [x2, y2] = [boundary[(i + 2) % boundary.length], boundary[(i + 3) % boundary.length]];
+  const count = boundary.length / 2;
+  const corner = (i) => [boundary[2 * (i % count)], boundary[2 * (i % count) + 1]];
+  for (let i = 0; i < count; i++) {
+    const [[x1, y1], [x2, y2]] = [corner(i), corner(i + 1)];
     const length = Math.hypot(x2 - x1, y2 - y1);
-    const board = new THREE.Mesh(new THREE.BoxGeometry(length + 2 * thickness, thickness, height), [side, side, side, side, top, side]);
+    const before = thickness * miter(corner(i + count - 1), corner(i), corner(i + 1));
+    const after = thickness * miter(corner(i), corner(i + 1), corner(i + 2));
+    const [alongX, alongY] = [(x2 - x1) / length, (y2 - y1) / length];
+    const middle = (length + after - before) / 2;
+    const board = new THREE.Mesh(new THREE.BoxGeometry(length + before + after, thickness, height), [side, side, side, side, top, side]);
     // Counter-clockwise, the outside lies to the right.
-    const [outX, outY] = [(y2 - y1) / length, -(x2 - x1) / length];
-    board.position.set((x1 + x2 + outX * thickness) / 2, (y1 + y2 + outY * thickness) / 2, height / 2);
-    board.rotation.z = Math.atan2(y2 - y1, x2 - x1);
+    board.position.set(
+      x1 + alongX * middle + (alongY * thickness) / 2, y1 + alongY * middle - (alongX * thickness) / 2, height / 2);
+    board.rotation.z = Math.atan2(alongY, alongX);
     board.castShadow = board.receiveShadow = true;
     group.add(board);
   }
   return group;
+}
+
+/** How far boards must reach beyond an outer corner to close it, in thicknesses; nothing at an inner corner. */
+function miter([ax, ay], [bx, by], [cx, cy]) {
+  const turn = Math.atan2(cy - by, cx - bx) - Math.atan2(by - ay, bx - ax);
+  return Math.max(0, Math.tan(Math.atan2(Math.sin(turn), Math.cos(turn)) / 2));
 }

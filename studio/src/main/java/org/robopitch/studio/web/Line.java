@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.web;
+
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+
+/** The way to one viewer: messages go out one after the other, and it says when each is gone. */
+interface Line {
+    boolean isOpen();
+
+    /** Sends a text without waiting; calls back when it is gone, or can no longer go. */
+    void send(String text, Runnable gone);
+
+    /** Sends bytes without waiting; calls back when they are gone, or can no longer go. */
+    void send(byte[] bytes, Runnable gone);
+
+    void close(int code, String reason);
+
+    /** A line over a WebSocket. */
+    static Line over(Session session) {
+        return new Line() {
+            @Override
+            public boolean isOpen() {
+                return session.isOpen();
+            }
+
+            @Override
+            public void send(String text, Runnable gone) {
+                session.sendText(text, Callback.from(gone, failure -> gone.run()));
+            }
+
+            @Override
+            public void send(byte[] bytes, Runnable gone) {
+                session.sendBinary(ByteBuffer.wrap(bytes), Callback.from(gone, failure -> gone.run()));
+            }
+
+            @Override
+            public void close(int code, String reason) {
+                session.close(code, reason, Callback.NOOP);
+            }
+        };
+    }
+}
