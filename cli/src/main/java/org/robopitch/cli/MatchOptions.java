@@ -45,9 +45,9 @@ final class MatchOptions {
     @Option(
             names = "--yellow",
             paramLabel = "TEAM",
-            defaultValue = "chaser",
-            description = "The same for the other side. Default: chaser.")
-    String yellow = "chaser";
+            defaultValue = "tactical",
+            description = "The same for the other side. Default: tactical.")
+    String yellow = "tactical";
 
     @Option(
             names = "--classpath",

@@ -2,17 +2,23 @@
 package org.robopitch.cli;
 
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch play}: a match in the browser. */
 @Command(name = "play", description = "Play a match in the browser, to watch it and to have a hand in it.")
 final class PlayCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Nullable
+    String league;
+
     @Mixin
     MatchOptions options;
 
@@ -31,6 +37,9 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (league != null) {
+            options.league = league;
+        }
         Catalogue catalogue = options.catalogue();
         return studio.play(catalogue, options.order(catalogue), speed(), options.recording(), spec.commandLine());
     }

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,
+            SoakCommand.class,
             BenchCommand.class
         })
 final class RobopitchCommand implements Runnable {

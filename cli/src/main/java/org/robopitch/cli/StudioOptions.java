@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
-import org.robopitch.runner.PreparedMatch;
-import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.teams.Teams;
@@ -46,8 +44,8 @@ final class StudioOptions {
     /** Shows a recording until the program is ended. */
     int replay(Path file, CommandLine command) throws IOException, InterruptedException {
         Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        try (Studio studio = Studio.start(settings(command), new Orders(catalogue, null))) {
-            show(studio.replay(file), command);
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null))) {
+            show(studio, studio.replay(file), command);
         }
         return 0;
     }
@@ -60,41 +58,20 @@ final class StudioOptions {
             Matches.@Nullable Recording recording,
             CommandLine command)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(settings(command), new Orders(catalogue, recording))) {
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording))) {
             studio.play(order, speed);
-            show(studio.address(), command);
+            show(studio, studio.address(), command);
         }
         return 0;
     }
 
-    private void show(String address, CommandLine command) throws InterruptedException {
+    private void show(Studio studio, String address, CommandLine command) throws InterruptedException {
+        // Ctrl-C ends the match in order: its recording is closed, uploads are removed.
+        Runtime.getRuntime().addShutdownHook(new Thread(studio::close, "studio closes"));
         command.getOut().println("RoboPitch is at " + address + " (Ctrl-C ends it)");
         if (!noBrowser && !Browser.open(address)) {
             command.getErr().println("robopitch: no browser could be opened; please open the address yourself");
         }
         new CountDownLatch(1).await();
-    }
-
-    /** Prepares what the page orders; the first match is recorded if that was asked for, later ones have no file. */
-    private static final class Orders implements MatchFactory {
-        private final Catalogue catalogue;
-        private Matches.@Nullable Recording recording;
-
-        Orders(Catalogue catalogue, Matches.@Nullable Recording recording) {
-            this.catalogue = catalogue;
-            this.recording = recording;
-        }
-
-        @Override
-        public Catalogue catalogue() {
-            return catalogue;
-        }
-
-        @Override
-        public synchronized PreparedMatch prepare(MatchOrder order) throws IOException {
-            PreparedMatch prepared = new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording);
-            recording = null;
-            return prepared;
-        }
     }
 }

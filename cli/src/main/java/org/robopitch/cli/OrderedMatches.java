@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.studio.MatchFactory;
+
+/** Prepares what the page orders; the first match is recorded if that was asked for, later ones have no file. */
+final class OrderedMatches implements MatchFactory {
+    private final Catalogue catalogue;
+    private Matches.@Nullable Recording recording;
+
+    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording) {
+        this.catalogue = catalogue;
+        this.recording = recording;
+    }
+
+    @Override
+    public Catalogue catalogue() {
+        return catalogue;
+    }
+
+    @Override
+    public synchronized PreparedMatch prepare(MatchOrder order) throws IOException {
+        PreparedMatch prepared = new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording);
+        recording = null;
+        return prepared;
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak}: long tests under load. */
+@Command(
+        name = "soak",
+        description = "Run a part of RoboPitch for long and under load, and see whether it stays as it was.",
+        synopsisSubcommandLabel = "PART",
+        subcommands = SoakStudioCommand.class)
+final class SoakCommand implements Runnable {
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to soak: studio");
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.soak.Soak;
+import org.robopitch.studio.soak.SoakReport;
+import org.robopitch.studio.soak.SoakSettings;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak studio}: many viewers, many matches. */
+@Command(
+        name = "studio",
+        description = "Play matches before many viewers, a tenth of them slow, and print memory, missed cycles and"
+                + " dropped frames; exit code 1 if memory grows or a cycle is missed.")
+final class SoakStudioCommand implements Callable<Integer> {
+    @Option(names = "--viewers", paramLabel = "N", defaultValue = "100", description = "How many watch. Default: 100.")
+    int viewers;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "M",
+            defaultValue = "30",
+            description = "Simulated minutes in all. Default: 30.")
+    double minutes;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "6",
+            description = "How many matches share them. Default: 6.")
+    int rounds;
+
+    @Option(names = "--speed", paramLabel = "N", defaultValue = "5", description = "Times real time. Default: 5.")
+    double speed;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        MatchOrder order = MatchOrder.of("mirosot", "5v5", "tactical", "tactical", 1);
+        PrintWriter out = spec.commandLine().getOut();
+        SoakSettings settings = new SoakSettings(order, viewers, viewers / 10, minutes, rounds, speed);
+        SoakReport report = new Soak(settings, new OrderedMatches(catalogue, null), out::println).run();
+        out.println(
+                report.passed()
+                        ? "passed: memory is flat, no cycle was missed"
+                        : "FAILED: " + report.missed() + " cycles missed, memory "
+                                + (report.memoryIsFlat() ? "flat" : "growing"));
+        return report.passed() ? 0 : spec.exitCodeOnExecutionException();
+    }
+}
