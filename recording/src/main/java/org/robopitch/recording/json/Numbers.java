@@ -77,7 +77,9 @@ public final class Numbers {
 
     private static void appendShortest(StringBuilder out, double value, int mostDigits) {
         BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < mostDigits; digits++) {
+        // Nearly all numbers that come here need all digits or one or two less; more digits never do worse than fewer.
+        boolean fewDo = exact.round(new MathContext(mostDigits - 2)).doubleValue() == value;
+        for (int digits = fewDo ? 1 : mostDigits - 1; digits < mostDigits; digits++) {
             BigDecimal rounded = exact.round(new MathContext(digits));
             if (rounded.doubleValue() == value) {
                 out.append(rounded);

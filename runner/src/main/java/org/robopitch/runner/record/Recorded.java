@@ -136,14 +136,22 @@ final class Recorded {
 
     static Shape shape(Stroke stroke) {
         if (stroke instanceof Stroke.Line line) {
-            return new Shape.Line(
-                    line.colour(), List.of(Shape.Point.of(line.x1(), line.y1()), Shape.Point.of(line.x2(), line.y2())));
+            return new Shape.Line(line.colour(), List.of(point(line.x1(), line.y1()), point(line.x2(), line.y2())));
         }
         if (stroke instanceof Stroke.Circle circle) {
-            return new Shape.Circle(circle.colour(), Shape.Point.of(circle.x(), circle.y()), circle.radius());
+            return new Shape.Circle(circle.colour(), point(circle.x(), circle.y()), rounded(circle.radius()));
         }
         Stroke.Text text = (Stroke.Text) stroke;
-        return new Shape.Label(text.colour(), Shape.Point.of(text.x(), text.y()), text.text());
+        return new Shape.Label(text.colour(), point(text.x(), text.y()), text.text());
+    }
+
+    private static Shape.Point point(double x, double y) {
+        return Shape.Point.of(rounded(x), rounded(y));
+    }
+
+    /** To a tenth of a millimetre: drawings are for eyes, and more digits would cost more time than all else recorded. */
+    private static double rounded(double metres) {
+        return Math.rint(metres * 1e4) / 1e4;
     }
 
     static int team(@Nullable Side side) {
