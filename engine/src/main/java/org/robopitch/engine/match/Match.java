@@ -37,6 +37,7 @@ public final class Match {
         final Actuation actuation;
         final Commands commands;
         final double[] accepted;
+        Observation seen;
         int errors;
 
         Player(Side side, Team team, Sensing sensing, Actuation actuation, Commands commands) {
@@ -46,6 +47,7 @@ public final class Match {
             this.actuation = actuation;
             this.commands = commands;
             this.accepted = new double[commands.values().length];
+            this.seen = new Observation(commands.robots());
         }
     }
 
@@ -108,10 +110,34 @@ public final class Match {
 
     /** Plays one control cycle. */
     public void cycle() {
+        observe();
+        play();
+    }
+
+    /**
+     * The first half of a cycle: what persons asked for takes effect, and what both teams see is made. For those who must
+     * show both sides what they see before either decides, such as links to programs outside.
+     */
+    public void observe() {
         applyOperator();
+        observe(blue);
+        observe(yellow);
+    }
+
+    /** The second half of a cycle, after {@link #observe()}: both teams decide, the world moves, the referee judges. */
+    public void play() {
         decide(blue);
         decide(yellow);
         advance();
+    }
+
+    /**
+     * {@return what a side's team sees in this cycle, after {@link #observe()}; valid until the next}
+     *
+     * @param side whose
+     */
+    public Observation seen(Side side) {
+        return (side == Side.BLUE ? blue : yellow).seen;
     }
 
     /**
@@ -144,13 +170,16 @@ public final class Match {
         }
     }
 
-    private void decide(Player player) {
+    private void observe(Player player) {
         Observation truth = player.sensing.truth();
         truth.begin(game.world().time(), game.referee().play(), player.side);
         game.observe(player.side, truth);
-        Observation seen = player.sensing.observe();
+        player.seen = player.sensing.observe();
+    }
+
+    private void decide(Player player) {
         try {
-            player.team.decide(seen, player.commands);
+            player.team.decide(player.seen, player.commands);
         } catch (RuntimeException | StackOverflowError e) {
             teamError(player, "threw " + e + at(e));
         }

@@ -56,6 +56,27 @@ class MatchTest {
     }
 
     @Test
+    void aCycleInTwoHalvesIsTheSameCycleAndShowsBothSidesWhatTheyWillDecideOn() {
+        List<Double> shown = new ArrayList<>();
+        List<Double> decidedOn = new ArrayList<>();
+        Team noting = (seen, commands) -> {
+            decidedOn.add(seen.ball().x());
+            follow(seen, commands);
+        };
+        Match halves = match(noting, noting, 5, true);
+        for (int i = 0; i < 500; i++) {
+            halves.observe();
+            shown.add(halves.seen(Side.BLUE).ball().x());
+            shown.add(halves.seen(Side.YELLOW).ball().x());
+            halves.play();
+        }
+        assertThat(decidedOn).isEqualTo(shown);
+        assertThat(halves.hash())
+                .isEqualTo(play(match(MatchTest::follow, MatchTest::follow, 5, true), 500)
+                        .hash());
+    }
+
+    @Test
     void anotherSeedGivesAnotherMatchWhenThereIsNoise() {
         Match first = play(match(MatchTest::follow, MatchTest::follow, 5, true), 500);
         Match other = play(match(MatchTest::follow, MatchTest::follow, 6, true), 500);
