@@ -16,16 +16,28 @@ final class Modules {
     private static final String HOUSE = "org.robopitch.";
 
     /** For each module, named after its package, the modules it may use. A new module needs a line here. */
-    private static final Map<String, Set<String>> MAY_USE = Map.of(
-            "engine", Set.of(),
-            "recording", Set.of("engine"),
-            "runner", Set.of("engine", "recording"),
-            "export", Set.of("recording"),
-            "mirosot", Set.of("engine"),
-            "teams", Set.of("engine", "mirosot"),
-            "studio", Set.of("engine", "recording", "runner"),
-            "bench", Set.of("engine", "mirosot", "teams"),
-            "cli", Set.of("engine", "recording", "runner", "export", "mirosot", "teams", "studio", "bench"));
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry("engine", Set.of()),
+            Map.entry("recording", Set.of("engine")),
+            Map.entry("runner", Set.of("engine", "recording")),
+            Map.entry("export", Set.of("recording")),
+            Map.entry("settings", Set.of()),
+            Map.entry("mirosot", Set.of("engine", "settings")),
+            Map.entry("teams", Set.of("engine", "mirosot")),
+            Map.entry("studio", Set.of("engine", "recording", "runner")),
+            Map.entry("bench", Set.of("engine", "mirosot", "teams")),
+            Map.entry(
+                    "cli",
+                    Set.of(
+                            "engine",
+                            "recording",
+                            "runner",
+                            "export",
+                            "settings",
+                            "mirosot",
+                            "teams",
+                            "studio",
+                            "bench")));
 
     private Modules() {}
 
@@ -35,7 +47,7 @@ final class Modules {
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(List.of("engine", "mirosot", "teams"));
+        return packages(List.of("engine", "settings", "mirosot", "teams"));
     }
 
     static String[] engine() {

@@ -11,10 +11,10 @@ import org.robopitch.mirosot.parameters.CollisionMode;
 import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
-import org.robopitch.mirosot.parameters.Point;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.settings.Point;
 
 /**
  * MiroSot as a value: from its parameters it makes worlds. In such a world the robots 0 … n − 1 are blue and the robots

@@ -6,6 +6,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.settings.BadFileException;
+import org.robopitch.settings.Section;
 
 /** A league in a YAML file. */
 public final class LeagueFile {

@@ -16,6 +16,8 @@ import org.robopitch.mirosot.parameters.StartParameters;
 import org.robopitch.mirosot.parameters.TimingParameters;
 import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
+import org.robopitch.settings.BadFileException;
+import org.robopitch.settings.Section;
 
 /**
  * Reads the parameters of a MiroSot world: a preset, a size, and whatever the file says otherwise. The keys are the names

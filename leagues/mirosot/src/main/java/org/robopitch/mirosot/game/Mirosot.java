@@ -30,7 +30,7 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
      *
      * @param name the file's name, for messages
      * @param text what is in it, as {@link #configuration()} writes it or as a person does
-     * @throws org.robopitch.mirosot.file.BadFileException if something in it is wrong
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static Mirosot parse(String name, String text) {
         return MirosotConfiguration.read(name, text, MirosotRules.defaults());

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.file.ParametersReader;
-import org.robopitch.mirosot.file.Section;
 import org.robopitch.mirosot.parameters.BallParameters;
 import org.robopitch.mirosot.parameters.BallSurface;
 import org.robopitch.mirosot.parameters.BodyOutline;
@@ -15,11 +14,12 @@ import org.robopitch.mirosot.parameters.CollisionParameters;
 import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
-import org.robopitch.mirosot.parameters.Point;
 import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
 import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.settings.Point;
+import org.robopitch.settings.Section;
 
 /**
  * MiroSot as a league file: every parameter and every rule, none left to a default, so that the same text gives the same
@@ -38,7 +38,7 @@ final class MirosotConfiguration {
         try {
             read = rules(section, rules);
         } catch (IllegalArgumentException refused) {
-            if (refused instanceof org.robopitch.mirosot.file.BadFileException) {
+            if (refused instanceof org.robopitch.settings.BadFileException) {
                 throw refused;
             }
             throw root.refuse("rules", "make no game: " + refused.getMessage());

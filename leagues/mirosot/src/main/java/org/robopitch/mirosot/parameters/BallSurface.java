@@ -4,6 +4,8 @@ package org.robopitch.mirosot.parameters;
 import java.util.List;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Point;
 
 /** The shape of a robot that the ball feels (Klančar 2007, fig. 7 and 8). It may have a mouth, unlike the outline. */
 public sealed interface BallSurface {

@@ -3,6 +3,9 @@ package org.robopitch.mirosot.parameters;
 
 import java.util.List;
 import org.robopitch.engine.body.Outline;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Point;
+import org.robopitch.settings.Require;
 
 /** The shape of a robot that other robots and the walls feel, around the middle of its axle: x forward, y left. */
 public sealed interface BodyOutline {

@@ -2,6 +2,7 @@
 package org.robopitch.mirosot.parameters;
 
 import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.settings.Require;
 
 /**
  * What happens when bodies meet.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Require;
+
 /**
  * How robots move as they are told.
  *

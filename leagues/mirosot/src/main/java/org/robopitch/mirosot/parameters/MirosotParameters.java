@@ -2,6 +2,8 @@
 package org.robopitch.mirosot.parameters;
 
 import org.robopitch.engine.body.Outline;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Require;
 
 /**
  * All that makes one MiroSot world different from another.

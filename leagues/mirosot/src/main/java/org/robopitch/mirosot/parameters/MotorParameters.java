@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Require;
+
 /**
  * A DC motor with a gear and a speed controller on each wheel. Its electrical time constant is neglected, as Klančar
  * 2007 does at the end of sec. 3.1.

@@ -2,6 +2,8 @@
 package org.robopitch.mirosot.parameters;
 
 import org.robopitch.engine.body.Pitch;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Require;
 
 /**
  * The walled pitch, its markings, and the gravity there. The markings are for the referee and for those who watch; the

@@ -2,6 +2,7 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
+import org.robopitch.settings.Point;
 
 /** Sets of parameters that have a name. */
 public enum Preset {

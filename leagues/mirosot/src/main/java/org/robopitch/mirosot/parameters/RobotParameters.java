@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Require;
+
 /**
  * What a robot is made of, in the symbols of Klančar 2007, sec. 3.1.
  *

@@ -2,6 +2,8 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
+import org.robopitch.settings.Point;
+import org.robopitch.settings.Require;
 
 /**
  * Where robots stand when a match begins; they face the other end.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Require;
+
 /** How much force wheels can pass to the ground. */
 public sealed interface WheelGrip {
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mirosot.Pose;
-import org.robopitch.mirosot.parameters.Point;
+import org.robopitch.settings.Point;
 
 /**
  * Where robots and ball are put for each kind of restart. Robot 0 keeps the goal, the last one takes kicks, the others

@@ -14,12 +14,12 @@ import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.file.LeagueFile;
 import org.robopitch.mirosot.file.ParametersReader;
-import org.robopitch.mirosot.file.Section;
 import org.robopitch.mirosot.parameters.CommandKind;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+import org.robopitch.settings.Section;
 
 /** Reads a scenario from a YAML file: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
@@ -41,7 +41,7 @@ public final class ScenarioFile {
      *
      * @param file which file
      * @return the scenario
-     * @throws org.robopitch.mirosot.file.BadFileException if something in the file is wrong
+     * @throws org.robopitch.settings.BadFileException if something in the file is wrong
      * @throws IOException if the file cannot be read
      */
     public static Scenario read(Path file) throws IOException {
@@ -53,7 +53,7 @@ public final class ScenarioFile {
      *
      * @param name the file's name, for messages
      * @param text what is in it
-     * @throws org.robopitch.mirosot.file.BadFileException if something in it is wrong
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static Scenario parse(String name, String text) {
         return new ScenarioFile(Section.parse(name, text)).scenario();

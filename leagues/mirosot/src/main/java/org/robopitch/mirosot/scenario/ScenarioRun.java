@@ -10,11 +10,11 @@ import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.drive.WheelMemory;
 import org.robopitch.mirosot.parameters.CommandKind;
-import org.robopitch.mirosot.parameters.ParameterException;
 import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+import org.robopitch.settings.ParameterException;
 
 /** Plays a scenario. */
 public final class ScenarioRun {

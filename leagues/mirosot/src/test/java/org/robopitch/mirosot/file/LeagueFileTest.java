@@ -19,6 +19,7 @@ import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
+import org.robopitch.settings.BadFileException;
 
 class LeagueFileTest {
 

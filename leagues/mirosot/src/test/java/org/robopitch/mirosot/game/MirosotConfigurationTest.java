@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.file.BadFileException;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.settings.BadFileException;
 
 class MirosotConfigurationTest {
     @Test

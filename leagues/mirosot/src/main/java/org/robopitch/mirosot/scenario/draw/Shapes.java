@@ -5,8 +5,8 @@ import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.mirosot.parameters.BallSurface;
-import org.robopitch.mirosot.parameters.Point;
 import org.robopitch.mirosot.parameters.RobotParameters;
+import org.robopitch.settings.Point;
 
 /** The line that is drawn for a robot, in its own frame: what the ball feels where that is known, else what all feel. */
 final class Shapes {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.file;
+package org.robopitch.settings;
 
 import java.util.LinkedHashMap;
 import java.util.List;

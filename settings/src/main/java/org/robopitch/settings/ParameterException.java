@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.parameters;
+package org.robopitch.settings;
 
 /** A parameter that is refused, with the path of the parameter that is to blame, such as {@code robot.bodyMass}. */
 public final class ParameterException extends IllegalArgumentException {

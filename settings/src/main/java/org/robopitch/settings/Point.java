@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.parameters;
+package org.robopitch.settings;
 
 /**
  * A point in the plane.

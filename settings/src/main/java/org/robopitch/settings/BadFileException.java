@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.file;
+package org.robopitch.settings;
 
 /** A file that is refused: the message names file, line and reason. */
 public final class BadFileException extends IllegalArgumentException {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.file;
+package org.robopitch.settings;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,8 +10,6 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.robopitch.mirosot.parameters.ParameterException;
-import org.robopitch.mirosot.parameters.Point;
 
 /**
  * A section of a YAML file, read key by key. It remembers which keys were asked for, so that in the end those that nobody
