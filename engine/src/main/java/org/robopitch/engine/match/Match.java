@@ -27,6 +27,7 @@ public final class Match {
     private final OperatorAction.@Nullable Drive[] driven;
     private final double[] manual;
     private final MatchStatistics statistics;
+    private boolean observed;
     private long cycles;
 
     /** One side: its team, and what lies between the team and the world. */
@@ -108,27 +109,27 @@ public final class Match {
         }
     }
 
-    /** Plays one control cycle. */
+    /** Plays one control cycle, or what is left of it after {@link #observe()}. */
     public void cycle() {
-        observe();
-        play();
+        if (!observed) {
+            observe();
+        }
+        observed = false;
+        decide(blue);
+        decide(yellow);
+        advance();
     }
 
     /**
-     * The first half of a cycle: what persons asked for takes effect, and what both teams see is made. For those who must
-     * show both sides what they see before either decides, such as links to programs outside.
+     * Plays the beginning of a cycle, of which {@link #cycle()} then plays the rest: what persons asked for takes effect,
+     * and what both teams see is made. For those who must show both sides what they see before either decides, such as
+     * links to programs outside.
      */
     public void observe() {
         applyOperator();
         observe(blue);
         observe(yellow);
-    }
-
-    /** The second half of a cycle, after {@link #observe()}: both teams decide, the world moves, the referee judges. */
-    public void play() {
-        decide(blue);
-        decide(yellow);
-        advance();
+        observed = true;
     }
 
     /**

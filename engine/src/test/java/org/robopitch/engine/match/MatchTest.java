@@ -68,7 +68,7 @@ class MatchTest {
             halves.observe();
             shown.add(halves.seen(Side.BLUE).ball().x());
             shown.add(halves.seen(Side.YELLOW).ball().x());
-            halves.play();
+            halves.cycle();
         }
         assertThat(decidedOn).isEqualTo(shown);
         assertThat(halves.hash())
