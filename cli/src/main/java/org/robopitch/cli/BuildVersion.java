@@ -7,14 +7,14 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** Says which RoboPitch this is and which Java runs it, the two facts every bug report needs. */
-final class BuildVersion implements IVersionProvider {
+public final class BuildVersion implements IVersionProvider {
 
     @Override
     public String[] getVersion() throws IOException {
         return new String[] {"RoboPitch " + ofThisBuild() + " (Java " + Runtime.version() + ")"};
     }
 
-    static String ofThisBuild() throws IOException {
+    public static String ofThisBuild() throws IOException {
         Properties build = new Properties();
         try (InputStream file = BuildVersion.class.getResourceAsStream("build.properties")) {
             if (file == null) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which match to play: the options that all commands have that play one. */
-final class MatchOptions {
+public final class MatchOptions {
     @Option(names = "--league", paramLabel = "NAME", defaultValue = "mirosot", description = "Default: mirosot.")
     String league = "mirosot";
 
@@ -39,14 +39,14 @@ final class MatchOptions {
             names = "--blue",
             paramLabel = "TEAM",
             defaultValue = "tactical",
-            description = "tactical, chaser, template, idle, or class:com.example.MyTeam. Default: tactical.")
+            description = "tactical, chaser, template, idle, or class:com.example.MyTeam. Default: ${DEFAULT-VALUE}.")
     String blue = "tactical";
 
     @Option(
             names = "--yellow",
             paramLabel = "TEAM",
             defaultValue = "tactical",
-            description = "The same for the other side. Default: tactical.")
+            description = "The same for the other side. Default: ${DEFAULT-VALUE}.")
     String yellow = "tactical";
 
     @Option(
@@ -89,7 +89,7 @@ final class MatchOptions {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
-    Catalogue catalogue() {
+    public Catalogue catalogue() {
         try {
             Teams teams = classpath == null ? Teams.samples() : Teams.with(classpath);
             return new BuiltInCatalogue(teams, configuration == null ? "configuration" : configuration.toString());
@@ -99,7 +99,7 @@ final class MatchOptions {
     }
 
     /** The order, of which everything is known to exist. */
-    MatchOrder order(Catalogue catalogue) throws IOException {
+    public MatchOrder order(Catalogue catalogue) throws IOException {
         String text = configuration == null ? "" : text(configuration);
         try {
             if (duration != null && !(duration > 0)) {
@@ -135,7 +135,7 @@ final class MatchOptions {
         }
     }
 
-    Matches.@Nullable Recording recording() {
+    public Matches.@Nullable Recording recording() {
         return record == null ? null : new Matches.Recording(record, overwrite);
     }
 

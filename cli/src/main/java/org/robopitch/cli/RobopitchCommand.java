@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import org.robopitch.cli.serve.ServeCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             PlayCommand.class,
             MatchCommand.class,
+            ServeCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,

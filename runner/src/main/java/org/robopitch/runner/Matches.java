@@ -2,8 +2,12 @@
 package org.robopitch.runner;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -15,7 +19,11 @@ import org.robopitch.runner.guard.BatchGuard;
 import org.robopitch.runner.guard.BatchRun;
 import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.GuardedTeam;
+import org.robopitch.runner.guard.OutsideGuard;
 import org.robopitch.runner.guard.RealTimeGuard;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.record.MatchRecorder;
 
@@ -44,6 +52,42 @@ public final class Matches {
         GuardedTeam blue = new RealTimeGuard(team(order, Side.BLUE), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, Side.YELLOW), Side.YELLOW, settings, true);
         return prepare(order, league, blue, yellow, recording);
+    }
+
+    /**
+     * How programs outside take part.
+     *
+     * @param link what they speak
+     * @param lockstep whether the match waits for their answers; then the teams inside are waited for too
+     * @param logFolder where the programs that a match starts leave what they print
+     */
+    public record Outside(Link link, boolean lockstep, Path logFolder) {
+        /** Whether a team of this name is played by a program outside. */
+        public static boolean plays(String team) {
+            return team.equals(Link.OUTSIDE) || OutsideProgram.isNamedBy(team);
+        }
+    }
+
+    /** Prepares a match in which programs outside take part; those that it has to start start with its first cycle. */
+    public PreparedMatch forOutside(MatchOrder order, @Nullable Recording recording, Outside outside)
+            throws IOException {
+        League league = catalogue.league(order);
+        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds());
+        GuardSettings settings = outside.lockstep ? usual.withAnswerSeconds(usual.hungSeconds()) : usual;
+        Prepared prepared = prepare(
+                order,
+                league,
+                guard(order, Side.BLUE, settings, outside.link),
+                guard(order, Side.YELLOW, settings, outside.link),
+                recording);
+        prepared.playOutside(outside);
+        return prepared;
+    }
+
+    private GuardedTeam guard(MatchOrder order, Side side, GuardSettings settings, Link link) {
+        return Outside.plays(order.team(side))
+                ? new OutsideGuard(link.team(side), () -> link.missed(side))
+                : new RealTimeGuard(team(order, side), side, settings, true);
     }
 
     /** Plays a match as fast as it goes, to its end. */
@@ -86,7 +130,10 @@ public final class Matches {
         private final Match match;
         private final GuardedTeam blue;
         private final GuardedTeam yellow;
+        private final List<OutsideProgram> programs = new ArrayList<>();
         private @Nullable MatchRecorder recorder;
+        private @Nullable Outside outside;
+        private boolean begun;
 
         Prepared(MatchOrder order, Match match, GuardedTeam blue, GuardedTeam yellow) {
             this.order = order;
@@ -102,8 +149,59 @@ public final class Matches {
             match.watch(newRecorder);
         }
 
-        @Nullable
-        IOException recordingFailure() {
+        void playOutside(Outside newOutside) {
+            outside = newOutside;
+        }
+
+        /** A match takes the link when it is played: one that is only prepared leaves it to the match before. */
+        @Override
+        public void beforeCycle() throws InterruptedException {
+            if (outside == null) {
+                return;
+            }
+            if (!begun) {
+                begun = true;
+                begin(outside);
+            }
+            outside.link.beforeCycle(match);
+        }
+
+        private void begin(Outside taking) {
+            Set<Side> sides = EnumSet.noneOf(Side.class);
+            for (Side side : Side.values()) {
+                if (Outside.plays(order.team(side))) {
+                    sides.add(side);
+                }
+            }
+            taking.link.begin(match, sides);
+            for (Side side : sides) {
+                if (OutsideProgram.isNamedBy(order.team(side))) {
+                    launch(taking, side);
+                }
+            }
+        }
+
+        private void launch(Outside taking, Side side) {
+            Path log = taking.logFolder.resolve(side.label() + ".log");
+            try {
+                programs.add(OutsideProgram.start(order.team(side), taking.link.variables(side), log));
+            } catch (IOException e) {
+                throw new UncheckedIOException("the program of " + side.label() + " cannot be started", e);
+            }
+        }
+
+        @Override
+        public long missed(Side side) {
+            return (side == Side.BLUE ? blue : yellow).missed();
+        }
+
+        @Override
+        public List<LinkCounters.Count> linkCounts() {
+            return outside == null ? List.of() : outside.link.counters().all();
+        }
+
+        @Override
+        public @Nullable IOException recordingFailure() {
             return recorder == null ? null : recorder.failure();
         }
 
@@ -129,6 +227,12 @@ public final class Matches {
             if (recorder != null) {
                 recorder.close();
             }
+            if (outside != null && begun) {
+                outside.link.end(match);
+                begun = false;
+            }
+            programs.forEach(OutsideProgram::close);
+            programs.clear();
             blue.close();
             yellow.close();
         }

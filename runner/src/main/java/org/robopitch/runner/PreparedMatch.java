@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner;
 
+import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.link.LinkCounters;
 
 /** A match that is ready to be played, with all that was set up around it. */
 public interface PreparedMatch extends AutoCloseable {
@@ -15,6 +18,24 @@ public interface PreparedMatch extends AutoCloseable {
 
     /** What a side's team drew in its last decision, in the world's frame. */
     List<Stroke> drawings(Side side);
+
+    /** Called before each cycle by whoever plays the match; a match with programs outside takes their wishes here. */
+    default void beforeCycle() throws InterruptedException {}
+
+    /** How many decisions a side's team missed. */
+    default long missed(Side side) {
+        return 0;
+    }
+
+    /** What was counted on the link to programs outside; nothing if all teams play inside. */
+    default List<LinkCounters.Count> linkCounts() {
+        return List.of();
+    }
+
+    /** Why the recording broke off, or null. */
+    default @Nullable IOException recordingFailure() {
+        return null;
+    }
 
     /** Whether the match has come to its end: by the referee, or because the ordered time is up. */
     default boolean over() {

@@ -28,6 +28,11 @@ public record GuardSettings(double answerSeconds, int missesUntilStop, double hu
         return new GuardSettings(answerSeconds, missesUntilStop, seconds, startSeconds);
     }
 
+    /** The same with another time for each answer while a match is paced by the clock. */
+    public GuardSettings withAnswerSeconds(double seconds) {
+        return new GuardSettings(seconds, missesUntilStop, hungSeconds, startSeconds);
+    }
+
     private static void require(String name, double seconds) {
         if (!(seconds > 0 && seconds <= 3600)) {
             throw new IllegalArgumentException(name + " must be above 0 and at most 3600 s, but is " + seconds);

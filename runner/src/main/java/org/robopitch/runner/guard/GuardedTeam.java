@@ -10,7 +10,8 @@ import org.robopitch.runner.draw.Stroke;
  * A team that always returns. To have its reports in the match, let it {@linkplain
  * org.robopitch.engine.match.Match#watch watch} the match it plays in.
  */
-public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable permits RealTimeGuard, BatchGuard {
+public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable
+        permits RealTimeGuard, BatchGuard, OutsideGuard {
     /** How many decisions the team missed. */
     long missed();
 

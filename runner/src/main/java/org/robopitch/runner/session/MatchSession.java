@@ -194,7 +194,11 @@ public final class MatchSession implements AutoCloseable {
         Match match = current.match();
         try {
             gait.begin();
+            current.beforeCycle();
             match.cycle();
+        } catch (InterruptedException e) {
+            closed = true;
+            return;
         } catch (RuntimeException e) {
             problem = "the match cannot go on: " + e;
         }

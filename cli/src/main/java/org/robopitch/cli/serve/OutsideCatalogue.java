@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Team;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.link.Link;
+
+/** A catalogue whose teams may also be programs outside; links that need more of a league lay their wishes over it. */
+class OutsideCatalogue implements Catalogue {
+    private final Catalogue inside;
+
+    OutsideCatalogue(Catalogue inside) {
+        this.inside = inside;
+    }
+
+    @Override
+    public List<String> leagues() {
+        return inside.leagues();
+    }
+
+    @Override
+    public List<String> sizes(String league) {
+        return inside.sizes(league);
+    }
+
+    @Override
+    public List<String> teams(String league) {
+        return Stream.concat(Stream.of(Link.OUTSIDE), inside.teams(league).stream())
+                .toList();
+    }
+
+    @Override
+    public League league(MatchOrder order) {
+        return inside.league(order);
+    }
+
+    @Override
+    public League restore(String league, String configuration) {
+        return inside.restore(league, configuration);
+    }
+
+    /** Who asks for a program outside here only wants to know whether there is such a team. */
+    @Override
+    public Team team(String league, String name) {
+        return Matches.Outside.plays(name) ? (observation, commands) -> {} : inside.team(league, name);
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Stack;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code robopitch serve --link NAME}: a match for programs outside.
+ *
+ * <p>Each link is a subcommand with options of its own, listed here; {@code --link fira} stands for it.
+ */
+@Command(
+        name = "serve",
+        description = "Play a match in which programs outside take part, over a link of their choice.",
+        customSynopsis = "robopitch serve --link NAME [OPTIONS of that link]",
+        commandListHeading = "%nLinks:%n",
+        footer = {
+            "",
+            "'robopitch serve --link NAME --help' shows the options of a link.",
+            "Everything about this command is told in docs/serve.md."
+        },
+        preprocessor = ServeCommand.LinkName.class,
+        subcommands = {})
+public final class ServeCommand implements Runnable {
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say which link: --link " + known(spec));
+    }
+
+    private static String known(CommandSpec serve) {
+        return String.join(", ", serve.subcommands().keySet());
+    }
+
+    /** Turns {@code --link NAME}, wherever it stands, into the subcommand of that name. */
+    static final class LinkName implements IParameterPreprocessor {
+        private static final String OPTION = "--link";
+
+        @Override
+        public boolean preprocess(
+                Stack<String> arguments, CommandSpec serve, @Nullable ArgSpec option, Map<String, Object> info) {
+            int at = place(arguments);
+            if (at < 0) {
+                return false;
+            }
+            String found = arguments.remove(at);
+            String name;
+            if (found.length() > OPTION.length()) {
+                name = found.substring(OPTION.length() + 1);
+            } else {
+                name = at > 0 ? arguments.remove(at - 1) : "";
+            }
+            if (!serve.subcommands().containsKey(name)) {
+                throw new ParameterException(
+                        serve.commandLine(), "there is no link '" + name + "', only " + known(serve));
+            }
+            arguments.push(name);
+            return false;
+        }
+
+        /** The top of the stack, its end, is the first argument. */
+        private static int place(List<String> arguments) {
+            for (int i = arguments.size() - 1; i >= 0; i--) {
+                if (arguments.get(i).equals(OPTION) || arguments.get(i).startsWith(OPTION + "=")) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+    }
+
+    /** Lets programs outside play unless another team was chosen. */
+    static final class OutsideByDefault implements CommandLine.IDefaultValueProvider {
+        @Override
+        public @Nullable String defaultValue(ArgSpec argument) {
+            return argument instanceof CommandLine.Model.OptionSpec option
+                            && (option.longestName().equals("--blue")
+                                    || option.longestName().equals("--yellow"))
+                    ? org.robopitch.runner.link.Link.OUTSIDE
+                    : null;
+        }
+    }
+}

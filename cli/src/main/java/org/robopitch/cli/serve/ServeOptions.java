@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.MatchOptions;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.link.Link;
+import org.robopitch.studio.StudioSettings;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all links have in common on the command line: which match, at which pace, and who watches. */
+final class ServeOptions {
+    static final String TEAMS = "With serve, --blue and --yellow may also be 'outside', a program that you start, or"
+            + " 'cmd:COMMAND LINE', one that the match starts and ends.";
+
+    @Mixin
+    MatchOptions match;
+
+    @Option(
+            names = "--speed",
+            paramLabel = "N",
+            description = "Times real time, 0.1 to 1000, or 'unlimited'. Default: 1, or unlimited with --lockstep.")
+    @Nullable
+    String speed;
+
+    @Option(
+            names = "--lockstep",
+            description = "Let simulated time advance only when every program outside has answered, so that the same"
+                    + " seed gives the same match, as fast as the programs can.")
+    boolean lockstep;
+
+    @Option(
+            names = "--deadline",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "With --lockstep, real seconds after which an answer is missed and the match goes on"
+                    + " without it. Default: 1.")
+    double deadline;
+
+    @Option(
+            names = "--studio",
+            arity = "0..1",
+            paramLabel = "PORT",
+            fallbackValue = "" + StudioSettings.USUAL_PORT,
+            description = "Show the match in the browser, until Ctrl-C; 0 for any port that is free. Default port: "
+                    + StudioSettings.USUAL_PORT + ".")
+    @Nullable
+    Integer studio;
+
+    @Option(
+            names = "--logs",
+            paramLabel = "FOLDER",
+            defaultValue = "robopitch-logs",
+            description = "Where programs that the match starts leave what they print, as blue.log and yellow.log."
+                    + " Default: robopitch-logs.")
+    Path logs = Path.of("robopitch-logs");
+
+    @Option(names = "--json", description = "Print the report at the end as one JSON object.")
+    boolean json;
+
+    @Spec(Spec.Target.MIXEE)
+    CommandSpec spec;
+
+    /** The catalogue with the teams outside in it, for the link to lay its wishes over. */
+    Catalogue catalogue() {
+        return new OutsideCatalogue(match.catalogue());
+    }
+
+    /** Plays over a link, and closes it; what is served is told in the first line of the output. */
+    int serve(Catalogue catalogue, Link link, String address) throws IOException, InterruptedException {
+        try (link) {
+            MatchOrder order = match.order(catalogue);
+            Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
+            OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
+            ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
+            return run.play(address, studio, json);
+        }
+    }
+
+    double speed() {
+        String wanted = speed == null ? (lockstep ? "unlimited" : "1") : speed;
+        if (wanted.equals("unlimited")) {
+            return Double.POSITIVE_INFINITY;
+        }
+        try {
+            double factor = Double.parseDouble(wanted);
+            if (factor >= 0.1 && factor <= 1000) {
+                return factor;
+            }
+        } catch (NumberFormatException e) {
+            // The message below says it.
+        }
+        throw usage("--speed must be between 0.1 and 1000, or unlimited, but is '" + wanted + "'");
+    }
+
+    /** How long an answer is waited for in lockstep [s]; 0 if nobody waits. */
+    double deadlineSeconds() {
+        if (!(deadline > 0 && deadline <= 3600)) {
+            throw usage("--deadline must be above 0 and at most 3600 s, but is " + deadline);
+        }
+        return lockstep ? deadline : 0;
+    }
+
+    ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

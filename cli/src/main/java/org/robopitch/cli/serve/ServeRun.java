@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.FinishedMatch;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.MatchReport;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.pace.Pace;
+import org.robopitch.runner.session.FrameMailbox;
+import org.robopitch.runner.session.MatchFrame;
+import org.robopitch.runner.session.MatchSession;
+import org.robopitch.studio.Studio;
+import org.robopitch.studio.StudioSettings;
+import picocli.CommandLine;
+
+/** Plays matches over a link until they end or somebody presses Ctrl-C, and reports at the end either way. */
+final class ServeRun {
+    private static final long LOOK_NANOS = 100_000_000;
+    private static final long REPORT_SECONDS = 10;
+
+    private final OutsideMatches matches;
+    private final MatchOrder order;
+    private final Link link;
+    private final double speed;
+    private final CommandLine command;
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch reported = new CountDownLatch(1);
+    private String problem = "";
+
+    ServeRun(OutsideMatches matches, MatchOrder order, Link link, double speed, CommandLine command) {
+        this.matches = matches;
+        this.order = order;
+        this.link = link;
+        this.speed = speed;
+        this.command = command;
+    }
+
+    int play(String address, @Nullable Integer studioPort, boolean json) throws IOException, InterruptedException {
+        Thread hook = new Thread(this::end, "serve ends");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            // With --json, standard output is one JSON object and nothing else.
+            PrintWriter words = json ? command.getErr() : command.getOut();
+            words.println("RoboPitch serves " + address + " (Ctrl-C ends it)");
+            long begin = Clock.SYSTEM.nanoTime();
+            if (studioPort == null) {
+                playUnseen();
+            } else {
+                playInStudio(studioPort, words);
+            }
+            return report((Clock.SYSTEM.nanoTime() - begin) / 1e9, json);
+        } finally {
+            reported.countDown();
+            if (asked.getCount() > 0) {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            }
+        }
+    }
+
+    /** Ctrl-C: the match ends where it is, and its report is waited for. */
+    private void end() {
+        asked.countDown();
+        link.close();
+        try {
+            reported.await(REPORT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void playUnseen() throws IOException {
+        Pace pace = Double.isInfinite(speed) ? Pace.UNLIMITED : new Pace.Times(speed);
+        try (MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
+                FrameMailbox frames = session.subscribe()) {
+            boolean over = false;
+            while (!over && asked.getCount() > 0) {
+                MatchFrame frame = frames.await(LOOK_NANOS);
+                over = frame != null && frame.over();
+                problem = frame == null ? problem : frame.problem();
+            }
+        }
+    }
+
+    private void playInStudio(int port, PrintWriter words) throws IOException, InterruptedException {
+        try (Studio studio = Studio.start(StudioSettings.onPort(port), matches)) {
+            studio.play(order, speed);
+            words.println("RoboPitch is at " + studio.address());
+            asked.await();
+        }
+    }
+
+    private int report(double seconds, boolean json) {
+        PreparedMatch played = matches.newest();
+        if (played == null) {
+            return command.getCommandSpec().exitCodeOnExecutionException();
+        }
+        FinishedMatch finished = new FinishedMatch(
+                played.order(),
+                played.match(),
+                seconds,
+                played.missed(Side.BLUE),
+                played.missed(Side.YELLOW),
+                played.recordingFailure());
+        MatchReport report = new MatchReport(finished);
+        command.getOut().println(json ? report.json() : report.text());
+        PrintWriter words = json ? command.getErr() : command.getOut();
+        for (LinkCounters.Count count : link.counters().notZero()) {
+            words.printf("%10d  %s%n", count.value(), count.name());
+        }
+        return complain(finished);
+    }
+
+    private int complain(FinishedMatch finished) {
+        IOException recording = finished.recordingFailure();
+        if (recording != null) {
+            command.getErr().println("robopitch: the recording is not complete: " + recording.getMessage());
+        }
+        if (!problem.isEmpty()) {
+            command.getErr().println("robopitch: " + problem);
+        }
+        return recording == null && problem.isEmpty()
+                ? 0
+                : command.getCommandSpec().exitCodeOnExecutionException();
+    }
+}

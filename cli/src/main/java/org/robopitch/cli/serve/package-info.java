@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** {@code robopitch serve}: one command for each link through which programs outside play. */
+@NullMarked
+package org.robopitch.cli.serve;
+
+import org.jspecify.annotations.NullMarked;
