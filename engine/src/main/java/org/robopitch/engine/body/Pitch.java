@@ -6,16 +6,36 @@ import java.util.List;
 
 /**
  * A walled pitch around the world's origin: a rectangle with its corners cut off, and a goal box behind each short
- * side. x runs along the length.
+ * side. x runs along the length. With a run-off the walls stand back behind the lines, and the goals stand free.
  *
  * @param length between the goal lines, m
  * @param width between the side walls, m
  * @param goalWidth opening of each goal, m; 0 for none
  * @param goalDepth how far the goal's back wall is behind the goal line, m
  * @param cornerCut leg of the triangle that fills each corner, m; 0 for none
+ * @param runOff strip between the lines and the walls, m; 0 if the walls are the lines
  */
-public record Pitch(double length, double width, double goalWidth, double goalDepth, double cornerCut) {
+public record Pitch(double length, double width, double goalWidth, double goalDepth, double cornerCut, double runOff) {
+    /** How thick the posts and nets of a goal that stands free are, m. */
+    public static final double FRAME = 0.125;
+
     private static final double THICKNESS = 1.0;
+
+    /** The net behind a goal is built of pieces no longer than this: robots come near it from both sides. */
+    private static final double PIECE = 0.4;
+
+    /**
+     * A pitch whose walls are its lines.
+     *
+     * @param length between the goal lines, m
+     * @param width between the side walls, m
+     * @param goalWidth opening of each goal, m; 0 for none
+     * @param goalDepth how far the goal's back wall is behind the goal line, m
+     * @param cornerCut leg of the triangle that fills each corner, m; 0 for none
+     */
+    public Pitch(double length, double width, double goalWidth, double goalDepth, double cornerCut) {
+        this(length, width, goalWidth, goalDepth, cornerCut, 0);
+    }
 
     /** Refuses sizes that do not describe a pitch. */
     public Pitch {
@@ -33,10 +53,21 @@ public record Pitch(double length, double width, double goalWidth, double goalDe
         if (!(cornerCut >= 0) || !(2 * cornerCut < length)) {
             throw new IllegalArgumentException("the corners must fit the pitch, but are " + cornerCut + " m");
         }
+        if (!(runOff >= 0) || Double.isInfinite(runOff)) {
+            throw new IllegalArgumentException("a run-off must be 0 m or more, but is " + runOff + " m");
+        }
+        if (runOff > 0 && (cornerCut > 0 || !(runOff > goalDepth + FRAME))) {
+            throw new IllegalArgumentException(
+                    "a run-off must have room for the goals and its corners cannot be cut," + " but it is " + runOff
+                            + " m with goals of " + goalDepth + " m and corners of " + cornerCut + " m");
+        }
     }
 
     /** {@return the blocks that close the pitch in} */
     public List<Wall> walls() {
+        if (runOff > 0) {
+            return fenceAndFreeGoals();
+        }
         double goalLine = length / 2;
         double side = width / 2;
         double post = goalWidth / 2;
@@ -74,6 +105,37 @@ public record Pitch(double length, double width, double goalWidth, double goalDe
         }
         if (cornerCut > 0) {
             addCorners(walls);
+        }
+        return walls;
+    }
+
+    /** A fence around the run-off and, for each goal, two sides and a net: blocks that can be touched all around. */
+    private List<Wall> fenceAndFreeGoals() {
+        List<Wall> walls = new ArrayList<>(new Pitch(length + 2 * runOff, width + 2 * runOff, 0, 0, 0, 0).walls());
+        double goalLine = length / 2;
+        double post = goalWidth / 2;
+        double back = goalLine + goalDepth;
+        for (int right = 1; goalWidth > 0 && right >= -1; right -= 2) {
+            for (int up = 1; up >= -1; up -= 2) {
+                walls.add(block(
+                        right * goalLine,
+                        right * (back + FRAME),
+                        up * post,
+                        up * (post + FRAME),
+                        face(0, -up, -post, up * right * goalLine, up * right * (back + FRAME))));
+            }
+            int pieces = (int) Math.ceil(goalWidth / PIECE);
+            for (int i = 0; i < pieces; i++) {
+                // Written so that the pieces are the same bits in a mirror.
+                double from = post * (2 * i - pieces) / pieces;
+                double to = post * (2 * i + 2 - pieces) / pieces;
+                walls.add(block(
+                        right * back,
+                        right * (back + FRAME),
+                        from,
+                        to,
+                        face(-right, 0, -back, -right * from, -right * to)));
+            }
         }
         return walls;
     }

@@ -131,4 +131,44 @@ class PitchTest {
     private static double distance(List<Wall> walls, double x, double y) {
         return walls.stream().mapToDouble(wall -> wall.distance(x, y)).min().orElseThrow();
     }
+
+    @Test
+    void withARunOffTheGoalsStandFreeInsideAFence() {
+        Pitch pitch = new Pitch(18, 12, 2, 0.75, 0, 1.5);
+        for (int right = -1; right <= 1; right += 2) {
+            for (int up = -1; up <= 1; up += 2) {
+                assertThat(free(pitch, right * 9.3, up * 0.9)).as("in the goal").isTrue();
+                assertThat(free(pitch, right * 9.3, up * 1.06))
+                        .as("in the side")
+                        .isFalse();
+                assertThat(free(pitch, right * 9.8, up * 0.35)).as("in the net").isFalse();
+                assertThat(free(pitch, right * 9.3, up * 1.5))
+                        .as("beside the goal")
+                        .isTrue();
+                assertThat(free(pitch, right * 10.2, up * 0.35))
+                        .as("behind the net")
+                        .isTrue();
+                assertThat(free(pitch, right * 10.6, up * 0.35))
+                        .as("behind the fence")
+                        .isFalse();
+                assertThat(free(pitch, right * 3, up * 7.4))
+                        .as("beside the line")
+                        .isTrue();
+                assertThat(free(pitch, right * 3, up * 7.6))
+                        .as("behind the side fence")
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void aRunOffWithoutRoomForTheGoalsIsRefused() {
+        assertThatThrownBy(() -> new Pitch(18, 12, 2, 0.75, 0, 0.8))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("room for the goals");
+    }
+
+    private static boolean free(Pitch pitch, double x, double y) {
+        return pitch.walls().stream().allMatch(wall -> wall.distance(x, y) > 0);
+    }
 }
