@@ -23,8 +23,10 @@ final class Modules {
             Map.entry("export", Set.of("recording")),
             Map.entry("settings", Set.of()),
             Map.entry("mirosot", Set.of("engine", "settings")),
-            Map.entry("teams", Set.of("engine", "mirosot")),
+            Map.entry("mixedreality", Set.of("engine", "settings")),
+            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
+            Map.entry("lab", Set.of("engine", "recording", "runner", "settings", "mirosot", "mixedreality", "teams")),
             Map.entry("bench", Set.of("engine", "mirosot", "teams")),
             Map.entry(
                     "cli",
@@ -35,8 +37,10 @@ final class Modules {
                             "export",
                             "settings",
                             "mirosot",
+                            "mixedreality",
                             "teams",
                             "studio",
+                            "lab",
                             "bench")));
 
     private Modules() {}
@@ -47,7 +51,7 @@ final class Modules {
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(List.of("engine", "settings", "mirosot", "teams"));
+        return packages(List.of("engine", "settings", "mirosot", "mixedreality", "teams"));
     }
 
     static String[] engine() {

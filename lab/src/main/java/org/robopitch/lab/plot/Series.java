@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.plot;
+
+import java.util.List;
+
+/**
+ * Points of a plot that belong together.
+ *
+ * @param name for the legend; empty for none
+ * @param points where
+ * @param style how they are drawn
+ * @param colour 0 … 7, one of the plot's colours; −1 for the next that is free
+ */
+public record Series(String name, List<Point> points, Style style, int colour) {
+    /** How points are drawn. */
+    public enum Style {
+        /** Joined. */
+        LINE,
+        /** Joined by dashes. */
+        DASHED,
+        /** Joined by dots. */
+        DOTTED,
+        /** Joined, each with a mark. */
+        MARKED,
+        /** Marks alone. */
+        POINTS
+    }
+
+    /**
+     * A point, in the units of the axes.
+     *
+     * @param x along
+     * @param y up
+     */
+    public record Point(double x, double y) {}
+
+    /** Keeps its own list. */
+    public Series {
+        points = List.copyOf(points);
+    }
+
+    /**
+     * {@return a series of the next free colour}
+     *
+     * @param name for the legend
+     * @param points where
+     * @param style how they are drawn
+     */
+    public static Series of(String name, List<Point> points, Style style) {
+        return new Series(name, points, style, -1);
+    }
+
+    /**
+     * {@return the same in a colour of choice}
+     *
+     * @param chosen 0 … 7
+     */
+    public Series coloured(int chosen) {
+        return new Series(name, points, style, chosen);
+    }
+}

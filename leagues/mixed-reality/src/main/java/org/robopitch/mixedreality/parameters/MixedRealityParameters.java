@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.parameters;
+
+import org.robopitch.settings.ParameterException;
+
+/**
+ * All that makes one Mixed Reality league different from another, but its rules.
+ *
+ * @param robotsPerTeam robots a side, 1 … 50
+ * @param field the virtual field
+ * @param robot a robot's body
+ * @param trajectory how robots move
+ * @param collisions how robots collide
+ * @param ball the virtual ball
+ * @param timing cycle and step
+ * @param noise what goes wrong
+ */
+public record MixedRealityParameters(
+        int robotsPerTeam,
+        FieldParameters field,
+        RobotParameters robot,
+        TrajectoryParameters trajectory,
+        CollisionParameters collisions,
+        BallParameters ball,
+        TimingParameters timing,
+        NoiseParameters noise) {
+
+    /** More robots than this a side are refused. */
+    public static final int MOST_ROBOTS = 50;
+
+    /** Refuses what makes no league. */
+    public MixedRealityParameters {
+        if (robotsPerTeam < 1 || robotsPerTeam > MOST_ROBOTS) {
+            throw new ParameterException(
+                    "robotsPerTeam", "must be between 1 and " + MOST_ROBOTS + ", but is " + robotsPerTeam);
+        }
+        double room = 2 * robot.reach();
+        double places = Math.floor(field.length() / room) * Math.floor(field.width() / room);
+        if (places < 3.0 * robotsPerTeam) {
+            throw new ParameterException(
+                    "field",
+                    "of " + field.length() + " m × " + field.width() + " m is too small for " + 2 * robotsPerTeam
+                            + " robots; enlarge field.length and field.width");
+        }
+    }
+
+    /**
+     * {@return the usual league of a size}
+     *
+     * @param robotsPerTeam robots a side
+     */
+    public static MixedRealityParameters of(int robotsPerTeam) {
+        return new MixedRealityParameters(
+                robotsPerTeam,
+                FieldParameters.defaults(),
+                RobotParameters.defaults(),
+                TrajectoryParameters.exact(),
+                CollisionParameters.defaults(),
+                BallParameters.defaults(),
+                TimingParameters.defaults(),
+                NoiseParameters.none());
+    }
+
+    /** {@return robots of both sides} */
+    public int robots() {
+        return 2 * robotsPerTeam;
+    }
+
+    /**
+     * {@return the same on another field}
+     *
+     * @param newField which
+     */
+    public MixedRealityParameters with(FieldParameters newField) {
+        return new MixedRealityParameters(robotsPerTeam, newField, robot, trajectory, collisions, ball, timing, noise);
+    }
+
+    /**
+     * {@return the same with other trajectories}
+     *
+     * @param newTrajectory which
+     */
+    public MixedRealityParameters with(TrajectoryParameters newTrajectory) {
+        return new MixedRealityParameters(robotsPerTeam, field, robot, newTrajectory, collisions, ball, timing, noise);
+    }
+
+    /**
+     * {@return the same with other collisions}
+     *
+     * @param newCollisions which
+     */
+    public MixedRealityParameters with(CollisionParameters newCollisions) {
+        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, newCollisions, ball, timing, noise);
+    }
+
+    /**
+     * {@return the same with another rhythm}
+     *
+     * @param newTiming which
+     */
+    public MixedRealityParameters with(TimingParameters newTiming) {
+        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, collisions, ball, newTiming, noise);
+    }
+
+    /**
+     * {@return the same with other noise}
+     *
+     * @param newNoise which
+     */
+    public MixedRealityParameters with(NoiseParameters newNoise) {
+        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, collisions, ball, timing, newNoise);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.parameters;
+
+import org.robopitch.settings.Require;
+
+/**
+ * How trajectories are worked out (MR-Simulator 2011, sec. 3.2). All but the model concerns the published scheme only.
+ *
+ * @param model closed form or published scheme
+ * @param frozenHeading whether the heading is taken once per cycle, as printed, instead of at every sub-step
+ * @param correction how the distance of the wheels is restored
+ * @param share how the correction is shared between the wheels
+ * @param factor the right wheel's share f where it is fixed, 0 … 1
+ */
+public record TrajectoryParameters(
+        TrajectoryModel model, boolean frozenHeading, AxleCorrection correction, CorrectionShare share, double factor) {
+
+    /** Refuses a factor that is no share. */
+    public TrajectoryParameters {
+        Require.between("trajectory.factor", factor, 0, 1, "");
+    }
+
+    /** {@return the closed form} */
+    public static TrajectoryParameters exact() {
+        return new TrajectoryParameters(TrajectoryModel.EXACT, false, AxleCorrection.SIGN, CorrectionShare.FIXED, 0.5);
+    }
+
+    /** {@return the paper's scheme, with the heading taken at every sub-step} */
+    public static TrajectoryParameters published() {
+        return new TrajectoryParameters(
+                TrajectoryModel.PUBLISHED, false, AxleCorrection.SIGN, CorrectionShare.FIXED, 0.5);
+    }
+
+    /**
+     * {@return the same with another correction}
+     *
+     * @param newCorrection how the distance is restored
+     * @param newShare how that is shared
+     */
+    public TrajectoryParameters with(AxleCorrection newCorrection, CorrectionShare newShare) {
+        return new TrajectoryParameters(model, frozenHeading, newCorrection, newShare, factor);
+    }
+
+    /** {@return the same with the heading taken once per cycle} */
+    public TrajectoryParameters frozen() {
+        return new TrajectoryParameters(model, true, correction, share, factor);
+    }
+}
