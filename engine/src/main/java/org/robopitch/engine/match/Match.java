@@ -272,7 +272,8 @@ public final class Match {
                 throw new IllegalArgumentException("an operator's action needs finite numbers: " + action);
             }
         }
-        int bodies = action instanceof OperatorAction.Place ? driven.length + 1 : driven.length;
+        boolean anyBody = action instanceof OperatorAction.Place || action instanceof OperatorAction.Put;
+        int bodies = anyBody ? driven.length + 1 : driven.length;
         if (values[1] < 0 || values[1] >= bodies) {
             throw new IllegalArgumentException("there is no body " + (int) values[1] + " to act on: " + action);
         }
@@ -288,6 +289,10 @@ public final class Match {
             OperatorAction action = pending.get(i);
             if (action instanceof OperatorAction.Place p) {
                 game.stage().place(p.body(), p.x(), p.y(), p.heading());
+            } else if (action instanceof OperatorAction.Put p) {
+                game.stage().put(p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin());
+            } else if (action instanceof OperatorAction.Remove r) {
+                game.stage().remove(r.robot());
             } else if (action instanceof OperatorAction.Drive d) {
                 driven[d.robot()] = d;
             } else if (action instanceof OperatorAction.Release r) {

@@ -17,6 +17,27 @@ public sealed interface OperatorAction {
     record Place(int body, double x, double y, double heading) implements OperatorAction {}
 
     /**
+     * Puts a body somewhere else, in motion; a robot that was off the pitch comes back.
+     *
+     * @param body its index
+     * @param x m
+     * @param y m
+     * @param heading rad
+     * @param vx m/s
+     * @param vy m/s
+     * @param spin rad/s; a ball is put without spin
+     */
+    record Put(int body, double x, double y, double heading, double vx, double vy, double spin)
+            implements OperatorAction {}
+
+    /**
+     * Takes a robot off the pitch, until it is placed or put somewhere.
+     *
+     * @param robot its index among the bodies
+     */
+    record Remove(int robot) implements OperatorAction {}
+
+    /**
      * Drives a robot by hand, instead of its team, until it is released.
      *
      * @param robot its index among the bodies
@@ -41,6 +62,12 @@ public sealed interface OperatorAction {
         if (this instanceof Drive d) {
             return new double[] {2, d.robot(), d.forward(), d.turn(), d.sideways()};
         }
+        if (this instanceof Put p) {
+            return new double[] {4, p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin()};
+        }
+        if (this instanceof Remove r) {
+            return new double[] {5, r.robot()};
+        }
         return new double[] {3, ((Release) this).robot()};
     }
 
@@ -60,6 +87,12 @@ public sealed interface OperatorAction {
         }
         if (values.length == 2 && values[0] == 3) {
             return new Release((int) values[1]);
+        }
+        if (values.length == 8 && values[0] == 4) {
+            return new Put((int) values[1], values[2], values[3], values[4], values[5], values[6], values[7]);
+        }
+        if (values.length == 2 && values[0] == 5) {
+            return new Remove((int) values[1]);
         }
         throw new IllegalArgumentException(
                 "these numbers are no operator action: " + java.util.Arrays.toString(values));

@@ -52,6 +52,28 @@ public interface Stage {
     void place(int body, double x, double y, double heading);
 
     /**
+     * Puts a body somewhere else, as near as it fits, in motion. Leagues that do not know better put it at rest.
+     *
+     * @param body its index
+     * @param x m
+     * @param y m
+     * @param heading rad
+     * @param vx m/s
+     * @param vy m/s
+     * @param spin rad/s; a ball is put without spin
+     */
+    default void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
+        place(body, x, y, heading);
+    }
+
+    /**
+     * Takes a robot off the pitch, until it is placed or put somewhere. In leagues that do not know this it stays.
+     *
+     * @param robot its index
+     */
+    default void remove(int robot) {}
+
+    /**
      * Turns what a person at a keyboard or gamepad wants into a command.
      *
      * @param robot index of the robot

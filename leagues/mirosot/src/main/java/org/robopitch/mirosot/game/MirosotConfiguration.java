@@ -68,7 +68,8 @@ final class MirosotConfiguration {
                 in.number("contestedReach", base.contestedReach()),
                 in.number("pushSeconds", base.pushSeconds()),
                 in.number("freeBallDistance", base.freeBallDistance()),
-                in.number("freeKickDistance", base.freeKickDistance()));
+                in.number("freeKickDistance", base.freeKickDistance()),
+                in.flag("external", base.external()));
     }
 
     static String write(Mirosot league) {
@@ -207,6 +208,7 @@ final class MirosotConfiguration {
         number("pushSeconds", rules.pushSeconds());
         number("freeBallDistance", rules.freeBallDistance());
         number("freeKickDistance", rules.freeKickDistance());
+        word("external", Boolean.toString(rules.external()));
     }
 
     private void section(String key) {

@@ -172,6 +172,25 @@ final class MirosotStage implements Stage {
     }
 
     @Override
+    public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
+        if (body == bodies.ball) {
+            placement.placeBall(x, y, vx, vy);
+            return;
+        }
+        placement.placeRobot(body, Pose.ofAngle(x, y, heading), Placement.Speed.KEPT);
+        double headingX = bodies.headingX[body];
+        double headingY = bodies.headingY[body];
+        bodies.along[body] = headingX * vx + headingY * vy;
+        bodies.across[body] = headingX * vy - headingY * vx;
+        bodies.spin[body] = spin;
+    }
+
+    @Override
+    public void remove(int robot) {
+        placement.takeOff(robot);
+    }
+
+    @Override
     public void manual(int robot, double forward, double turn, double sideways, double[] into) {
         double drive = MANUAL_FORWARD * clamp(forward, 1);
         double steer = MANUAL_TURN * clamp(turn, 1);

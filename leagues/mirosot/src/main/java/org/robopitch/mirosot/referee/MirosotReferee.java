@@ -24,6 +24,7 @@ public final class MirosotReferee implements Referee {
     private final MirosotRules rules;
     private final Formation formation;
     private final Placement placement;
+    private final PlacementRule placementRule;
     private final CrowdedAreaWatch crowdedArea;
     private final List<Watch> watches;
     private final Side firstKickOff;
@@ -40,9 +41,10 @@ public final class MirosotReferee implements Referee {
     private PlayState play;
     private @Nullable ShootOut shootOut;
     private double attemptSeconds;
+    private boolean ballInGoal;
 
     /**
-     * Places everybody for the first kick-off.
+     * Places everybody for the first kick-off, unless another referee is in charge.
      *
      * @param world a world of the league
      * @param parameters what the world is made of
@@ -54,6 +56,7 @@ public final class MirosotReferee implements Referee {
         this.rules = rules;
         this.formation = new Formation(scene, rules, random);
         this.placement = new Placement(world);
+        this.placementRule = new PlacementRule(scene, rules);
         this.crowdedArea = new CrowdedAreaWatch(scene, rules);
         this.watches = List.of(
                 crowdedArea,
@@ -64,8 +67,15 @@ public final class MirosotReferee implements Referee {
         this.restart = new Restart(Foul.KICKOFF, firstKickOff, 0, 0);
         this.placements = formation.of(restart);
         this.decision = decide(Foul.KICKOFF);
+        if (rules.external()) {
+            running = true;
+            announced = true;
+            ballTouched = true;
+            decision = decide(Foul.GAME_ON);
+        } else {
+            stop(restart);
+        }
         this.play = describe();
-        stop(restart);
     }
 
     @Override
@@ -76,7 +86,10 @@ public final class MirosotReferee implements Referee {
         if (over()) {
             return;
         }
-        if (running) {
+        if (rules.external()) {
+            clock += cycleSeconds;
+            countGoal(events);
+        } else if (running) {
             clock += cycleSeconds;
             if (shootOut == null) {
                 judgePlay(cycleSeconds, events);
@@ -91,6 +104,17 @@ public final class MirosotReferee implements Referee {
             }
         }
         play = describe();
+    }
+
+    /** What is left to do while another referee is in charge; a ball counts once, however long it lies in a goal. */
+    private void countGoal(EventSink events) {
+        int end = goalAt();
+        if (end != 0 && !ballInGoal) {
+            Side scorer = scene.defenderOf(end).other();
+            score[scorer.ordinal()]++;
+            events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + scoreText());
+        }
+        ballInGoal = end != 0;
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
@@ -212,6 +236,19 @@ public final class MirosotReferee implements Referee {
             throw new IllegalStateException("robots can be placed only while play is stopped for a restart");
         }
         put(wanted);
+    }
+
+    /**
+     * {@return why a side may not place its robots so for the restart at hand; empty if it may}
+     *
+     * @param side which
+     * @param poses where its robots would stand, those without a wish included
+     */
+    public String refusalOf(Side side, List<Pose> poses) {
+        if (running || over()) {
+            return "while play is on";
+        }
+        return placementRule.refusal(restart, placements.ballX(), placements.ballY(), side, poses);
     }
 
     private double lengthOf(Half period) {
@@ -343,7 +380,7 @@ public final class MirosotReferee implements Referee {
         long hash = Watch.mix(Watch.mix(score[0], score[1]), half.ordinal());
         hash = Watch.mix(Watch.mix(hash, clock), stoppageLeft);
         hash = Watch.mix(Watch.mix(hash, attemptSeconds), scene.attacks(Side.BLUE));
-        hash = Watch.mix(hash, (running ? 1 : 0) + (ballTouched ? 2 : 0) + (announced ? 4 : 0));
+        hash = Watch.mix(hash, (running ? 1 : 0) + (ballTouched ? 2 : 0) + (announced ? 4 : 0) + (ballInGoal ? 8 : 0));
         hash = Watch.mix(hash, 8 * restart.foul().ordinal() + decision.foul().ordinal());
         hash = Watch.mix(hash, restart.side() == null ? -1 : restart.side().ordinal());
         hash = Watch.mix(Watch.mix(hash, placements.ballX()), placements.ballY());

@@ -26,6 +26,7 @@ import java.util.Locale;
  * @param pushSeconds after which pushing an opponent who has nothing to do with the ball is a foul, s (MiroSot)
  * @param freeBallDistance of the two robots from the ball at a free ball, m (MiroSot)
  * @param freeKickDistance of all opponents from the ball at a free kick, at least, m
+ * @param external whether another referee is in charge: ours then only counts goals, and neither stops play nor places
  */
 public record MirosotRules(
         double halfSeconds,
@@ -46,7 +47,8 @@ public record MirosotRules(
         double contestedReach,
         double pushSeconds,
         double freeBallDistance,
-        double freeKickDistance) {
+        double freeKickDistance,
+        boolean external) {
 
     /** Refuses times, speeds and distances that make no game. */
     public MirosotRules {
@@ -77,7 +79,7 @@ public record MirosotRules(
     /** {@return the rules as they are played, without extra time} */
     public static MirosotRules defaults() {
         return new MirosotRules(
-                300, 180, false, false, 5, 10, false, true, 1, 0.005, 0.1, 5, 1, 3, 10, 0.05, 1.5, 0.2, 0.25);
+                300, 180, false, false, 5, 10, false, true, 1, 0.005, 0.1, 5, 1, 3, 10, 0.05, 1.5, 0.2, 0.25, false);
     }
 
     /**
@@ -86,7 +88,7 @@ public record MirosotRules(
      * @param seconds s
      */
     public MirosotRules withHalf(double seconds) {
-        return with(seconds, overtime, shootOut, changeEnds, coinToss, stoppageSeconds, placementScatter);
+        return with(seconds, overtime, shootOut, changeEnds, coinToss, stoppageSeconds, placementScatter, external);
     }
 
     /**
@@ -96,7 +98,8 @@ public record MirosotRules(
      * @param penalties whether penalties in turn follow
      */
     public MirosotRules withDecider(boolean extraTime, boolean penalties) {
-        return with(halfSeconds, extraTime, penalties, changeEnds, coinToss, stoppageSeconds, placementScatter);
+        return with(
+                halfSeconds, extraTime, penalties, changeEnds, coinToss, stoppageSeconds, placementScatter, external);
     }
 
     /**
@@ -105,7 +108,7 @@ public record MirosotRules(
      * @param change whether they do
      */
     public MirosotRules withChangeOfEnds(boolean change) {
-        return with(halfSeconds, overtime, shootOut, change, coinToss, stoppageSeconds, placementScatter);
+        return with(halfSeconds, overtime, shootOut, change, coinToss, stoppageSeconds, placementScatter, external);
     }
 
     /**
@@ -114,12 +117,17 @@ public record MirosotRules(
      * @param seconds s
      */
     public MirosotRules withStoppage(double seconds) {
-        return with(halfSeconds, overtime, shootOut, changeEnds, coinToss, seconds, placementScatter);
+        return with(halfSeconds, overtime, shootOut, changeEnds, coinToss, seconds, placementScatter, external);
+    }
+
+    /** {@return the same with another referee in charge, from outside} */
+    public MirosotRules withExternalReferee() {
+        return with(halfSeconds, overtime, shootOut, changeEnds, coinToss, stoppageSeconds, placementScatter, true);
     }
 
     /** {@return the same without chance: blue kicks off first, and robots are placed exactly} */
     public MirosotRules withoutChance() {
-        return with(halfSeconds, overtime, shootOut, changeEnds, false, stoppageSeconds, 0);
+        return with(halfSeconds, overtime, shootOut, changeEnds, false, stoppageSeconds, 0, external);
     }
 
     private MirosotRules with(
@@ -129,7 +137,8 @@ public record MirosotRules(
             boolean ends,
             boolean toss,
             double stop,
-            double scatter) {
+            double scatter,
+            boolean elsewhere) {
         return new MirosotRules(
                 half,
                 overtimeHalfSeconds,
@@ -149,6 +158,7 @@ public record MirosotRules(
                 contestedReach,
                 pushSeconds,
                 freeBallDistance,
-                freeKickDistance);
+                freeKickDistance,
+                elsewhere);
     }
 }

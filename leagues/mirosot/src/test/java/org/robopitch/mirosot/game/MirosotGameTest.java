@@ -41,6 +41,56 @@ class MirosotGameTest {
     }
 
     @Test
+    void aRobotPutInMotionGoesOnInItsDirectionWhateverItsHeading() {
+        Match match = new Match(new MatchSetup(league, STILL, STILL, 1));
+        BodyPose pose = new BodyPose();
+        match.game().stage().put(2, 0.05, 0.2, Math.PI / 2, 0.5, -0.25, 3);
+        match.game().stage().read(2, pose);
+        assertThat(pose.x).isEqualTo(0.05);
+        assertThat(pose.headingY).isEqualTo(1, within(1e-12));
+        assertThat(pose.vx).isEqualTo(0.5, within(1e-12));
+        assertThat(pose.vy).isEqualTo(-0.25, within(1e-12));
+        assertThat(pose.spin).isEqualTo(3);
+    }
+
+    @Test
+    void aRemovedRobotIsGoneUntilItIsPutSomewhere() {
+        Match match = new Match(new MatchSetup(league, STILL, STILL, 1));
+        BodyPose pose = new BodyPose();
+        match.operate(new OperatorAction.Remove(7));
+        match.cycle();
+        match.game().stage().read(7, pose);
+        assertThat(pose.present).isFalse();
+        match.operate(new OperatorAction.Put(7, -0.5, 0.5, 0, 0, 0, 0));
+        match.cycle();
+        match.game().stage().read(7, pose);
+        assertThat(pose.present).isTrue();
+        assertThat(pose.x).isEqualTo(-0.5, within(1e-9));
+    }
+
+    @Test
+    void withAnotherRefereeInChargeOursOnlyCountsGoals() {
+        Mirosot external = league.withRules(MirosotRules.defaults().withExternalReferee());
+        Match match = new Match(new MatchSetup(external, STILL, STILL, 1));
+        double line = match.game().stage().pitchLength() / 2;
+        int ball = 10;
+        for (int goals = 1; goals <= 2; goals++) {
+            match.operate(new OperatorAction.Put(ball, line + 0.07, 0, 0, 0, 0, 0));
+            for (int i = 0; i < 10; i++) {
+                match.cycle();
+            }
+            assertThat(match.game().referee().play().score(Side.YELLOW)).isEqualTo(goals);
+            assertThat(match.game().referee().play().running()).isTrue();
+            BodyPose pose = new BodyPose();
+            match.game().stage().read(ball, pose);
+            assertThat(pose.x).as("the ball stays in the goal").isGreaterThan(line);
+            match.operate(new OperatorAction.Put(ball, 0, 0.5, 0, 0, 0, 0));
+            match.cycle();
+        }
+        assertThat(Mirosot.parse("same", external.configuration())).isEqualTo(external);
+    }
+
+    @Test
     void bothSidesSeeTheWorldFromTheirOwnEnd() {
         Observation blue = new Observation(5);
         Observation yellow = new Observation(5);
