@@ -24,10 +24,21 @@ final class Modules {
             Map.entry("settings", Set.of()),
             Map.entry("mirosot", Set.of("engine", "settings")),
             Map.entry("mixedreality", Set.of("engine", "settings")),
-            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality")),
+            Map.entry("middlesize", Set.of("engine", "settings")),
+            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
-            Map.entry("lab", Set.of("engine", "recording", "runner", "settings", "mirosot", "mixedreality", "teams")),
-            Map.entry("bench", Set.of("engine", "mirosot", "teams")),
+            Map.entry(
+                    "lab",
+                    Set.of(
+                            "engine",
+                            "recording",
+                            "runner",
+                            "settings",
+                            "mirosot",
+                            "mixedreality",
+                            "middlesize",
+                            "teams")),
+            Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
             Map.entry(
                     "cli",
                     Set.of(
@@ -38,6 +49,7 @@ final class Modules {
                             "settings",
                             "mirosot",
                             "mixedreality",
+                            "middlesize",
                             "teams",
                             "studio",
                             "lab",
@@ -51,7 +63,7 @@ final class Modules {
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(List.of("engine", "settings", "mirosot", "mixedreality", "teams"));
+        return packages(List.of("engine", "settings", "mirosot", "mixedreality", "middlesize", "teams"));
     }
 
     static String[] engine() {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.ball;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Pitch;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.middlesize.parameters.BallParameters;
+import org.robopitch.middlesize.parameters.FieldParameters;
+
+/**
+ * Crossbars, and the nets from them to the back of the goals. Seen from the side each goal has a bar from its line
+ * backwards, as thick as its posts, and the ball is a disc; the walls of the plane know nothing of heights.
+ */
+public final class GoalRoofs {
+    /** The ball moves less than its radius between two looks. */
+    private static final int LOOKS = 4;
+
+    private final double goalLine;
+    private final double back;
+    private final double halfWidth;
+    private final double under;
+    private final double over;
+    private final double radius;
+    private final double restitution;
+
+    private double startX;
+    private double startY;
+    private double startZ;
+
+    /** How often the ball has hit a crossbar or a roof. */
+    private long hits;
+
+    /**
+     * The roofs of both goals.
+     *
+     * @param field where the goals stand
+     * @param ball what may hit them
+     */
+    public GoalRoofs(FieldParameters field, BallParameters ball) {
+        this.goalLine = field.length() / 2;
+        this.back = goalLine + field.goalDepth() + Pitch.FRAME;
+        this.halfWidth = field.goalWidth() / 2 + Pitch.FRAME;
+        this.under = field.goalHeight();
+        this.over = field.goalHeight() + Pitch.FRAME;
+        this.radius = ball.radius();
+        this.restitution = ball.restitution();
+    }
+
+    /**
+     * Remembers where the ball is before a step.
+     *
+     * @param bodies the state
+     * @param memory the ball's height and climb
+     */
+    public void begin(Bodies bodies, double[] memory) {
+        startX = bodies.x[bodies.ball];
+        startY = bodies.y[bodies.ball];
+        startZ = memory[BallMotion.HEIGHT] + radius;
+    }
+
+    /**
+     * Stops the ball at a roof that it reached in the step.
+     *
+     * @param bodies the state
+     * @param memory the ball's height and climb
+     */
+    public void end(Bodies bodies, double[] memory) {
+        int ball = bodies.ball;
+        double endX = bodies.x[ball];
+        double endZ = memory[BallMotion.HEIGHT] + radius;
+        if (Math.max(startZ, endZ) < under - radius || Math.max(Math.abs(startX), Math.abs(endX)) < goalLine - radius) {
+            return;
+        }
+        for (int look = 1; look <= LOOKS; look++) {
+            double share = (double) look / LOOKS;
+            double x = startX + share * (endX - startX);
+            double y = startY + share * (bodies.y[ball] - startY);
+            double z = startZ + share * (endZ - startZ);
+            if (Math.abs(y) < halfWidth && touches(bodies, memory, x, y, z)) {
+                return;
+            }
+        }
+    }
+
+    private boolean touches(Bodies bodies, double[] memory, double x, double y, double z) {
+        int ball = bodies.ball;
+        double end = x < 0 ? -1 : 1;
+        double ahead = end * x;
+        double nearX = Math.max(goalLine, Math.min(back, ahead));
+        double nearZ = Math.max(under, Math.min(over, z));
+        double dx = ahead - nearX;
+        double dz = z - nearZ;
+        double distance = Math.sqrt(dx * dx + dz * dz);
+        if (distance >= radius) {
+            return false;
+        }
+        // A centre inside of the bar leaves the way it came from.
+        double normalX = distance > 0 ? dx / distance : -1;
+        double normalZ = distance > 0 ? dz / distance : 0;
+        double into = end * bodies.along[ball] * normalX + memory[BallMotion.CLIMB] * normalZ;
+        bodies.x[ball] = end * (nearX + radius * normalX);
+        bodies.y[ball] = y;
+        memory[BallMotion.HEIGHT] = Math.max(0, nearZ + radius * normalZ - radius);
+        if (into < 0) {
+            double change = -(1 + restitution) * into;
+            bodies.along[ball] += end * change * normalX;
+            memory[BallMotion.CLIMB] += change * normalZ;
+            hits++;
+        }
+        return true;
+    }
+
+    /** {@return how often the ball has hit a crossbar or a roof} */
+    public long hits() {
+        return hits;
+    }
+
+    /**
+     * Returns to an earlier count.
+     *
+     * @param earlier of a snapshot
+     */
+    public void restore(long earlier) {
+        hits = earlier;
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.body;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Drive;
+import org.robopitch.middlesize.parameters.DriveParameters;
+import org.robopitch.middlesize.parameters.RobotParameters;
+
+/**
+ * Robots that four wheels push towards the commanded velocity (dialect B). Each wheel has a strongest push, another when
+ * it slows down; it is such that a regular robot speeds up and slows down straight ahead as its parameters say. If one
+ * wheel cannot do its part, all do less in proportion, so that the robot goes where it should, later.
+ */
+public final class WheelDrive implements Drive {
+    private final DriveParameters parameters;
+    private final VelocityLimit limit;
+    private final WheelLayout regular;
+    private final WheelLayout keeper;
+    private final int robotsPerTeam;
+    private final double mass;
+    private final double inertia;
+    private final double speedingUp;
+    private final double slowingDown;
+    private final double[] rolling = new double[WheelLayout.WHEELS];
+    private final double[] pushes = new double[WheelLayout.WHEELS];
+
+    /**
+     * Drives robots of two teams; the first of each is the goalkeeper.
+     *
+     * @param parameters wheels and limits
+     * @param robot what the wheels have to push
+     * @param robotsPerTeam how many a side
+     */
+    public WheelDrive(DriveParameters parameters, RobotParameters robot, int robotsPerTeam) {
+        this.parameters = parameters;
+        this.limit = new VelocityLimit(parameters);
+        this.regular = WheelLayout.of(DriveParameters.Wheels.REGULAR, parameters.wheelDistance());
+        this.keeper = WheelLayout.of(parameters.keeperWheels(), parameters.wheelDistance());
+        this.robotsPerTeam = robotsPerTeam;
+        this.mass = robot.mass();
+        this.inertia = robot.inertia();
+        this.speedingUp = mass * parameters.acceleration() / regular.forwardPush();
+        this.slowingDown = mass * parameters.deceleration() / regular.forwardPush();
+    }
+
+    @Override
+    public int channels() {
+        return VelocityLimit.CHANNELS;
+    }
+
+    @Override
+    public int memoryPerRobot() {
+        return 0;
+    }
+
+    @Override
+    public void drive(Bodies bodies, double[] commands, double step) {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (bodies.present[i]) {
+                limit.read(commands, i);
+                accelerate(bodies, i, i % robotsPerTeam == 0 ? keeper : regular, step);
+            }
+        }
+    }
+
+    private void accelerate(Bodies bodies, int robot, WheelLayout wheels, double step) {
+        double along = limit.along - bodies.along[robot];
+        double across = limit.across - bodies.across[robot];
+        double spin = limit.spin - bodies.spin[robot];
+        wheels.roll(bodies.along[robot], bodies.across[robot], bodies.spin[robot], rolling);
+        wheels.push(mass * along / step, mass * across / step, inertia * spin / step, pushes);
+        double share = 1;
+        for (int w = 0; w < WheelLayout.WHEELS; w++) {
+            double strongest = pushes[w] * rolling[w] < 0 ? slowingDown : speedingUp;
+            if (Math.abs(pushes[w]) > strongest) {
+                share = Math.min(share, strongest / Math.abs(pushes[w]));
+            }
+        }
+        bodies.along[robot] += share * along;
+        bodies.across[robot] += share * across;
+        bodies.spin[robot] += share * spin;
+        // Over the step the robot was slower by half of what it gained.
+        bodies.leadAlong[robot] = -0.5 * share * along;
+        bodies.leadAcross[robot] = -0.5 * share * across;
+        bodies.leadSpin[robot] = -0.5 * share * spin;
+    }
+
+    /** {@return how fast a wheel turns when its rim rolls at a speed, rad/s} */
+    double wheelSpeed(double rolls) {
+        return rolls / parameters.wheelRadius();
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.game;
+
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.file.MiddleSizeFile;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+
+/**
+ * The Middle Size League with its rules, ready to be played in matches. A robot's command is six numbers, see
+ * {@link Channel}.
+ *
+ * @param parameters field, bodies and models
+ * @param rules what the referee applies
+ */
+public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules) implements League {
+    /** The league's name in files and commands. */
+    public static final String NAME = "middle-size";
+
+    /**
+     * {@return the league of a dialect as it is played}
+     *
+     * @param dialect which
+     */
+    public static MiddleSize of(Dialect dialect) {
+        return new MiddleSize(MiddleSizeParameters.of(dialect), MiddleSizeRules.defaults());
+    }
+
+    /**
+     * {@return the league that a file describes}
+     *
+     * @param name the file's name, for messages
+     * @param text what is in it, as {@link #configuration()} writes it or as a person does
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static MiddleSize parse(String name, String text) {
+        MiddleSizeFile file = MiddleSizeFile.read(name, text);
+        return new MiddleSize(file.parameters(), file.rules());
+    }
+
+    /**
+     * {@return the same by other rules}
+     *
+     * @param other which rules
+     */
+    public MiddleSize withRules(MiddleSizeRules other) {
+        return new MiddleSize(parameters, other);
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public int robotsPerSide() {
+        return parameters.robotsPerTeam();
+    }
+
+    @Override
+    public int channels() {
+        return Channel.COUNT;
+    }
+
+    @Override
+    public double cycleSeconds() {
+        return parameters.timing().controlCycle();
+    }
+
+    @Override
+    public String configuration() {
+        return new MiddleSizeFile(parameters, rules).write(NAME);
+    }
+
+    @Override
+    public MiddleSizeGame newGame(RandomStream random) {
+        return new MiddleSizeGame(new MiddleSizeWorld(parameters), rules, random.nextInt(2) == 0);
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.game;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.Game;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.parameters.FieldParameters;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.middlesize.referee.MiddleSizeReferee;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+
+/** One game of the Middle Size League. Blue attacks towards positive x for the whole match. */
+public final class MiddleSizeGame implements Game {
+    private final MiddleSizeWorld world;
+    private final MiddleSizeParameters parameters;
+    private final Bodies bodies;
+    private final MiddleSizeReferee referee;
+    private final MiddleSizeStage stage;
+
+    MiddleSizeGame(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
+        this.world = world;
+        this.parameters = world.parameters();
+        this.bodies = world.bodies();
+        this.referee = new MiddleSizeReferee(world, rules, blueBegins);
+        this.stage = new MiddleSizeStage(world);
+    }
+
+    @Override
+    public MiddleSizeWorld world() {
+        return world;
+    }
+
+    @Override
+    public MiddleSizeReferee referee() {
+        return referee;
+    }
+
+    @Override
+    public MiddleSizeStage stage() {
+        return stage;
+    }
+
+    /** {@return what the world is made of} */
+    public MiddleSizeParameters parameters() {
+        return parameters;
+    }
+
+    @Override
+    public TeamInfo teamInfo(Side side, RandomStream random) {
+        FieldParameters field = parameters.field();
+        return new TeamInfo(
+                side,
+                parameters.robotsPerTeam(),
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                field.goalDepth(),
+                field.goalAreaDepth(),
+                field.goalAreaWidth(),
+                2 * parameters.robot().halfWidth(),
+                parameters.ball().radius(),
+                parameters.drive().wheelRadius(),
+                2 * parameters.drive().wheelDistance(),
+                parameters.drive().maximumSpeed() / parameters.drive().wheelRadius(),
+                parameters.timing().controlCycle(),
+                random);
+    }
+
+    @Override
+    public int attacks(Side side) {
+        return side == Side.BLUE ? 1 : -1;
+    }
+
+    @Override
+    public void observe(Side side, Observation into) {
+        int turn = attacks(side);
+        int robots = parameters.robotsPerTeam();
+        int own = side == Side.BLUE ? 0 : robots;
+        int opponents = robots - own;
+        for (int i = 0; i < robots; i++) {
+            observe(own + i, turn, into.own(i));
+            observe(opponents + i, turn, into.opponent(i));
+        }
+        int ball = bodies.ball;
+        into.ball()
+                .set(
+                        turn * bodies.x[ball],
+                        turn * bodies.y[ball],
+                        world.ballHeight(),
+                        turn * bodies.along[ball],
+                        turn * bodies.across[ball],
+                        world.ballClimb());
+    }
+
+    private void observe(int body, int turn, RobotView into) {
+        if (!bodies.present[body]) {
+            into.hide();
+            return;
+        }
+        // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
+        double headingX = turn * bodies.headingX[body];
+        double headingY = turn * bodies.headingY[body] + 0.0;
+        double along = bodies.along[body];
+        double across = bodies.across[body];
+        into.set(
+                turn * bodies.x[body],
+                turn * bodies.y[body],
+                StrictMath.atan2(headingY, headingX),
+                headingX * along - headingY * across,
+                headingY * along + headingX * across,
+                bodies.spin[body]);
+    }
+
+    /** Robots obey in every mode: that they stand in STOP is their programs' duty, as on the real field. */
+    @Override
+    public void command(Side side, double[] values) {
+        int robots = parameters.robotsPerTeam();
+        int first = side == Side.BLUE ? 0 : robots;
+        for (int i = 0; i < robots; i++) {
+            int at = i * Channel.COUNT;
+            world.drive(first + i, values[at + Channel.ALONG], values[at + Channel.ACROSS], values[at + Channel.SPIN]);
+            world.handling().dribble(first + i, values[at + Channel.DRIBBLE] != 0);
+            world.handling().kick(first + i, values[at + Channel.KICK], values[at + Channel.SHOOT_POSITION]);
+        }
+    }
+}

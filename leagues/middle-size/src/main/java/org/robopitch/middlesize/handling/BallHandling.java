@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.handling;
+
+import java.util.Arrays;
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.move.Drive;
+import org.robopitch.middlesize.ball.FlyingBall;
+import org.robopitch.middlesize.parameters.DribbleParameters;
+import org.robopitch.middlesize.parameters.KickParameters;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/**
+ * Dribbling and kicking. It runs as part of the drive, so that the ball gets its velocity before anything moves and meets
+ * whatever is in its way like any other ball.
+ *
+ * <p>A robot holds the ball while it wants to and the ball is before its kicker. If robots of both teams hold it at the
+ * same time it follows all of them by equal shares: who turns or drives away keeps it only if the other lets go, and
+ * loses it if the other does not.
+ */
+public final class BallHandling implements Drive {
+    /** Nobody. */
+    public static final int NOBODY = -1;
+
+    private final Drive wheels;
+    private final FlyingBall ballMotion;
+    private final DribbleParameters dribble;
+    private final KickParameters kick;
+    private final Kicker kicker;
+    private final Carry carry;
+    private final Wall[] walls;
+    private final double fieldX;
+    private final double fieldY;
+    private final double cosineHalfAngle;
+
+    private final boolean[] wanted;
+    private final double[] strength;
+    private final boolean[] lob;
+    private final double[] released;
+    private final double[] recharging;
+    private final long[] kicks;
+    private final boolean[] holds;
+    private final double[] oldAlong;
+    private final double[] oldAcross;
+    private final double[] oldSpin;
+    private double[] ballMemory = new double[BallMotion.MEMORY];
+    private boolean stopped;
+    private int holders;
+    private int holder = NOBODY;
+
+    /**
+     * Handles the ball of a world.
+     *
+     * @param parameters thresholds, methods and strengths
+     * @param wheels how the robots drive
+     * @param ballMotion how the ball moves when nobody holds it
+     */
+    public BallHandling(MiddleSizeParameters parameters, Drive wheels, FlyingBall ballMotion) {
+        this.wheels = wheels;
+        this.ballMotion = ballMotion;
+        this.dribble = parameters.dribble();
+        this.kick = parameters.kick();
+        this.kicker = new Kicker(parameters);
+        this.carry = new Carry(dribble);
+        List<Wall> blocks = parameters.field().pitch().walls();
+        this.walls = blocks.toArray(new Wall[0]);
+        double margin = parameters.ball().radius();
+        this.fieldX = parameters.field().length() / 2 - margin;
+        this.fieldY = parameters.field().width() / 2;
+        this.cosineHalfAngle = StrictMath.cos(Math.min(Math.PI, dribble.angle() / 2));
+        int robots = 2 * parameters.robotsPerTeam();
+        this.wanted = new boolean[robots];
+        this.strength = new double[robots];
+        this.lob = new boolean[robots];
+        this.released = new double[robots];
+        this.recharging = new double[robots];
+        this.kicks = new long[robots];
+        this.holds = new boolean[robots];
+        this.oldAlong = new double[robots];
+        this.oldAcross = new double[robots];
+        this.oldSpin = new double[robots];
+    }
+
+    /**
+     * Says where the ball's height and climb are kept.
+     *
+     * @param memory of the world
+     */
+    public void ballMemory(double[] memory) {
+        ballMemory = memory;
+    }
+
+    /**
+     * Says whether the match is stopped.
+     *
+     * @param isStopped whether robots that refuse to handle the ball then do so now
+     */
+    public void stopped(boolean isStopped) {
+        stopped = isStopped;
+    }
+
+    /**
+     * Has a robot dribble or not, until told otherwise.
+     *
+     * @param robot which
+     * @param on whether it shall hold the ball whenever it can
+     */
+    public void dribble(int robot, boolean on) {
+        wanted[robot] = on;
+    }
+
+    /**
+     * Has a robot kick whenever it can, until told otherwise.
+     *
+     * @param robot which
+     * @param newStrength 0 to charge only
+     * @param shootPosition 1 or −1; which one is the lob depends on the convention
+     */
+    public void kick(int robot, double newStrength, double shootPosition) {
+        strength[robot] = newStrength;
+        lob[robot] = kick.convention().isLob(shootPosition);
+    }
+
+    @Override
+    public int channels() {
+        return wheels.channels();
+    }
+
+    @Override
+    public int memoryPerRobot() {
+        return wheels.memoryPerRobot();
+    }
+
+    @Override
+    public void drive(Bodies bodies, double[] commands, double step) {
+        findHolders(bodies, step);
+        if (holders > 0) {
+            System.arraycopy(bodies.along, 0, oldAlong, 0, bodies.robots);
+            System.arraycopy(bodies.across, 0, oldAcross, 0, bodies.robots);
+            System.arraycopy(bodies.spin, 0, oldSpin, 0, bodies.robots);
+        }
+        wheels.drive(bodies, commands, step);
+        boolean kicked = kickAll(bodies);
+        ballMotion.carried(!kicked && holders > 0);
+        if (!kicked && holders > 0) {
+            carryBall(bodies, step);
+        }
+    }
+
+    private void findHolders(Bodies bodies, double step) {
+        holders = 0;
+        holder = NOBODY;
+        for (int i = 0; i < bodies.robots; i++) {
+            released[i] = Math.max(0, released[i] - step);
+            recharging[i] = Math.max(0, recharging[i] - step);
+            holds[i] = wanted[i] && released[i] == 0 && mayHandle() && reaches(bodies, i) && lowEnough();
+            if (holds[i]) {
+                holders++;
+                holder = i;
+            }
+        }
+        if (holders > 1) {
+            holder = NOBODY;
+        }
+    }
+
+    private boolean mayHandle() {
+        return !(stopped && kick.refusedInStop());
+    }
+
+    private boolean lowEnough() {
+        return dribble.method() != DribbleParameters.Method.TANGENT
+                || ballMemory[BallMotion.HEIGHT] <= dribble.highest();
+    }
+
+    /**
+     * {@return whether the ball is before a robot's kicker, near enough to hold or kick it}
+     *
+     * @param bodies the state
+     * @param robot which
+     */
+    public boolean reaches(Bodies bodies, int robot) {
+        if (!bodies.present[robot]) {
+            return false;
+        }
+        double dx = bodies.x[bodies.ball] - bodies.x[robot];
+        double dy = bodies.y[bodies.ball] - bodies.y[robot];
+        double height = ballMemory[BallMotion.HEIGHT];
+        double squared = dx * dx + dy * dy;
+        if (squared + height * height > dribble.distance() * dribble.distance()) {
+            return false;
+        }
+        double ahead = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
+        return ahead >= cosineHalfAngle * Math.sqrt(squared);
+    }
+
+    private boolean kickAll(Bodies bodies) {
+        int together = 0;
+        double vx = 0;
+        double vy = 0;
+        double climb = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            boolean ready = strength[i] > 0 && recharging[i] == 0 && released[i] == 0;
+            if (ready && mayHandle() && reaches(bodies, i) && kicker.aim(bodies, i, strength[i], lob[i])) {
+                together++;
+                vx += kicker.vx;
+                vy += kicker.vy;
+                climb += kicker.climb;
+                kicks[i]++;
+                released[i] = dribble.releaseSeconds();
+                recharging[i] = kick.rechargeSeconds();
+                holds[i] = false;
+            }
+        }
+        if (together == 0) {
+            return false;
+        }
+        bodies.along[bodies.ball] = vx / together;
+        bodies.across[bodies.ball] = vy / together;
+        ballMemory[BallMotion.CLIMB] = climb / together;
+        holders = 0;
+        holder = NOBODY;
+        return true;
+    }
+
+    private void carryBall(Bodies bodies, double step) {
+        double vx = 0;
+        double vy = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            if (holds[i]) {
+                carry.velocity(bodies, i, oldAlong[i], oldAcross[i], oldSpin[i], step);
+                vx += carry.vx;
+                vy += carry.vy;
+            }
+        }
+        bodies.along[bodies.ball] = vx / holders;
+        bodies.across[bodies.ball] = vy / holders;
+        if (dribble.method() == DribbleParameters.Method.POSE) {
+            ballMemory[BallMotion.HEIGHT] = 0;
+            ballMemory[BallMotion.CLIMB] = 0;
+        }
+    }
+
+    /**
+     * Sets the ball's pose after the step if the method does, unless something else is in that place.
+     *
+     * @param bodies the state
+     */
+    public void afterStep(Bodies bodies) {
+        if (dribble.method() != DribbleParameters.Method.POSE || holder == NOBODY) {
+            return;
+        }
+        double x = bodies.x[holder] + dribble.keptAt() * bodies.headingX[holder];
+        double y = bodies.y[holder] + dribble.keptAt() * bodies.headingY[holder];
+        if (hasRoom(bodies, x, y)) {
+            bodies.x[bodies.ball] = x;
+            bodies.y[bodies.ball] = y;
+            carry.pointVelocity(bodies, holder);
+            bodies.along[bodies.ball] = carry.vx;
+            bodies.across[bodies.ball] = carry.vy;
+        }
+    }
+
+    private boolean hasRoom(Bodies bodies, double x, double y) {
+        for (int i = 0; i < bodies.robots; i++) {
+            double dx = x - bodies.x[i];
+            double dy = y - bodies.y[i];
+            double reach = bodies.rim(i).reach();
+            if (i != holder && bodies.present[i] && dx * dx + dy * dy < reach * reach) {
+                double hx = bodies.headingX[i];
+                double hy = bodies.headingY[i];
+                if (bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
+                    return false;
+                }
+            }
+        }
+        if (Math.abs(x) > fieldX || Math.abs(y) > fieldY) {
+            for (Wall wall : walls) {
+                if (wall.distance(x, y) < bodies.reach[bodies.ball]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** {@return the robot that alone held the ball in the last step, or {@link #NOBODY}} */
+    public int holder() {
+        return holder;
+    }
+
+    /**
+     * {@return whether a robot held the ball in the last step, alone or not}
+     *
+     * @param robot which
+     */
+    public boolean holds(int robot) {
+        return holds[robot];
+    }
+
+    /**
+     * {@return how often a robot has kicked the ball}
+     *
+     * @param robot which
+     */
+    public long kicks(int robot) {
+        return kicks[robot];
+    }
+
+    /** Forgets all commands and holds nothing, as at the start of a match. */
+    public void reset() {
+        Arrays.fill(wanted, false);
+        Arrays.fill(strength, 0);
+        Arrays.fill(holds, false);
+        holders = 0;
+        holder = NOBODY;
+    }
+
+    /**
+     * {@return all that it remembers as numbers}
+     */
+    public double[] save() {
+        int n = wanted.length;
+        double[] saved = new double[7 * n + 3];
+        for (int i = 0; i < n; i++) {
+            saved[i] = wanted[i] ? 1 : 0;
+            saved[n + i] = strength[i];
+            saved[2 * n + i] = lob[i] ? 1 : 0;
+            saved[3 * n + i] = released[i];
+            saved[4 * n + i] = recharging[i];
+            saved[5 * n + i] = kicks[i];
+            saved[6 * n + i] = holds[i] ? 1 : 0;
+        }
+        saved[7 * n] = stopped ? 1 : 0;
+        saved[7 * n + 1] = holders;
+        saved[7 * n + 2] = holder;
+        return saved;
+    }
+
+    /**
+     * Returns to what was saved.
+     *
+     * @param saved as written by {@link #save}
+     */
+    public void restore(double[] saved) {
+        int n = wanted.length;
+        for (int i = 0; i < n; i++) {
+            wanted[i] = saved[i] > 0;
+            strength[i] = saved[n + i];
+            lob[i] = saved[2 * n + i] > 0;
+            released[i] = saved[3 * n + i];
+            recharging[i] = saved[4 * n + i];
+            kicks[i] = (long) saved[5 * n + i];
+            holds[i] = saved[6 * n + i] > 0;
+        }
+        stopped = saved[7 * n] > 0;
+        holders = (int) saved[7 * n + 1];
+        holder = (int) saved[7 * n + 2];
+    }
+}

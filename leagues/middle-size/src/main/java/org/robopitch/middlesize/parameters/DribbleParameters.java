@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.parameters;
+
+import org.robopitch.settings.Require;
+
+/**
+ * When a robot can hold the ball, and how it does.
+ *
+ * @param method by which of the chapter's methods (sec. 6.4)
+ * @param distance farthest that the ball's centre may be from the robot's, m
+ * @param angle full width of the sector in front of the kicker, rad
+ * @param keptAt distance at which method (a) keeps the ball, m
+ * @param highest a ball above this height is not dribbled by method (c), m
+ * @param releaseSeconds how long after a kick a robot does not take the ball again, s
+ */
+public record DribbleParameters(
+        Method method, double distance, double angle, double keptAt, double highest, double releaseSeconds) {
+
+    /** The chapter's three ways to dribble. */
+    public enum Method {
+        /** (a): the ball's pose is set in each step; the robot hardly ever loses it. */
+        POSE,
+        /** (b): the ball gets the velocity of the chord that its place on the robot runs along in a step. */
+        SECANT,
+        /** (c): the ball gets the velocity of its place on the robot; in quick turns it drifts away. */
+        TANGENT
+    }
+
+    /** Refuses what cannot hold a ball. */
+    public DribbleParameters {
+        Require.between("dribble.distance", distance, 0.1, 2, "m");
+        Require.between("dribble.angle", angle, 0.01, 2 * Math.PI, "rad");
+        Require.between("dribble.keptAt", keptAt, 0.05, distance, "m");
+        Require.between("dribble.highest", highest, 0, 5, "m");
+        Require.between("dribble.releaseSeconds", releaseSeconds, 0, 10, "s");
+    }
+
+    /**
+     * {@return the thresholds of a dialect}
+     *
+     * @param dialect which
+     */
+    public static DribbleParameters of(Dialect dialect) {
+        return dialect == Dialect.A
+                ? new DribbleParameters(Method.POSE, 0.50, Math.PI / 6, 0.43, 0.3, 0.3)
+                : new DribbleParameters(Method.POSE, 0.40, Math.PI / 9, 0.35, 0.3, 0.3);
+    }
+
+    /**
+     * {@return the same by another method}
+     *
+     * @param other which method
+     */
+    public DribbleParameters withMethod(Method other) {
+        return new DribbleParameters(other, distance, angle, keptAt, highest, releaseSeconds);
+    }
+}

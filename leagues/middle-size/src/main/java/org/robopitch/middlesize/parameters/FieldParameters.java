@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.parameters;
+
+import org.robopitch.engine.body.Pitch;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Require;
+
+/**
+ * The field, its markings and its goals, which stand free on the goal lines.
+ *
+ * @param length between the goal lines, m
+ * @param width between the touch lines, m
+ * @param runOff strip between the lines and the fence, m
+ * @param goalWidth between the posts, m
+ * @param goalHeight under the crossbar, m
+ * @param goalDepth from the goal line to the net, m
+ * @param circleRadius of the centre circle, m
+ * @param goalAreaDepth m
+ * @param goalAreaWidth m
+ * @param penaltyAreaDepth m
+ * @param penaltyAreaWidth m
+ * @param penaltyMark distance from the goal line, m
+ */
+public record FieldParameters(
+        double length,
+        double width,
+        double runOff,
+        double goalWidth,
+        double goalHeight,
+        double goalDepth,
+        double circleRadius,
+        double goalAreaDepth,
+        double goalAreaWidth,
+        double penaltyAreaDepth,
+        double penaltyAreaWidth,
+        double penaltyMark) {
+
+    /** Refuses sizes that do not describe a field. */
+    public FieldParameters {
+        Require.between("field.length", length, 4, 100, "m");
+        Require.between("field.width", width, 3, 100, "m");
+        Require.between("field.goalWidth", goalWidth, 0.5, width - 1, "m");
+        Require.between("field.goalHeight", goalHeight, 0.3, 5, "m");
+        Require.between("field.goalDepth", goalDepth, 0.3, 3, "m");
+        Require.between("field.runOff", runOff, 0.5, 20, "m");
+        if (!(runOff > goalDepth + Pitch.FRAME)) {
+            throw new ParameterException(
+                    "field.runOff",
+                    "must have room for goals of " + Require.number(goalDepth) + " m, but is " + Require.number(runOff)
+                            + " m");
+        }
+        Require.between("field.circleRadius", circleRadius, 0, Math.min(length, width) / 2, "m");
+        Require.between("field.goalAreaDepth", goalAreaDepth, 0, length / 2, "m");
+        Require.between("field.goalAreaWidth", goalAreaWidth, goalWidth, width, "m");
+        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, goalAreaDepth, length / 2, "m");
+        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, goalAreaWidth, width, "m");
+        Require.between("field.penaltyMark", penaltyMark, 0, length / 2, "m");
+    }
+
+    /** {@return the field of dialect A: 18 × 12 m} */
+    public static FieldParameters small() {
+        return new FieldParameters(18, 12, 1.5, 2.0, 1.0, 0.75, 2, 0.75, 3.5, 2.25, 6.5, 3.0);
+    }
+
+    /** {@return the field of dialect B: 22 × 14 m} */
+    public static FieldParameters large() {
+        return new FieldParameters(22, 14, 1.5, 2.4, 1.0, 0.75, 2, 0.75, 3.9, 2.25, 6.9, 3.6);
+    }
+
+    /** {@return what stands around the field} */
+    public Pitch pitch() {
+        return new Pitch(length, width, goalWidth, goalDepth, 0, runOff);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+
+/** Sees the ball in a goal, or wholly over a line. */
+final class BallWatch implements Watch {
+    /** Throw-ins and corners are taken this far inside of the lines, m. */
+    private static final double INSIDE = 0.3;
+
+    private final Scene scene;
+
+    BallWatch(Scene scene) {
+        this.scene = scene;
+    }
+
+    @Override
+    public @Nullable Decision look(double seconds) {
+        double overGoalLine = Math.abs(scene.ballX()) - scene.field.length() / 2;
+        double overTouchLine = Math.abs(scene.ballY()) - scene.field.width() / 2;
+        if (overGoalLine > scene.ballRadius) {
+            return overGoalLine();
+        }
+        return overTouchLine > scene.ballRadius ? throwIn() : null;
+    }
+
+    private Decision overGoalLine() {
+        Side defending = scene.ballX() < 0 ? Side.BLUE : Side.YELLOW;
+        Side attacking = defending.other();
+        double centre = scene.world.ballHeight() + scene.ballRadius;
+        boolean between = Math.abs(scene.ballY()) < scene.field.goalWidth() / 2;
+        if (between && centre < scene.field.goalHeight() && behindTheMouth()) {
+            return new Decision(
+                    MatchMode.KICKOFF,
+                    defending,
+                    0,
+                    0,
+                    "goal",
+                    scene.world.lastTouch(),
+                    "goal for " + attacking.label());
+        }
+        int last = scene.world.lastTouch();
+        double end = scene.ballX() < 0 ? -1 : 1;
+        double side = scene.ballY() < 0 ? -1 : 1;
+        if (last < 0) {
+            double x = end * (scene.field.length() / 2 - scene.field.penaltyMark());
+            return new Decision(MatchMode.DROPBALL, null, x, 0, "out", -1, "out, nobody touched it last");
+        }
+        if (scene.side(last) == defending) {
+            return new Decision(
+                    MatchMode.CORNER,
+                    attacking,
+                    end * (scene.field.length() / 2 - INSIDE),
+                    side * (scene.field.width() / 2 - INSIDE),
+                    "corner",
+                    -1,
+                    "corner for " + attacking.label() + ", " + scene.name(last) + " touched it last");
+        }
+        return new Decision(
+                MatchMode.GOALKICK,
+                defending,
+                end * (scene.field.length() / 2 - scene.field.penaltyMark()),
+                side * scene.field.width() / 4,
+                "goal kick",
+                -1,
+                "goal kick for " + defending.label() + ", " + scene.name(last) + " touched it last");
+    }
+
+    /** A ball in the goal is in front of its net; one that flew over is behind it or on it. */
+    private boolean behindTheMouth() {
+        return Math.abs(scene.ballX()) < scene.field.length() / 2 + scene.field.goalDepth();
+    }
+
+    private Decision throwIn() {
+        double limit = scene.field.length() / 2 - INSIDE;
+        double x = Math.max(-limit, Math.min(limit, scene.ballX()));
+        double y = (scene.ballY() < 0 ? -1 : 1) * (scene.field.width() / 2 - INSIDE);
+        int last = scene.world.lastTouch();
+        if (last < 0) {
+            return new Decision(MatchMode.DROPBALL, null, x, y, "out", -1, "out, nobody touched it last");
+        }
+        Side awarded = scene.side(last).other();
+        return new Decision(
+                MatchMode.THROWIN,
+                awarded,
+                x,
+                y,
+                "throw-in",
+                -1,
+                "throw-in for " + awarded.label() + ", " + scene.name(last) + " touched it last");
+    }
+
+    @Override
+    public void reset() {}
+
+    @Override
+    public long hash() {
+        return 0;
+    }
+}

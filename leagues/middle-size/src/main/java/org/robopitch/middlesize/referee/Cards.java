@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import java.util.Arrays;
+import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.middlesize.Placement;
+
+/**
+ * Fouls and cards: every few fouls a yellow card, the second of them sends a robot off for a while, a red one for good.
+ * Robots come back at the touch line of their own half.
+ */
+final class Cards {
+    private final Scene scene;
+    private final Placement placement;
+    private final MiddleSizeRules rules;
+    private final int[] fouls;
+    private final int[] yellows;
+    private final double[] off;
+
+    Cards(Scene scene, Placement placement, MiddleSizeRules rules) {
+        this.scene = scene;
+        this.placement = placement;
+        this.rules = rules;
+        int robots = 2 * scene.perTeam;
+        this.fouls = new int[robots];
+        this.yellows = new int[robots];
+        this.off = new double[robots];
+    }
+
+    void foul(int robot, EventSink events) {
+        fouls[robot]++;
+        if (fouls[robot] % rules.foulsPerCard() == 0) {
+            yellow(robot, events);
+        }
+    }
+
+    void yellow(int robot, EventSink events) {
+        yellows[robot]++;
+        boolean second = yellows[robot] % 2 == 0;
+        report(events, "yellow card", robot, second ? "a second yellow card and leaves the field" : "a yellow card");
+        if (second) {
+            sendOff(robot, rules.sendOffSeconds());
+        }
+    }
+
+    void red(int robot, EventSink events) {
+        report(events, "red card", robot, "a red card and leaves the field for good");
+        sendOff(robot, Double.POSITIVE_INFINITY);
+    }
+
+    private void report(EventSink events, String kind, int robot, String what) {
+        events.report(kind, scene.side(robot), robot % scene.perTeam, scene.name(robot) + " gets " + what);
+    }
+
+    private void sendOff(int robot, double seconds) {
+        off[robot] = Math.max(off[robot], seconds);
+        placement.takeOff(robot);
+    }
+
+    /** Lets time pass for those who are off. */
+    void pass(double seconds, EventSink events) {
+        for (int robot = 0; robot < off.length; robot++) {
+            if (off[robot] > 0) {
+                off[robot] -= seconds;
+                if (off[robot] <= 0) {
+                    comeBack(robot, events);
+                }
+            }
+        }
+    }
+
+    /** Lets a robot back on, whatever it has done. */
+    void comeBack(int robot, EventSink events) {
+        if (scene.bodies.present[robot]) {
+            return;
+        }
+        off[robot] = 0;
+        int attacks = scene.attacks(scene.side(robot));
+        placement.placeRobot(robot, -attacks * 1.0, -attacks * (scene.field.width() / 2 + 0.5), 0, attacks);
+        events.report("back", scene.side(robot), robot % scene.perTeam, scene.name(robot) + " is back on the field");
+    }
+
+    long hash() {
+        return Arrays.hashCode(fouls) * 961L + Arrays.hashCode(yellows) * 31L + Arrays.hashCode(off);
+    }
+}

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.Side;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.Placement;
+
+/**
+ * The referee and the coach's voice in one: it sees goals, outs and fouls, and runs through STOP, the placed ball, the
+ * command and START as the league's set pieces do. A coach's command at any time takes effect at once.
+ */
+public final class MiddleSizeReferee implements Referee {
+    private static final double BALL_WANDERED = 0.3;
+
+    private final Scene scene;
+    private final MiddleSizeRules rules;
+    private final Placement placement;
+    private final Cards cards;
+    private final Distances distances;
+    private final List<Watch> watches;
+
+    private MatchMode mode;
+    private MatchMode before = MatchMode.STOP;
+    private @Nullable Side awarded;
+    private @Nullable Decision pending;
+    private boolean counting;
+    private double wait;
+    private double ballX;
+    private double ballY;
+    private int half = 1;
+    private double clock;
+    private int blueScore;
+    private int yellowScore;
+
+    /**
+     * Sets up a match for its kick-off.
+     *
+     * @param world where it is played
+     * @param rules what is applied
+     * @param blueBegins who has the first kick-off
+     */
+    public MiddleSizeReferee(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
+        this.scene = new Scene(world);
+        this.rules = rules;
+        this.placement = new Placement(world);
+        this.cards = new Cards(scene, placement, rules);
+        this.distances = new Distances(scene, placement, rules);
+        this.watches = List.of(
+                new BallWatch(scene),
+                new DribbleWatch(scene, rules.dribbleLimit()),
+                new AreaWatch(scene, rules.areaSeconds()),
+                new StuckWatch(scene, rules.stuckSeconds()));
+        this.mode = rules.automatic() ? MatchMode.STOP : MatchMode.START;
+        if (rules.automatic()) {
+            prepare(kickOff(blueBegins ? Side.BLUE : Side.YELLOW));
+        }
+        tellWorld();
+    }
+
+    private static Decision kickOff(Side side) {
+        return new Decision(MatchMode.KICKOFF, side, 0, 0, "kick-off", -1, "kick-off for " + side.label());
+    }
+
+    @Override
+    public void judge(double cycleSeconds, EventSink events) {
+        if (over()) {
+            return;
+        }
+        clock += cycleSeconds;
+        cards.pass(cycleSeconds, events);
+        if (!rules.automatic()) {
+            return;
+        }
+        if (clock >= rules.halfSeconds()) {
+            endHalf(events);
+            return;
+        }
+        if (counting) {
+            count(cycleSeconds, events);
+        } else if (mode == MatchMode.START) {
+            watch(cycleSeconds, events);
+        }
+    }
+
+    private void watch(double seconds, EventSink events) {
+        for (int i = 0; i < watches.size(); i++) {
+            Decision seen = watches.get(i).look(seconds);
+            if (seen != null) {
+                decide(seen, events);
+                return;
+            }
+        }
+    }
+
+    private void decide(Decision decision, EventSink events) {
+        Side concerned = decision.awarded();
+        if (decision.kind().equals("goal") && decision.awarded() != null) {
+            Side scorer = decision.awarded().other();
+            concerned = scorer;
+            blueScore += scorer == Side.BLUE ? 1 : 0;
+            yellowScore += scorer == Side.YELLOW ? 1 : 0;
+        }
+        int robot = decision.robot();
+        boolean own = robot >= 0 && concerned == scene.side(robot);
+        events.report(decision.kind(), concerned, own ? robot % scene.perTeam : -1, decision.text());
+        if (decision.isFoul()) {
+            cards.foul(robot, events);
+        }
+        prepare(decision);
+    }
+
+    /** STOP now; the ball is placed and the command given after a while. */
+    private void prepare(Decision decision) {
+        change(MatchMode.STOP, null);
+        pending = decision;
+        counting = true;
+        wait = rules.stopSeconds();
+    }
+
+    private void count(double seconds, EventSink events) {
+        wait -= seconds;
+        if (mode.isRestart()) {
+            keepBall();
+        }
+        if (wait > 0) {
+            return;
+        }
+        Decision next = pending;
+        if (next != null) {
+            pending = null;
+            command(next, events);
+            wait = rules.restartSeconds();
+            return;
+        }
+        counting = false;
+        start(events);
+    }
+
+    private void command(Decision next, EventSink events) {
+        placeBall(next.x(), next.y());
+        change(next.restart(), next.awarded());
+        events.report(next.restart().label(), next.awarded(), -1, text(next.restart(), next.awarded()));
+    }
+
+    private static String text(MatchMode mode, @Nullable Side side) {
+        return side == null ? mode.label() : mode.label() + " for " + side.label();
+    }
+
+    private void placeBall(double x, double y) {
+        ballX = x;
+        ballY = y;
+        placement.placeBall(x, y);
+    }
+
+    /** Nobody moves the ball before the start. */
+    private void keepBall() {
+        double dx = scene.ballX() - ballX;
+        double dy = scene.ballY() - ballY;
+        if (dx * dx + dy * dy > BALL_WANDERED * BALL_WANDERED) {
+            placement.placeBall(ballX, ballY);
+        }
+    }
+
+    private void start(EventSink events) {
+        if (mode.isRestart()) {
+            distances.enforce(mode, awarded, ballX, ballY, events);
+        }
+        change(MatchMode.START, null);
+        for (int i = 0; i < watches.size(); i++) {
+            watches.get(i).reset();
+        }
+        events.report("start", null, -1, "play");
+    }
+
+    private void change(MatchMode next, @Nullable Side whose) {
+        before = mode;
+        mode = next;
+        awarded = whose;
+        tellWorld();
+    }
+
+    private void tellWorld() {
+        scene.world.handling().stopped(mode == MatchMode.STOP);
+    }
+
+    private void endHalf(EventSink events) {
+        clock = 0;
+        half++;
+        counting = false;
+        pending = null;
+        if (half > 2) {
+            change(MatchMode.STOP, null);
+            events.report("full time", null, -1, "the match ends " + blueScore + ":" + yellowScore);
+            return;
+        }
+        events.report("half time", null, -1, "half time, " + blueScore + ":" + yellowScore);
+        placement.placeAtStart();
+        prepare(kickOff(Side.YELLOW));
+    }
+
+    /**
+     * Carries out a command of the coach: the mode is entered at once, a restart's ball placed where that restart is
+     * taken, or left where it is.
+     *
+     * @param next which mode
+     * @param whose whose ball, for modes that are somebody's
+     * @param events where to report it
+     */
+    public void coach(MatchMode next, @Nullable Side whose, EventSink events) {
+        counting = false;
+        pending = null;
+        Side side = next.isAwarded() ? (whose == null ? Side.BLUE : whose) : null;
+        events.report("coach", side, -1, "the coach says " + text(next, side));
+        if (next == MatchMode.START) {
+            start(events);
+            return;
+        }
+        if (next == MatchMode.KICKOFF) {
+            placeBall(0, 0);
+        } else if (next == MatchMode.PENALTY && side != null) {
+            placeBall(scene.attacks(side) * (scene.field.length() / 2 - scene.field.penaltyMark()), 0);
+        } else {
+            ballX = scene.ballX();
+            ballY = scene.ballY();
+        }
+        change(next, side);
+        if (rules.automatic() && next.isRestart()) {
+            counting = true;
+            wait = rules.restartSeconds();
+        }
+    }
+
+    /** {@return the coach's command that is in force} */
+    public MatchMode mode() {
+        return mode;
+    }
+
+    /** {@return the command before it} */
+    public MatchMode previousMode() {
+        return before;
+    }
+
+    /** {@return whose ball it is, if the mode is somebody's} */
+    public @Nullable Side awarded() {
+        return awarded;
+    }
+
+    /** {@return fouls, cards and robots sent off} */
+    Cards cards() {
+        return cards;
+    }
+
+    @Override
+    public PlayState play() {
+        String period = over() ? "over" : half == 1 ? "first half" : "second half";
+        return new PlayState(mode.label(), mode != MatchMode.STOP, awarded, period, clock, blueScore, yellowScore);
+    }
+
+    @Override
+    public boolean over() {
+        return half > 2;
+    }
+
+    @Override
+    public long hash() {
+        long hash = mode.ordinal() * 31L + before.ordinal();
+        hash = hash * 31 + (awarded == null ? 0 : awarded.ordinal() + 1);
+        hash = hash * 31 + (counting ? 1 : 0) + (pending == null ? 0 : 2);
+        hash = hash * 31 + Double.hashCode(wait);
+        hash = hash * 31 + Double.hashCode(clock);
+        hash = hash * 31 + half;
+        hash = hash * 31 + blueScore * 1000L + yellowScore;
+        hash = hash * 31 + cards.hash();
+        for (int i = 0; i < watches.size(); i++) {
+            hash = hash * 31 + watches.get(i).hash();
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import org.robopitch.settings.Require;
+
+/**
+ * What the referee applies.
+ *
+ * @param automatic whether the referee decides by itself; if not, only the coach's commands count
+ * @param halfSeconds length of a half, s
+ * @param stopSeconds from a decision until the ball is placed, s
+ * @param restartSeconds from the command until the start, s
+ * @param dribbleLimit how far a robot may dribble, m
+ * @param opponentDistance how far opponents stay away at a restart, m
+ * @param mateDistance how far team-mates of the taker stay away, m
+ * @param dropBallDistance how far everybody stays away at a dropped ball, m
+ * @param stuckSeconds how long the ball may lie still before it is dropped, s
+ * @param areaSeconds how long field players may stay in a goal area, s
+ * @param foulsPerCard how many fouls of a robot are a yellow card
+ * @param sendOffSeconds how long a second yellow card keeps a robot off, s
+ */
+public record MiddleSizeRules(
+        boolean automatic,
+        double halfSeconds,
+        double stopSeconds,
+        double restartSeconds,
+        double dribbleLimit,
+        double opponentDistance,
+        double mateDistance,
+        double dropBallDistance,
+        double stuckSeconds,
+        double areaSeconds,
+        int foulsPerCard,
+        double sendOffSeconds) {
+
+    /** Refuses what is no game. */
+    public MiddleSizeRules {
+        Require.between("rules.halfSeconds", halfSeconds, 1, 1e6, "s");
+        Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");
+        Require.between("rules.restartSeconds", restartSeconds, 0, 60, "s");
+        Require.between("rules.dribbleLimit", dribbleLimit, 0.1, 1000, "m");
+        Require.between("rules.opponentDistance", opponentDistance, 0, 10, "m");
+        Require.between("rules.mateDistance", mateDistance, 0, 10, "m");
+        Require.between("rules.dropBallDistance", dropBallDistance, 0, 10, "m");
+        Require.between("rules.stuckSeconds", stuckSeconds, 1, 1e6, "s");
+        Require.between("rules.areaSeconds", areaSeconds, 0.1, 1e6, "s");
+        Require.between("rules.foulsPerCard", foulsPerCard, 1, 1000, "");
+        Require.between("rules.sendOffSeconds", sendOffSeconds, 0, 1e6, "s");
+    }
+
+    /** {@return the league's rules} */
+    public static MiddleSizeRules defaults() {
+        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 3, 120);
+    }
+
+    /** {@return no rules but the coach's commands, beginning in play} */
+    public static MiddleSizeRules coachOnly() {
+        return defaults().withAutomatic(false);
+    }
+
+    /**
+     * {@return the same with or without decisions of its own}
+     *
+     * @param isAutomatic whether the referee decides by itself
+     */
+    public MiddleSizeRules withAutomatic(boolean isAutomatic) {
+        return new MiddleSizeRules(
+                isAutomatic,
+                halfSeconds,
+                stopSeconds,
+                restartSeconds,
+                dribbleLimit,
+                opponentDistance,
+                mateDistance,
+                dropBallDistance,
+                stuckSeconds,
+                areaSeconds,
+                foulsPerCard,
+                sendOffSeconds);
+    }
+
+    /**
+     * {@return the same with halves of another length}
+     *
+     * @param seconds s
+     */
+    public MiddleSizeRules withHalf(double seconds) {
+        return new MiddleSizeRules(
+                automatic,
+                seconds,
+                stopSeconds,
+                restartSeconds,
+                dribbleLimit,
+                opponentDistance,
+                mateDistance,
+                dropBallDistance,
+                stuckSeconds,
+                areaSeconds,
+                foulsPerCard,
+                sendOffSeconds);
+    }
+}

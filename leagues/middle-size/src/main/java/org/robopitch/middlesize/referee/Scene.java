@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.Side;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.parameters.FieldParameters;
+
+/** What the referee asks about the world. */
+final class Scene {
+    final MiddleSizeWorld world;
+    final Bodies bodies;
+    final FieldParameters field;
+    final int perTeam;
+    final double ballRadius;
+
+    Scene(MiddleSizeWorld world) {
+        this.world = world;
+        this.bodies = world.bodies();
+        this.field = world.parameters().field();
+        this.perTeam = world.parameters().robotsPerTeam();
+        this.ballRadius = world.parameters().ball().radius();
+    }
+
+    double ballX() {
+        return bodies.x[bodies.ball];
+    }
+
+    double ballY() {
+        return bodies.y[bodies.ball];
+    }
+
+    /** The side of a robot. */
+    Side side(int robot) {
+        return robot < perTeam ? Side.BLUE : Side.YELLOW;
+    }
+
+    /** The direction in which a side attacks: the ends stay the same for the whole match. */
+    int attacks(Side side) {
+        return side == Side.BLUE ? 1 : -1;
+    }
+
+    boolean isKeeper(int robot) {
+        return robot % perTeam == 0;
+    }
+
+    /** Whether a robot stands with its centre in the goal area at the end that a side defends. */
+    boolean inGoalArea(int robot, Side defending) {
+        double depth = attacks(defending) * bodies.x[robot] + field.length() / 2;
+        return bodies.present[robot]
+                && depth < field.goalAreaDepth()
+                && Math.abs(bodies.y[robot]) < field.goalAreaWidth() / 2;
+    }
+
+    /** How far a robot is from a point, m. */
+    double distance(int robot, double x, double y) {
+        double dx = bodies.x[robot] - x;
+        double dy = bodies.y[robot] - y;
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** A robot's name for people. */
+    String name(int robot) {
+        return side(robot).label() + " " + (robot % perTeam + 1);
+    }
+}
