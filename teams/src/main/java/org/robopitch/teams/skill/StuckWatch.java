@@ -120,12 +120,14 @@ public final class StuckWatch {
     private void begin(int robot) {
         int attempt = tries[robot]++;
         double way = driver.wantedSpeed(robot) > 0 ? -1 : 1;
-        if (attempt % 2 == 1 || blocked(robot, way)) {
+        boolean open = !blocked(robot, way);
+        boolean otherOpen = !blocked(robot, -way);
+        if (open == otherOpen ? attempt % 2 == 1 : otherOpen) {
             way = -way;
         }
         // Neighbours in a pile turn opposite ways, so that they do not mesh like gears.
         double turn = (robot + attempt / 2) % 2 == 0 ? 1 : -1;
-        boolean walledIn = blocked(robot, way);
+        boolean walledIn = !open && !otherOpen;
         escapeSpeed[robot] = walledIn ? 0 : 0.7 * field.topSpeed() * way;
         escapeSpin[robot] = (walledIn ? 30 : 6) * turn;
         // Who runs into the same pile again stays away longer each time.
@@ -138,8 +140,11 @@ public final class StuckWatch {
         double side = 2 * field.robotHalf();
         double x = sight.own.x[robot] + way * side * sight.own.headingX[robot];
         double y = sight.own.y[robot] + way * side * sight.own.headingY[robot];
-        if (Math.abs(x) > field.halfLength() - field.robotHalf()
-                || Math.abs(y) > field.halfWidth() - field.robotHalf()) {
+        double line = field.halfLength() - field.robotHalf();
+        boolean inGoal = Math.abs(sight.own.x[robot]) > line;
+        double sideWall = (inGoal ? field.goalHalf() : field.halfWidth()) - field.robotHalf();
+        boolean leaves = Math.abs(x) < Math.abs(sight.own.x[robot]) + 0.2 * side;
+        if (Math.abs(y) > sideWall || Math.abs(x) > line && !leaves) {
             return true;
         }
         boolean blocked = false;

@@ -20,7 +20,8 @@ final class Keeper {
         this.sight = sight;
         this.driver = driver;
         this.path = path;
-        this.line = -field.halfLength() + field.robotHalf() + 0.012;
+        // So far out that the robot can turn without touching the goal line's wall.
+        this.line = -field.halfLength() + 1.5 * field.robotHalf();
     }
 
     void play(Commands commands, int robot) {
