@@ -15,6 +15,8 @@ final class Reach {
     private final Sight sight;
     private final BallPath path;
     private final double[] time;
+    private final double[] goalX = new double[BallPath.PLACES];
+    private final double[] toGoal = new double[BallPath.PLACES];
 
     Reach(Field field, Sight sight, BallPath path) {
         this.field = field;
@@ -24,6 +26,10 @@ final class Reach {
     }
 
     void estimate() {
+        for (int k = 0; k < BallPath.PLACES; k++) {
+            goalX[k] = field.halfLength() - path.x(k) + 0.1;
+            toGoal[k] = Math.sqrt(goalX[k] * goalX[k] + path.y(k) * path.y(k));
+        }
         for (int i = 0; i < sight.robots; i++) {
             time[i] = sight.own.there[i] ? meet(i) : 1e9;
         }
@@ -32,7 +38,7 @@ final class Reach {
     private double meet(int robot) {
         double needed = 0;
         for (int k = 0; k < BallPath.PLACES; k++) {
-            needed = timeTo(robot, path.x(k), path.y(k));
+            needed = timeTo(robot, k);
             double there = k * BallPath.INTERVAL;
             if (needed <= there) {
                 return needed;
@@ -42,13 +48,13 @@ final class Reach {
     }
 
     /** Time to get to a ball at a place, with what it takes to get to its rear side. */
-    private double timeTo(int robot, double ballX, double ballY) {
+    private double timeTo(int robot, int k) {
+        double ballX = path.x(k);
+        double ballY = path.y(k);
         double dx = ballX - sight.own.x[robot];
         double dy = ballY - sight.own.y[robot];
         double distance = Math.sqrt(dx * dx + dy * dy) + 1e-9;
-        double goalX = field.halfLength() - ballX + 0.1;
-        double toGoal = Math.sqrt(goalX * goalX + ballY * ballY);
-        double behind = (dx * goalX - dy * ballY) / (distance * toGoal);
+        double behind = (dx * goalX[k] - dy * ballY) / (distance * toGoal[k]);
         double facing = Math.abs(dx * sight.own.headingX[robot] + dy * sight.own.headingY[robot]) / distance;
         return Math.max(0, distance - field.touch()) / (CRUISE * field.topSpeed())
                 + GOING_AROUND * (1 - behind)
