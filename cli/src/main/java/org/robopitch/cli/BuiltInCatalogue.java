@@ -49,7 +49,10 @@ final class BuiltInCatalogue implements Catalogue {
     @Override
     public League league(MatchOrder order) {
         require(order.league());
-        Mirosot league = Mirosot.parse(configurationName, withSize(order));
+        // The usual league needs no reader of YAML, whose classes take longer to load than a minute of play.
+        Mirosot league = order.configuration().isEmpty() && !order.size().isEmpty()
+                ? Mirosot.of(size(order.size()))
+                : Mirosot.parse(configurationName, withSize(order));
         MirosotRules rules = league.rules();
         if (order.duration() > 0) {
             rules = rules.withHalf(order.duration() / 2);
@@ -63,12 +66,12 @@ final class BuiltInCatalogue implements Catalogue {
         if (order.size().isEmpty()) {
             return order.configuration();
         }
-        String size = sizeName(order.size());
+        String size = size(order.size()).name().toLowerCase(java.util.Locale.ROOT);
         return order.configuration() + "\nsize: " + size + "\n";
     }
 
-    private static String sizeName(String size) {
-        Size found = switch (size) {
+    private static Size size(String size) {
+        return switch (size) {
             case "3v3" -> Size.SMALL;
             case "5v5" -> Size.MIDDLE;
             case "11v11" -> Size.LARGE;
@@ -76,7 +79,6 @@ final class BuiltInCatalogue implements Catalogue {
                 throw new IllegalArgumentException("there is no size '" + size + "' in " + MIROSOT + ", only "
                         + String.join(", ", SIZES) + "; other numbers of robots need a configuration");
         };
-        return found.name().toLowerCase(java.util.Locale.ROOT);
     }
 
     @Override
