@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             MatchCommand.class,
             ServeCommand.class,
+            CompareCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,

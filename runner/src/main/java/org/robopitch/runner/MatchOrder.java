@@ -59,4 +59,16 @@ public record MatchOrder(
     public String team(Side side) {
         return side == Side.BLUE ? blue : yellow;
     }
+
+    /** The same with another seed. */
+    public MatchOrder withSeed(long newSeed) {
+        return new MatchOrder(
+                league, size, configuration, blue, yellow, newSeed, duration, overtime, shootOut, sensing, actuation);
+    }
+
+    /** The same with the colours of the teams swapped. */
+    public MatchOrder swapped() {
+        return new MatchOrder(
+                league, size, configuration, yellow, blue, seed, duration, overtime, shootOut, sensing, actuation);
+    }
 }

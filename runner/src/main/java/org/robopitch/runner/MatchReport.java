@@ -29,6 +29,14 @@ public final class MatchReport {
         return String.format("%016x", match.hash());
     }
 
+    /** How often both teams together threw, commanded nonsense or missed a decision. */
+    long troubles() {
+        return match.teamErrors(Side.BLUE)
+                + match.teamErrors(Side.YELLOW)
+                + finished.blueMissed()
+                + finished.yellowMissed();
+    }
+
     /** A page of text, without a line feed at its end. */
     public String text() {
         StringBuilder out = new StringBuilder();

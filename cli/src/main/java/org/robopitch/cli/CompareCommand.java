@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.Comparison;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
+@Command(
+        name = "compare",
+        description = "Play two teams against each other with many seeds, each in both colours, and print the table.",
+        footer = {"", "Everything about this command is told in docs/match.md."})
+final class CompareCommand implements Callable<Integer> {
+    private static final double HUNG_AFTER = 10;
+
+    @Mixin
+    MatchOptions options;
+
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "How many seeds. Default: 20.")
+    int seeds;
+
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (seeds < 1 || seeds > 100_000) {
+            throw new ParameterException(spec.commandLine(), "--seeds must be 1 to 100000, but is " + seeds);
+        }
+        if (options.record != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "compare does not record; use match --record for one seed");
+        }
+        Catalogue catalogue = options.catalogue();
+        MatchOrder order = options.order(catalogue);
+        Matches matches = new Matches(catalogue, BuildVersion.ofThisBuild());
+        PrintWriter out = spec.commandLine().getOut();
+        if (!json) {
+            out.printf("%6s  %-20s %-20s %-9s %-16s%n", "seed", "blue", "yellow", "score", "hash");
+        }
+        List<Comparison.Row> rows = new Comparison(matches, order, seeds, HUNG_AFTER).play(row -> {
+            if (!json) {
+                line(out, order, row);
+            }
+        });
+        if (json) {
+            out.println(json(order, rows));
+        } else {
+            summary(out, order, rows);
+        }
+        return 0;
+    }
+
+    private static void line(PrintWriter out, MatchOrder order, Comparison.Row row) {
+        boolean firstIsBlue = row.firstIsBlue();
+        out.printf(
+                "%6d  %-20s %-20s %3d : %-3d %s%s%n",
+                row.seed(),
+                firstIsBlue ? order.blue() : order.yellow(),
+                firstIsBlue ? order.yellow() : order.blue(),
+                firstIsBlue ? row.first() : row.second(),
+                firstIsBlue ? row.second() : row.first(),
+                row.hash(),
+                row.troubles() == 0 ? "" : "  teams failed " + row.troubles() + " times");
+        out.flush();
+    }
+
+    private static void summary(PrintWriter out, MatchOrder order, List<Comparison.Row> rows) {
+        long won = rows.stream().filter(row -> row.lead() > 0).count();
+        long drawn = rows.stream().filter(row -> row.lead() == 0).count();
+        out.println();
+        out.printf(
+                "%s against %s: %d matches, %d won, %d drawn, %d lost%n",
+                order.blue(), order.yellow(), rows.size(), won, drawn, rows.size() - won - drawn);
+        out.printf(
+                Locale.ROOT,
+                "goals a match %.2f : %.2f, lead %.2f (in blue %.2f, in yellow %.2f)%n",
+                rows.stream().mapToInt(Comparison.Row::first).average().orElse(0),
+                rows.stream().mapToInt(Comparison.Row::second).average().orElse(0),
+                rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0),
+                lead(rows, true),
+                lead(rows, false));
+    }
+
+    private static double lead(List<Comparison.Row> rows, boolean firstIsBlue) {
+        return rows.stream()
+                .filter(row -> row.firstIsBlue() == firstIsBlue)
+                .mapToInt(Comparison.Row::lead)
+                .average()
+                .orElse(0);
+    }
+
+    private static String json(MatchOrder order, List<Comparison.Row> rows) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.name("first").value(order.blue()).name("second").value(order.yellow());
+        out.name("lead")
+                .value(rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0));
+        out.name("leadInBlue").value(lead(rows, true)).name("leadInYellow").value(lead(rows, false));
+        out.name("matches").beginArray();
+        for (Comparison.Row row : rows) {
+            out.beginObject().name("seed").value(row.seed());
+            out.name("firstIsBlue").value(row.firstIsBlue());
+            out.name("first").value(row.first()).name("second").value(row.second());
+            out.name("teamFailures").value(row.troubles());
+            out.name("hash").value(row.hash()).endObject();
+        }
+        return out.endArray().endObject().toString();
+    }
+}
