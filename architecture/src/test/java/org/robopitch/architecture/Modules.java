@@ -26,6 +26,7 @@ final class Modules {
             Map.entry("mixedreality", Set.of("engine", "settings")),
             Map.entry("middlesize", Set.of("engine", "settings")),
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
+            Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
             Map.entry(
                     "lab",
@@ -51,6 +52,7 @@ final class Modules {
                             "mixedreality",
                             "middlesize",
                             "teams",
+                            "links.fira",
                             "studio",
                             "lab",
                             "bench")));
@@ -70,10 +72,10 @@ final class Modules {
         return packages(List.of("engine"));
     }
 
-    /** The module a class belongs to, named after the package below {@code org.robopitch}. */
+    /** The module a class belongs to, named after the package below {@code org.robopitch}; a link, after two of them. */
     static String moduleOf(JavaClass type) {
         String rest = type.getPackageName().substring(HOUSE.length());
-        int dot = rest.indexOf('.');
+        int dot = rest.indexOf('.', rest.startsWith("links.") ? "links.".length() : 0);
         return dot < 0 ? rest : rest.substring(0, dot);
     }
 

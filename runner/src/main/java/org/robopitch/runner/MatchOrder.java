@@ -55,6 +55,11 @@ public record MatchOrder(
                 ActuationSettings.PERFECT);
     }
 
+    /** The same with other parameters of the league. */
+    public MatchOrder withConfiguration(String text) {
+        return new MatchOrder(league, size, text, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation);
+    }
+
     /** The name of a side's team. */
     public String team(Side side) {
         return side == Side.BLUE ? blue : yellow;

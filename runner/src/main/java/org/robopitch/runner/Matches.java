@@ -166,6 +166,13 @@ public final class Matches {
             outside.link.beforeCycle(match);
         }
 
+        @Override
+        public void afterCycle() {
+            if (outside != null && begun) {
+                outside.link.afterCycle(match);
+            }
+        }
+
         private void begin(Outside taking) {
             Set<Side> sides = EnumSet.noneOf(Side.class);
             for (Side side : Side.values()) {
@@ -184,7 +191,9 @@ public final class Matches {
         private void launch(Outside taking, Side side) {
             Path log = taking.logFolder.resolve(side.label() + ".log");
             try {
-                programs.add(OutsideProgram.start(order.team(side), taking.link.variables(side), log));
+                OutsideProgram program = OutsideProgram.start(order.team(side), taking.link.variables(side), log);
+                programs.add(program);
+                program.whenEnded(exitCode -> taking.link.programEnded(side, exitCode));
             } catch (IOException e) {
                 throw new UncheckedIOException("the program of " + side.label() + " cannot be started", e);
             }

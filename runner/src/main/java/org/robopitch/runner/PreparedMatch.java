@@ -22,6 +22,9 @@ public interface PreparedMatch extends AutoCloseable {
     /** Called before each cycle by whoever plays the match; a match with programs outside takes their wishes here. */
     default void beforeCycle() throws InterruptedException {}
 
+    /** Called after each cycle but the last by whoever plays the match. */
+    default void afterCycle() {}
+
     /** How many decisions a side's team missed. */
     default long missed(Side side) {
         return 0;

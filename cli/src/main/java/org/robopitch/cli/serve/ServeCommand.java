@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
             "Everything about this command is told in docs/serve.md."
         },
         preprocessor = ServeCommand.LinkName.class,
-        subcommands = {})
+        subcommands = {FiraServe.class})
 public final class ServeCommand implements Runnable {
     @Spec
     CommandSpec spec;

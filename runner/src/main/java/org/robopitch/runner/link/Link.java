@@ -32,6 +32,12 @@ public interface Link extends AutoCloseable {
     /** Called before every cycle: in lockstep this waits for answers, and what was asked of the match is done here. */
     void beforeCycle(Match match) throws InterruptedException;
 
+    /** Called after every cycle but the last: what there is to see is shown here, if the link does not watch the match. */
+    default void afterCycle(Match match) {}
+
+    /** Takes note that a program that the match had started has ended by itself. To be called by any thread. */
+    default void programEnded(Side side, int exitCode) {}
+
     /** How many answers of a side did not come in time; a link that does not wait for answers misses none. */
     default long missed(Side side) {
         return 0;

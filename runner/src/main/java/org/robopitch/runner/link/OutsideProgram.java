@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /** A team's program that a match has started: what it prints goes to a file, and it ends with the match. */
@@ -20,6 +21,7 @@ public final class OutsideProgram implements AutoCloseable {
 
     private final Process process;
     private final Path log;
+    private volatile boolean closing;
 
     private OutsideProgram(Process process, Path log) {
         this.process = process;
@@ -60,9 +62,13 @@ public final class OutsideProgram implements AutoCloseable {
         return new OutsideProgram(process, log);
     }
 
-    /** Done with the program's exit code, when it ends. */
-    public CompletableFuture<Integer> ended() {
-        return process.onExit().thenApply(Process::exitValue);
+    /** Passes on the program's exit code when it ends by itself; not if it is ended. */
+    public void whenEnded(IntConsumer receiver) {
+        process.onExit().thenAccept(ended -> {
+            if (!closing) {
+                receiver.accept(ended.exitValue());
+            }
+        });
     }
 
     public Path log() {
@@ -72,6 +78,7 @@ public final class OutsideProgram implements AutoCloseable {
     /** Ends the program and whatever it started: it is asked to, and made to if it has not ended after a while. */
     @Override
     public void close() {
+        closing = true;
         List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle()))
                 .toList();
         all.forEach(ProcessHandle::destroy);

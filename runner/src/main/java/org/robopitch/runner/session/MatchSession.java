@@ -196,6 +196,9 @@ public final class MatchSession implements AutoCloseable {
             gait.begin();
             current.beforeCycle();
             match.cycle();
+            if (!current.over()) {
+                current.afterCycle();
+            }
         } catch (InterruptedException e) {
             closed = true;
             return;

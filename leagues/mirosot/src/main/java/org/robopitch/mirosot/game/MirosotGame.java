@@ -23,6 +23,7 @@ public final class MirosotGame implements Game {
     private static final int WHEELS = 2;
 
     private final MirosotParameters parameters;
+    private final MirosotRules rules;
     private final PlanarWorld world;
     private final Bodies bodies;
     private final MirosotReferee referee;
@@ -38,6 +39,7 @@ public final class MirosotGame implements Game {
      */
     public MirosotGame(MirosotLeague league, MirosotRules rules, RandomStream random) {
         this.parameters = league.parameters();
+        this.rules = rules;
         this.world = league.newWorld();
         this.bodies = world.bodies();
         this.referee = new MirosotReferee(world, parameters, rules, random);
@@ -65,6 +67,11 @@ public final class MirosotGame implements Game {
     /** {@return what the world is made of} */
     public MirosotParameters parameters() {
         return parameters;
+    }
+
+    /** {@return whether another referee is in charge, from outside} */
+    public boolean isRefereedElsewhere() {
+        return rules.external();
     }
 
     @Override

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.League;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.parameters.Preset;
+import org.robopitch.mirosot.parameters.TimingParameters;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+
+/** MiroSot as programs for FIRASim expect it: its bodies, its rate, and perhaps its lack of a referee. */
+final class FiraCatalogue extends OutsideCatalogue {
+    private static final Pattern NAMES_A_PRESET = Pattern.compile("(?m)^preset\\s*:");
+
+    private final @Nullable Preset preset;
+    private final @Nullable Double rate;
+    private final boolean externalReferee;
+
+    FiraCatalogue(Catalogue inside, @Nullable Preset preset, @Nullable Double rate, boolean externalReferee) {
+        super(inside);
+        this.preset = preset;
+        this.rate = rate;
+        this.externalReferee = externalReferee;
+    }
+
+    @Override
+    public League league(MatchOrder order) {
+        if (!(super.league(order.withConfiguration(configuration(order))) instanceof Mirosot league)) {
+            throw new IllegalArgumentException("the fira link plays mirosot only, but the league is " + order.league());
+        }
+        Mirosot timed = rate == null ? league : withRate(league, rate);
+        return externalReferee ? timed.withRules(timed.rules().withExternalReferee()) : timed;
+    }
+
+    private String configuration(MatchOrder order) {
+        Preset wanted = preset;
+        if (wanted == null) {
+            wanted = NAMES_A_PRESET.matcher(order.configuration()).find() ? null : Preset.FIRASIM;
+        }
+        return wanted == null
+                ? order.configuration()
+                : order.configuration() + "\npreset: " + wanted.name().toLowerCase(Locale.ROOT) + "\n";
+    }
+
+    private static Mirosot withRate(Mirosot league, double rate) {
+        MirosotParameters parameters = league.league().parameters();
+        double step = parameters.timing().step();
+        if (!(rate >= 1 && rate <= 1 / step)) {
+            throw new IllegalArgumentException(
+                    "--rate must be between 1 and " + Math.round(1 / step) + " Hz, but is " + rate);
+        }
+        double cycle = step * Math.round(1 / (rate * step));
+        TimingParameters timing = new TimingParameters(step, cycle);
+        return new Mirosot(new MirosotLeague(parameters.withTiming(timing)), league.rules());
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.fira.Addresses;
+import org.robopitch.links.fira.FiraLink;
+import org.robopitch.links.fira.FiraSettings;
+import org.robopitch.mirosot.parameters.Preset;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code robopitch serve --link fira}: a stand-in for FIRASim and the VSSS referee. */
+@Command(
+        name = "fira",
+        description = "For programs that speak to FIRASim and to the VSSS referee: they play unchanged.",
+        customSynopsis = "robopitch serve --link fira [OPTIONS]",
+        defaultValueProvider = ServeCommand.OutsideByDefault.class,
+        footer = {"", ServeOptions.TEAMS, "Everything about this command is told in docs/serve.md."})
+final class FiraServe implements Callable<Integer> {
+    /** Who judges the match. */
+    enum Judge {
+        OURS,
+        EXTERNAL
+    }
+
+    @Mixin
+    ServeOptions options;
+
+    @Option(
+            names = "--preset",
+            paramLabel = "NAME",
+            description = "How bodies behave: firasim, as they do there, or default, as real robots do."
+                    + " Default: what the configuration says, or else firasim.")
+    @Nullable
+    Preset preset;
+
+    @Option(
+            names = "--referee",
+            paramLabel = "WHO",
+            defaultValue = "ours",
+            description = "ours, or external for another referee: ours then only counts goals, and replacements are"
+                    + " obeyed. Default: ours.")
+    Judge referee = Judge.OURS;
+
+    @Option(
+            names = "--allow-replacements",
+            description = "Obey replacements while our referee is in charge too, from whomever they come.")
+    boolean allowReplacements;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "HZ",
+            description = "Environments per simulated second, which is the length of a control cycle too, rounded to"
+                    + " whole steps. Default: what the configuration says, or else 62.5.")
+    @Nullable
+    Double rate;
+
+    @Option(
+            names = "--environment",
+            paramLabel = "GROUP:PORT",
+            defaultValue = FiraSettings.ENVIRONMENT,
+            description = "Where Environments go. Default: " + FiraSettings.ENVIRONMENT + ".")
+    String environment = FiraSettings.ENVIRONMENT;
+
+    @Option(
+            names = "--target",
+            paramLabel = "ADDRESS:PORT",
+            description = "Where they go too, for programs that do not listen to groups; may be repeated.")
+    List<String> targets = List.of();
+
+    @Option(
+            names = "--packets",
+            paramLabel = "ADDRESS:PORT",
+            defaultValue = FiraSettings.PACKETS,
+            description = "Where Packets are taken. Default: " + FiraSettings.PACKETS + ".")
+    String packets = FiraSettings.PACKETS;
+
+    @Option(
+            names = "--referee-commands",
+            paramLabel = "GROUP:PORT",
+            defaultValue = FiraSettings.COMMANDS,
+            description = "Where our referee's commands go. Default: " + FiraSettings.COMMANDS + ".")
+    String commands = FiraSettings.COMMANDS;
+
+    @Option(
+            names = "--placements",
+            paramLabel = "GROUP:PORT",
+            defaultValue = FiraSettings.PLACEMENTS,
+            description = "Where placements of teams are taken. Default: " + FiraSettings.PLACEMENTS + ".")
+    String placements = FiraSettings.PLACEMENTS;
+
+    @Option(
+            names = "--port-offset",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Added to these four ports, so that many run side by side. Default: 0.")
+    int portOffset;
+
+    @Option(
+            names = "--interface",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Network interface of all groups, by name or address. Default: the usual one.")
+    String networkInterface = "";
+
+    @Option(
+            names = "--ttl",
+            paramLabel = "N",
+            description = "Time to live of what goes to groups. Default: 0, which stays on this machine, or 1 with"
+                    + " --open-network.")
+    @Nullable
+    Integer timeToLive;
+
+    @Option(
+            names = "--open-network",
+            description = "Let programs on other machines play: Packets are taken on all addresses unless --packets"
+                    + " names one, and what goes to groups leaves this machine. Default: only this machine.")
+    boolean openNetwork;
+
+    @Option(
+            names = "--referee-repeats",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "How often a command of our referee is repeated against loss. Default: 5.")
+    int repeats;
+
+    @Override
+    public Integer call() throws Exception {
+        FiraCatalogue catalogue = new FiraCatalogue(options.catalogue(), preset, rate, referee == Judge.EXTERNAL);
+        FiraSettings settings;
+        try {
+            settings = settings();
+        } catch (IllegalArgumentException refused) {
+            throw options.usage(String.valueOf(refused.getMessage()));
+        }
+        // What is wrong with the match is told before any socket is opened.
+        options.match.order(catalogue);
+        FiraLink link = new FiraLink(settings);
+        return options.serve(catalogue, link, link.address());
+    }
+
+    private FiraSettings settings() {
+        boolean everywhere = openNetwork && packets.equals(FiraSettings.PACKETS);
+        String listen = everywhere ? packets.replace("127.0.0.1", "0.0.0.0") : packets;
+        int ttl = timeToLive == null ? (openNetwork ? 1 : 0) : timeToLive;
+        return new FiraSettings(
+                shifted(environment),
+                targets.stream().map(Addresses::parse).toList(),
+                shifted(listen),
+                shifted(commands),
+                shifted(placements),
+                networkInterface,
+                ttl,
+                openNetwork,
+                repeats,
+                allowReplacements || referee == Judge.EXTERNAL,
+                options.deadlineSeconds());
+    }
+
+    private InetSocketAddress shifted(String text) {
+        InetSocketAddress address = Addresses.parse(text);
+        return Addresses.of(address.getHostString(), address.getPort() + portOffset);
+    }
+}

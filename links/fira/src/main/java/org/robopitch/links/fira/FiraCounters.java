@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira;
+
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.LinkCounters.Counter;
+
+/** What the link counts, each under a name for people. */
+final class FiraCounters {
+    final LinkCounters all = new LinkCounters();
+
+    final Counter environmentsSent = all.counter("environments sent");
+    final Counter sendFailures = all.counter("datagrams that could not be sent");
+    final Counter packetsReceived = all.counter("packets received");
+    final Counter packetsUnreadable = all.counter("packets dropped: not a Packet");
+    final Counter packetsEmpty = all.counter("packets dropped: empty");
+
+    final Counter commandsTaken = all.counter("commands taken");
+    final Counter commandsNotFinite = all.counter("commands dropped: not a finite number");
+    final Counter commandsNoRobot = all.counter("commands dropped: no such robot");
+    final Counter commandsInside = all.counter("commands dropped: that side is not played outside");
+    final Counter commandsStale = all.counter("commands dropped: answer to an earlier Environment");
+
+    final Counter replacementsTaken = all.counter("replacements taken");
+    final Counter replacementsNotFinite = all.counter("replacements dropped: not a finite number");
+    final Counter replacementsNoRobot = all.counter("replacements dropped: no such robot");
+    final Counter replacementsTooFar = all.counter("replacements dropped: out of reach");
+    final Counter replacementsRefused = all.counter("replacements dropped: our referee is in charge");
+    final Counter wishesTooMany = all.counter("replacements and placements dropped: too many at once");
+
+    final Counter refereeCommandsSent = all.counter("referee commands sent");
+    final Counter placementsReceived = all.counter("placements received");
+    final Counter placementsUnreadable = all.counter("placements dropped: not a VSSRef_Placement");
+    final Counter placementsForeign = all.counter("placements dropped: from another machine");
+    final Counter placementsNotFinite = all.counter("placements dropped: not a finite number");
+    final Counter placementsNoRobot = all.counter("placements dropped: no such robot or team");
+    final Counter placementsTaken = all.counter("placements taken");
+    final Counter placementsRefused = all.counter("placements dropped: against the rules of the restart");
+
+    final Counter blueMissed = all.counter("answers missed by blue");
+    final Counter yellowMissed = all.counter("answers missed by yellow");
+
+    Counter missed(Side side) {
+        return side == Side.BLUE ? blueMissed : yellowMissed;
+    }
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.wire.Command;
+import org.robopitch.links.fira.wire.Packet;
+import org.robopitch.links.fira.wire.Replacement;
+import org.robopitch.links.fira.wire.RobotReplacement;
+import org.robopitch.links.fira.wire.referee.Color;
+import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+
+/**
+ * What programs outside have asked for, left by the receiver and taken by the match.
+ *
+ * <p>A side has answered when each of its robots on the field was commanded since the last Environment, be it in one
+ * packet or in one each; or when a packet commands any of them and says which Environment it answers.
+ */
+final class Inbox {
+    private static final int MOST_WISHES = 10_000;
+    private static final double FARTHEST = 100;
+    private static final double FASTEST_BALL = 30;
+
+    private final FiraCounters counters;
+    private final boolean allowReplacements;
+    private final boolean lockstep;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition arrived = lock.newCondition();
+    private final Set<Side> outside = EnumSet.noneOf(Side.class);
+    private final Set<Side> answered = EnumSet.noneOf(Side.class);
+    private final Set<Side> gone = EnumSet.noneOf(Side.class);
+    private final List<Wish> wishes = new ArrayList<>();
+    private double[][] wheels = {{}, {}};
+    private boolean[][] waitingFor = {{}, {}};
+    private int robots;
+    private int step;
+    private long packets;
+    private boolean closed;
+
+    Inbox(FiraCounters counters, boolean allowReplacements, boolean lockstep) {
+        this.counters = counters;
+        this.allowReplacements = allowReplacements;
+        this.lockstep = lockstep;
+    }
+
+    /** Forgets the match before; nobody has commanded anything yet. */
+    void begin(int robotsPerSide, Set<Side> played) {
+        lock.lock();
+        try {
+            robots = robotsPerSide;
+            outside.clear();
+            outside.addAll(played);
+            answered.clear();
+            gone.clear();
+            wishes.clear();
+            wheels = new double[2][2 * robots];
+            waitingFor = new boolean[2][robots];
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Says that an Environment is about to be sent, and whose robots are on the field: only they need commands. */
+    void expect(int environmentStep, boolean[][] present) {
+        lock.lock();
+        try {
+            step = environmentStep;
+            answered.clear();
+            for (int side = 0; side < 2; side++) {
+                System.arraycopy(present[side], 0, waitingFor[side], 0, robots);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void packet(Packet packet) {
+        lock.lock();
+        try {
+            packets++;
+            if (lockstep && packet.hasStep() && packet.getStep() != step) {
+                counters.commandsStale.add(packet.getCmd().getRobotCommandsCount());
+            } else {
+                for (Command command : packet.getCmd().getRobotCommandsList()) {
+                    command(command, packet.hasStep());
+                }
+            }
+            if (packet.hasReplace()) {
+                replace(packet.getReplace());
+            }
+            arrived.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void command(Command command, boolean wholeAnswer) {
+        Side side = Translation.side(command.getYellowteam());
+        int robot = command.getId();
+        double left = command.getWheelLeft();
+        double right = command.getWheelRight();
+        if (robot < 0 || robot >= robots) {
+            counters.commandsNoRobot.add();
+        } else if (!Double.isFinite(left) || !Double.isFinite(right)) {
+            counters.commandsNotFinite.add();
+        } else if (!outside.contains(side)) {
+            counters.commandsInside.add();
+        } else {
+            counters.commandsTaken.add();
+            wheels[side.ordinal()][2 * robot] = left;
+            wheels[side.ordinal()][2 * robot + 1] = right;
+            waitingFor[side.ordinal()][robot] = false;
+            if (wholeAnswer || nobodyLeft(side)) {
+                answered.add(side);
+            }
+        }
+    }
+
+    private boolean nobodyLeft(Side side) {
+        for (boolean waiting : waitingFor[side.ordinal()]) {
+            if (waiting) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void replace(Replacement replacement) {
+        int all = replacement.getRobotsCount() + (replacement.hasBall() ? 1 : 0);
+        if (!allowReplacements) {
+            counters.replacementsRefused.add(all);
+            return;
+        }
+        if (replacement.hasBall()) {
+            Wish.BallThere ball = Translation.ball(replacement.getBall());
+            if (!finite(ball.x(), ball.y()) || !finite(ball.vx(), ball.vy())) {
+                counters.replacementsNotFinite.add();
+            } else if (tooFar(ball.x(), ball.y()) || Math.hypot(ball.vx(), ball.vy()) > FASTEST_BALL) {
+                counters.replacementsTooFar.add();
+            } else if (keep(ball)) {
+                counters.replacementsTaken.add();
+            }
+        }
+        for (RobotReplacement robot : replacement.getRobotsList()) {
+            replace(Translation.robot(robot));
+        }
+    }
+
+    private void replace(Wish.RobotThere wish) {
+        if (wish.robot() < 0 || wish.robot() >= robots) {
+            counters.replacementsNoRobot.add();
+        } else if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
+            counters.replacementsNotFinite.add();
+        } else if (tooFar(wish.x(), wish.y())) {
+            counters.replacementsTooFar.add();
+        } else if (keep(wish)) {
+            counters.replacementsTaken.add();
+        }
+    }
+
+    void placement(VSSRef_Placement placement) {
+        lock.lock();
+        try {
+            Color colour = placement.getWorld().getTeamColor();
+            Side side = colour == Color.YELLOW ? Side.YELLOW : Side.BLUE;
+            boolean known = colour == Color.BLUE || colour == Color.YELLOW;
+            List<Wish.RobotThere> wanted = new ArrayList<>();
+            for (var robot : placement.getWorld().getRobotsList()) {
+                Wish.RobotThere wish = Translation.placed(side, robot);
+                known &= wish.robot() >= 0 && wish.robot() < robots;
+                if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
+                    counters.placementsNotFinite.add();
+                    return;
+                }
+                wanted.add(wish);
+            }
+            if (!known || wanted.isEmpty() || !outside.contains(side)) {
+                counters.placementsNoRobot.add();
+            } else {
+                keep(new Wish.Restart(side, wanted));
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean keep(Wish wish) {
+        if (wishes.size() >= MOST_WISHES) {
+            counters.wishesTooMany.add();
+            return false;
+        }
+        return wishes.add(wish);
+    }
+
+    private static boolean finite(double x, double y) {
+        return Double.isFinite(x) && Double.isFinite(y);
+    }
+
+    private static boolean tooFar(double x, double y) {
+        return Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST;
+    }
+
+    /** The program of a side has ended: nobody waits for it any more. */
+    void programEnded(Side side) {
+        lock.lock();
+        try {
+            gone.add(side);
+            arrived.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isGone(Side side) {
+        lock.lock();
+        try {
+            return gone.contains(side);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits until the named sides have answered, the time is up or the inbox is closed; returns who is missing. */
+    Set<Side> await(Set<Side> sides, long nanos) throws InterruptedException {
+        long left = nanos;
+        lock.lock();
+        try {
+            while (true) {
+                Set<Side> missing = EnumSet.noneOf(Side.class);
+                missing.addAll(sides);
+                missing.removeAll(answered);
+                missing.removeAll(gone);
+                if (missing.isEmpty() || left <= 0 || closed) {
+                    return missing;
+                }
+                left = arrived.awaitNanos(left);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits until no packet has come for so long. */
+    void awaitQuiet(long nanos) throws InterruptedException {
+        lock.lock();
+        try {
+            long seen = -1;
+            while (seen != packets && !closed) {
+                seen = packets;
+                long left = nanos;
+                while (left > 0 && seen == packets && !closed) {
+                    left = arrived.awaitNanos(left);
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether a side has answered the last Environment, in time or not. */
+    boolean hasAnswered(Side side) {
+        lock.lock();
+        try {
+            return answered.contains(side);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Copies what a side last commanded. */
+    void commands(Side side, Commands into) {
+        lock.lock();
+        try {
+            System.arraycopy(wheels[side.ordinal()], 0, into.values(), 0, into.values().length);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** All wishes that have come since the last call, in the order in which they came. */
+    List<Wish> takeWishes() {
+        lock.lock();
+        try {
+            List<Wish> taken = List.copyOf(wishes);
+            wishes.clear();
+            return taken;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isClosed() {
+        lock.lock();
+        try {
+            return closed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Ends all waiting. */
+    void close() {
+        lock.lock();
+        try {
+            closed = true;
+            arrived.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Side;
+
+/**
+ * Lets simulated time wait for the programs outside.
+ *
+ * <p>The match begins when everybody has answered the first Environment, however long that takes: it is sent again and
+ * again until then. From then on each Environment is sent once, and an answer that does not come within the deadline is
+ * missed. Who misses many in a row is not waited for any more, until an answer comes.
+ */
+final class Lockstep {
+    private static final long AGAIN_NANOS = 200_000_000;
+    private static final long QUIET_NANOS = 100_000_000;
+    private static final int GIVEN_UP_AFTER = 10;
+    private static final int MOST_NOTES = 20;
+
+    private final Inbox inbox;
+    private final FiraCounters counters;
+    private final long deadlineNanos;
+    private final Set<Side> awaited = EnumSet.noneOf(Side.class);
+    private final Set<Side> givenUp = EnumSet.noneOf(Side.class);
+    private final int[] inARow = new int[2];
+    private int notes;
+
+    Lockstep(Inbox inbox, FiraCounters counters, double deadlineSeconds) {
+        this.inbox = inbox;
+        this.counters = counters;
+        this.deadlineNanos = Math.round(deadlineSeconds * 1e9);
+    }
+
+    void begin(Set<Side> outside) {
+        awaited.clear();
+        awaited.addAll(outside);
+        givenUp.clear();
+        inARow[0] = 0;
+        inARow[1] = 0;
+        notes = 0;
+    }
+
+    /** Waits for the first answers; nothing is missed before the match has begun. */
+    void awaitEverybody(Runnable sendAgain) throws InterruptedException {
+        boolean repeated = false;
+        while (!inbox.await(awaited, AGAIN_NANOS).isEmpty() && !inbox.isClosed()) {
+            sendAgain.run();
+            repeated = true;
+        }
+        if (repeated) {
+            // Answers to copies of the first Environment must not be taken for answers to the second.
+            inbox.awaitQuiet(QUIET_NANOS);
+        }
+    }
+
+    /** Waits for the answers to the last Environment. */
+    void await(Match match) throws InterruptedException {
+        for (Side side : EnumSet.copyOf(givenUp.isEmpty() ? EnumSet.noneOf(Side.class) : givenUp)) {
+            if (inbox.hasAnswered(side)) {
+                givenUp.remove(side);
+                awaited.add(side);
+                note(match, side, "answers again after " + inARow[side.ordinal()] + " cycles");
+                inARow[side.ordinal()] = 0;
+            }
+        }
+        Set<Side> missing = inbox.await(awaited, deadlineNanos);
+        if (inbox.isClosed()) {
+            return;
+        }
+        for (Side side : Set.copyOf(awaited)) {
+            if (missing.contains(side)) {
+                miss(match, side);
+            } else if (inbox.isGone(side)) {
+                awaited.remove(side);
+                note(match, side, "has ended its program, nobody waits for it any more");
+            } else {
+                inARow[side.ordinal()] = 0;
+            }
+        }
+        for (Side side : givenUp) {
+            counters.missed(side).add();
+            inARow[side.ordinal()]++;
+        }
+    }
+
+    private void miss(Match match, Side side) {
+        counters.missed(side).add();
+        inARow[side.ordinal()]++;
+        String late = "did not answer within " + deadlineNanos / 1e9 + " s; its robots keep their last commands";
+        if (inARow[side.ordinal()] == GIVEN_UP_AFTER) {
+            awaited.remove(side);
+            givenUp.add(side);
+            note(match, side, late + ", and nobody waits for it until it answers again");
+        } else if (inARow[side.ordinal()] == 1) {
+            note(match, side, late);
+        }
+    }
+
+    private void note(Match match, Side side, String what) {
+        notes++;
+        if (notes <= MOST_NOTES) {
+            String more = notes == MOST_NOTES ? "; further misses are only counted" : "";
+            match.note("team late", side, side.label() + " " + what + more);
+        }
+    }
+}

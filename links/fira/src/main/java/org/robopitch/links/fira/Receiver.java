@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.StandardProtocolFamily;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.fira.wire.Packet;
+import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+
+/**
+ * Reads what programs send, on a thread of its own.
+ *
+ * <p>Placements that were sent before a packet are read before it: in lockstep a packet may let the match go on, and a
+ * placement that came in time must not depend on which socket was looked at first.
+ */
+final class Receiver implements AutoCloseable {
+    private static final int LARGEST_DATAGRAM = 65_535;
+    private static final int WANTED_BUFFER = 1 << 20;
+
+    private final FiraCounters counters;
+    private final Inbox inbox;
+    private final boolean open;
+    private final Selector selector;
+    private final DatagramChannel packets;
+    private final DatagramChannel placements;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
+
+    Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox) throws IOException {
+        this.counters = counters;
+        this.inbox = inbox;
+        this.open = settings.open();
+        this.selector = Selector.open();
+        this.packets = listen(settings.packets(), false);
+        try {
+            // A socket that is bound to the group itself hears nothing but the group.
+            this.placements = listen(settings.placements(), true);
+            placements.join(settings.placements().getAddress(), through);
+        } catch (IOException e) {
+            packets.close();
+            selector.close();
+            throw e;
+        }
+        packets.register(selector, SelectionKey.OP_READ);
+        placements.register(selector, SelectionKey.OP_READ);
+        Thread thread = new Thread(this::run, "fira receiver");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static DatagramChannel listen(InetSocketAddress address, boolean shared) throws IOException {
+        DatagramChannel channel = DatagramChannel.open(StandardProtocolFamily.INET);
+        try {
+            channel.setOption(StandardSocketOptions.SO_REUSEADDR, shared);
+            channel.setOption(StandardSocketOptions.SO_RCVBUF, WANTED_BUFFER);
+            channel.configureBlocking(false);
+            channel.bind(address);
+            return channel;
+        } catch (BindException e) {
+            channel.close();
+            throw new IOException(
+                    "cannot listen on " + Addresses.text(address) + ": " + e.getMessage()
+                            + "; another simulator may run, and the ports of this one can be chosen",
+                    e);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    InetSocketAddress packetsAddress() throws IOException {
+        return (InetSocketAddress) packets.getLocalAddress();
+    }
+
+    InetSocketAddress placementsAddress() throws IOException {
+        return (InetSocketAddress) placements.getLocalAddress();
+    }
+
+    private void run() {
+        try {
+            while (selector.isOpen()) {
+                selector.select(key -> {});
+                readPlacements();
+                readPackets();
+            }
+        } catch (ClosedSelectorException | ClosedChannelException e) {
+            // Closing is how this ends.
+            inbox.close();
+        } catch (IOException e) {
+            counters.all.counter("receiver failed: " + e).add();
+            inbox.close();
+        }
+    }
+
+    private void readPackets() throws IOException {
+        while (receive(packets) != null) {
+            Packet packet = parsePacket();
+            readPlacements();
+            if (packet != null) {
+                inbox.packet(packet);
+            }
+        }
+    }
+
+    private @Nullable Packet parsePacket() {
+        counters.packetsReceived.add();
+        if (!buffer.hasRemaining()) {
+            counters.packetsEmpty.add();
+            return null;
+        }
+        try {
+            return Packet.parseFrom(buffer);
+        } catch (InvalidProtocolBufferException e) {
+            counters.packetsUnreadable.add();
+            return null;
+        }
+    }
+
+    private void readPlacements() throws IOException {
+        for (InetSocketAddress from = receive(placements); from != null; from = receive(placements)) {
+            counters.placementsReceived.add();
+            if (!open && !isOurs(from.getAddress())) {
+                counters.placementsForeign.add();
+                continue;
+            }
+            try {
+                inbox.placement(VSSRef_Placement.parseFrom(buffer));
+            } catch (InvalidProtocolBufferException e) {
+                counters.placementsUnreadable.add();
+            }
+        }
+    }
+
+    private @Nullable InetSocketAddress receive(DatagramChannel channel) throws IOException {
+        buffer.clear();
+        InetSocketAddress from = (InetSocketAddress) channel.receive(buffer);
+        buffer.flip();
+        return from;
+    }
+
+    private static boolean isOurs(InetAddress from) throws SocketException {
+        return from.isLoopbackAddress() || NetworkInterface.getByInetAddress(from) != null;
+    }
+
+    @Override
+    public void close() {
+        try (packets;
+                placements) {
+            selector.close();
+        } catch (IOException e) {
+            counters.all.counter("receiver could not be closed: " + e).add();
+        }
+    }
+}
