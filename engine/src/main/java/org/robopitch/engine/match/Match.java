@@ -3,6 +3,7 @@ package org.robopitch.engine.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.World;
@@ -272,12 +273,27 @@ public final class Match {
                 throw new IllegalArgumentException("an operator's action needs finite numbers: " + action);
             }
         }
+        if (action instanceof OperatorAction.Order order) {
+            requireKnown(order);
+            pending.add(action);
+            return;
+        }
         boolean anyBody = action instanceof OperatorAction.Place || action instanceof OperatorAction.Put;
         int bodies = anyBody ? driven.length + 1 : driven.length;
         if (values[1] < 0 || values[1] >= bodies) {
             throw new IllegalArgumentException("there is no body " + (int) values[1] + " to act on: " + action);
         }
         pending.add(action);
+    }
+
+    private void requireKnown(OperatorAction.Order order) {
+        List<RefereeOrder> known = game.referee().orders();
+        if (known.stream().noneMatch(one -> one.number() == order.number())) {
+            String numbers =
+                    known.stream().map(one -> one.number() + " " + one.label()).collect(Collectors.joining(", "));
+            throw new IllegalArgumentException("this referee knows no order " + order.number() + ", but "
+                    + (known.isEmpty() ? "none at all" : numbers));
+        }
     }
 
     /**
@@ -293,6 +309,8 @@ public final class Match {
                 game.stage().put(p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin());
             } else if (action instanceof OperatorAction.Remove r) {
                 game.stage().remove(r.robot());
+            } else if (action instanceof OperatorAction.Order o) {
+                game.referee().order(o.number(), this::report);
             } else if (action instanceof OperatorAction.Drive d) {
                 driven[d.robot()] = d;
             } else if (action instanceof OperatorAction.Release r) {

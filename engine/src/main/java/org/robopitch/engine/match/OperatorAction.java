@@ -54,6 +54,13 @@ public sealed interface OperatorAction {
      */
     record Release(int robot) implements OperatorAction {}
 
+    /**
+     * Tells the referee something, as a coach or a head referee does: one of {@link Referee#orders()}.
+     *
+     * @param number of the order
+     */
+    record Order(int number) implements OperatorAction {}
+
     /** {@return the action as plain numbers, for a recording} */
     default double[] encode() {
         if (this instanceof Place p) {
@@ -67,6 +74,9 @@ public sealed interface OperatorAction {
         }
         if (this instanceof Remove r) {
             return new double[] {5, r.robot()};
+        }
+        if (this instanceof Order o) {
+            return new double[] {6, o.number()};
         }
         return new double[] {3, ((Release) this).robot()};
     }
@@ -87,6 +97,9 @@ public sealed interface OperatorAction {
         }
         if (values.length == 2 && values[0] == 3) {
             return new Release((int) values[1]);
+        }
+        if (values.length == 2 && values[0] == 6) {
+            return new Order((int) values[1]);
         }
         if (values.length == 8 && values[0] == 4) {
             return new Put((int) values[1], values[2], values[3], values[4], values[5], values[6], values[7]);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.List;
+
 /**
  * Applies a league's rules: looks at the world once per cycle, decides, places robots and ball.
  */
@@ -12,6 +14,19 @@ public interface Referee {
      * @param events where to report decisions
      */
     void judge(double cycleSeconds, EventSink events);
+
+    /** {@return what a person can tell this referee while the match goes on; nothing unless the league says so} */
+    default List<RefereeOrder> orders() {
+        return List.of();
+    }
+
+    /**
+     * Carries out what a person says.
+     *
+     * @param number of one of {@link #orders()}
+     * @param events where to report it
+     */
+    default void order(int number, EventSink events) {}
 
     /** {@return where the match stands} */
     PlayState play();

@@ -52,12 +52,21 @@ class OperatorTest {
     }
 
     @Test
+    void aRefereeThatKnowsNoOrdersIsToldNone() {
+        assertThatThrownBy(() -> match.operate(new OperatorAction.Order(15)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no order 15")
+                .hasMessageContaining("none at all");
+    }
+
+    @Test
     void everyActionComesBackFromItsNumbers() {
         for (OperatorAction action : List.of(
                 new OperatorAction.Place(3, 0.1, -0.2, 1.5),
                 new OperatorAction.Drive(1, 0.5, -1, 0.25),
                 new OperatorAction.Put(4, 0.3, 0.1, -2, 0.7, -0.8, 3),
                 new OperatorAction.Remove(1),
+                new OperatorAction.Order(15),
                 new OperatorAction.Release(2))) {
             assertThat(OperatorAction.decode(action.encode())).isEqualTo(action);
         }

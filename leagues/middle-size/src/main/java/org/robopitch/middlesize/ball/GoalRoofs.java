@@ -15,6 +15,11 @@ public final class GoalRoofs {
     /** The ball moves less than its radius between two looks. */
     private static final int LOOKS = 4;
 
+    /** A ball whose normal points up this much lies on the net, which takes its speed. */
+    private static final double ON_TOP = 0.9;
+
+    private static final double NET_KEEPS = 0.8;
+
     private final double goalLine;
     private final double back;
     private final double halfWidth;
@@ -106,6 +111,10 @@ public final class GoalRoofs {
             bodies.along[ball] += end * change * normalX;
             memory[BallMotion.CLIMB] += change * normalZ;
             hits++;
+        }
+        if (normalZ > ON_TOP) {
+            bodies.along[ball] *= NET_KEEPS;
+            bodies.across[ball] *= NET_KEEPS;
         }
         return true;
     }

@@ -149,6 +149,21 @@ public final class MiddleSizeStage implements Stage {
         }
     }
 
+    @Override
+    public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
+        place(body, x, y, heading);
+        double headingX = bodies.headingX[body];
+        double headingY = bodies.headingY[body];
+        bodies.along[body] = headingX * vx + headingY * vy;
+        bodies.across[body] = headingX * vy - headingY * vx;
+        bodies.spin[body] = body == bodies.ball ? 0 : spin;
+    }
+
+    @Override
+    public void remove(int robot) {
+        placement.takeOff(robot);
+    }
+
     /** A robot driven by hand dribbles whenever it can. */
     @Override
     public void manual(int robot, double forward, double turn, double sideways, double[] into) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
@@ -234,6 +235,27 @@ public final class MiddleSizeReferee implements Referee {
         }
     }
 
+    @Override
+    public List<RefereeOrder> orders() {
+        return Orders.of(scene);
+    }
+
+    @Override
+    public void order(int number, EventSink events) {
+        int robot = Orders.robot(number);
+        switch (Orders.kind(number)) {
+            case YELLOW_CARD -> cards.yellow(robot, events);
+            case RED_CARD -> cards.red(robot, events);
+            case COME_BACK -> cards.comeBack(robot, events);
+            case COACH -> {
+                MatchMode next = MatchMode.of(number);
+                if (next != null) {
+                    coach(next, MatchMode.whose(number, Side.BLUE), events);
+                }
+            }
+        }
+    }
+
     /** {@return the coach's command that is in force} */
     public MatchMode mode() {
         return mode;
@@ -247,11 +269,6 @@ public final class MiddleSizeReferee implements Referee {
     /** {@return whose ball it is, if the mode is somebody's} */
     public @Nullable Side awarded() {
         return awarded;
-    }
-
-    /** {@return fouls, cards and robots sent off} */
-    Cards cards() {
-        return cards;
     }
 
     @Override

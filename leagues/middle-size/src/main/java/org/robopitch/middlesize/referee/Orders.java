@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.RefereeOrder;
+import org.robopitch.engine.match.Side;
+
+/**
+ * The numbers of what a coach or a head referee can say: the coach's commands by the numbers of blue's coach, cards by
+ * their hundred and the robot's index.
+ */
+public final class Orders {
+    private static final int HUNDRED = 100;
+
+    /** What an order is about. */
+    enum Kind {
+        COACH,
+        YELLOW_CARD,
+        RED_CARD,
+        COME_BACK
+    }
+
+    private Orders() {}
+
+    /**
+     * {@return the order that is a command of the coach}
+     *
+     * @param mode which
+     * @param whose whose ball, for modes that are somebody's
+     */
+    public static int coach(MatchMode mode, Side whose) {
+        return mode.number(whose, Side.BLUE);
+    }
+
+    /**
+     * {@return the order that shows a robot the yellow card}
+     *
+     * @param robot its index in the world
+     */
+    public static int yellowCard(int robot) {
+        return HUNDRED * Kind.YELLOW_CARD.ordinal() + robot;
+    }
+
+    /**
+     * {@return the order that shows a robot the red card}
+     *
+     * @param robot its index in the world
+     */
+    public static int redCard(int robot) {
+        return HUNDRED * Kind.RED_CARD.ordinal() + robot;
+    }
+
+    /**
+     * {@return the order that lets a robot back on the field}
+     *
+     * @param robot its index in the world
+     */
+    public static int comeBack(int robot) {
+        return HUNDRED * Kind.COME_BACK.ordinal() + robot;
+    }
+
+    static Kind kind(int number) {
+        return Kind.values()[number / HUNDRED];
+    }
+
+    static int robot(int number) {
+        return number % HUNDRED;
+    }
+
+    static List<RefereeOrder> of(Scene scene) {
+        List<RefereeOrder> orders = new ArrayList<>();
+        for (MatchMode mode : MatchMode.values()) {
+            for (Side side : Side.values()) {
+                if (mode.isAwarded()) {
+                    orders.add(new RefereeOrder(coach(mode, side), mode.label() + " " + side.label(), "coach"));
+                } else if (side == Side.BLUE) {
+                    orders.add(new RefereeOrder(coach(mode, side), mode.label(), "coach"));
+                }
+            }
+        }
+        for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
+            orders.add(new RefereeOrder(yellowCard(robot), "yellow card " + scene.name(robot), "cards"));
+            orders.add(new RefereeOrder(redCard(robot), "red card " + scene.name(robot), "cards"));
+            orders.add(new RefereeOrder(comeBack(robot), "back on " + scene.name(robot), "cards"));
+        }
+        return orders;
+    }
+}

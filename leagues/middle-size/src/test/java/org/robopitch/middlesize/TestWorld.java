@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.DribbleParameters;
+import org.robopitch.middlesize.parameters.KickParameters;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/** A world to try things out in: all robots off the field but those that a test puts there. */
+public final class TestWorld {
+    public final MiddleSizeWorld world;
+    public final Bodies bodies;
+    public final Placement placement;
+    public final int ball;
+
+    public TestWorld(MiddleSizeParameters parameters) {
+        world = new MiddleSizeWorld(parameters);
+        bodies = world.bodies();
+        ball = bodies.ball;
+        placement = new Placement(world);
+        for (int i = 0; i < bodies.robots; i++) {
+            placement.takeOff(i);
+        }
+        placement.placeBall(0, 5);
+    }
+
+    public static TestWorld of(Dialect dialect) {
+        return new TestWorld(MiddleSizeParameters.of(dialect));
+    }
+
+    public static TestWorld of(Dialect dialect, DribbleParameters.Method method) {
+        MiddleSizeParameters base = MiddleSizeParameters.of(dialect);
+        return new TestWorld(with(base, base.dribble().withMethod(method), base.kick()));
+    }
+
+    public static MiddleSizeParameters with(MiddleSizeParameters base, DribbleParameters dribble, KickParameters kick) {
+        return new MiddleSizeParameters(
+                base.robotsPerTeam(),
+                base.field(),
+                base.robot(),
+                base.drive(),
+                base.ball(),
+                dribble,
+                kick,
+                base.timing(),
+                base.formation());
+    }
+
+    public TestWorld robot(int robot, double x, double y, double angle) {
+        placement.placeRobot(robot, x, y, StrictMath.cos(angle), StrictMath.sin(angle));
+        return this;
+    }
+
+    public void run(double seconds) {
+        long steps = Math.round(seconds / world.stepSeconds());
+        for (long i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    public double ballSpeed() {
+        return Math.sqrt(bodies.along[ball] * bodies.along[ball] + bodies.across[ball] * bodies.across[ball]);
+    }
+
+    /** The ball in a robot's frame. */
+    public double ballAhead(int robot) {
+        return bodies.headingX[robot] * (bodies.x[ball] - bodies.x[robot])
+                + bodies.headingY[robot] * (bodies.y[ball] - bodies.y[robot]);
+    }
+
+    /** The ball in a robot's frame. */
+    public double ballAside(int robot) {
+        return bodies.headingX[robot] * (bodies.y[ball] - bodies.y[robot])
+                - bodies.headingY[robot] * (bodies.x[ball] - bodies.x[robot]);
+    }
+
+    /** Looks with its own eyes for corners of robots inside of robots or walls; the deepest such corner, m. */
+    public double deepestOverlap() {
+        double deepest = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            if (!bodies.present[i]) {
+                continue;
+            }
+            Outline.Polygon outline = (Outline.Polygon) bodies.outline(i);
+            for (int c = 0; c < outline.corners(); c++) {
+                double hx = bodies.headingX[i];
+                double hy = bodies.headingY[i];
+                double x = bodies.x[i] + hx * outline.cornerX(c) - hy * outline.cornerY(c);
+                double y = bodies.y[i] + hy * outline.cornerX(c) + hx * outline.cornerY(c);
+                for (int j = 0; j < bodies.robots; j++) {
+                    if (j != i && bodies.present[j]) {
+                        deepest = Math.max(deepest, depthInside(j, x, y));
+                    }
+                }
+                for (Wall wall : world.plane().setup().pitch().walls()) {
+                    deepest = Math.max(deepest, -wall.distance(x, y));
+                }
+            }
+        }
+        return deepest;
+    }
+
+    private double depthInside(int robot, double x, double y) {
+        Outline.Polygon outline = (Outline.Polygon) bodies.outline(robot);
+        double dx = x - bodies.x[robot];
+        double dy = y - bodies.y[robot];
+        double localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
+        double localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
+        double depth = Double.POSITIVE_INFINITY;
+        for (int c = 0; c < outline.corners(); c++) {
+            int d = (c + 1) % outline.corners();
+            double edgeX = outline.cornerX(d) - outline.cornerX(c);
+            double edgeY = outline.cornerY(d) - outline.cornerY(c);
+            double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            double inside = (edgeX * (localY - outline.cornerY(c)) - edgeY * (localX - outline.cornerX(c))) / length;
+            depth = Math.min(depth, inside);
+        }
+        return depth;
+    }
+}

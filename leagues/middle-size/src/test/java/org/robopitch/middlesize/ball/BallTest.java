@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.ball;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.middlesize.TestWorld;
+import org.robopitch.middlesize.parameters.Dialect;
+
+/** The ball alone, against the closed forms. */
+class BallTest {
+    private static final double G = 9.8;
+    private static final double FRICTION = 0.5 * G;
+
+    @Test
+    void aFlyingBallRunsAlongItsParabola() {
+        TestWorld test = TestWorld.of(Dialect.A);
+        test.placement.launchBall(-5, 0, 0, 6, 2, 4);
+        for (int step = 1; step <= 160; step++) {
+            test.world.step();
+            double t = step * 0.005;
+            assertThat(test.bodies.x[test.ball]).isCloseTo(-5 + 6 * t, within(1e-9));
+            assertThat(test.bodies.y[test.ball]).isCloseTo(2 * t, within(1e-9));
+            assertThat(test.world.ballHeight()).isCloseTo(4 * t - 0.5 * G * t * t, within(1e-9));
+            assertThat(test.world.ballClimb()).isCloseTo(4 - G * t, within(1e-9));
+        }
+    }
+
+    @Test
+    void aRollingBallStopsWhereItsEnergyIsUsedUp() {
+        TestWorld test = TestWorld.of(Dialect.A);
+        test.placement.launchBall(-6, 0, 0, 4, 3, 0);
+        test.run(0.5);
+        assertThat(test.ballSpeed()).isCloseTo(5 - FRICTION * 0.5, within(1e-9));
+        test.run(1);
+        double way = 5 * 5 / (2 * FRICTION);
+        assertThat(test.ballSpeed()).isZero();
+        // Inside its last step the ball stops before the step's end, which a step of 5 ms cannot see.
+        assertThat(test.bodies.x[test.ball]).isCloseTo(-6 + 0.8 * way, within(1e-4));
+        assertThat(test.bodies.y[test.ball]).isCloseTo(0.6 * way, within(1e-4));
+    }
+
+    @Test
+    void aBounceKeepsTheShareOfTheSpeedThatTheRestitutionSays() {
+        TestWorld test = TestWorld.of(Dialect.A);
+        test.placement.launchBall(-5, 0, 2, 0, 0, 0);
+        double fall = Math.sqrt(2 * 2 / G);
+        double impact = G * fall;
+        test.run(fall + 0.01);
+        double since = 0.005 * Math.round((fall + 0.01) / 0.005) - fall;
+        assertThat(test.world.ballClimb()).isCloseTo(0.05 * impact - G * since, within(1e-9));
+        assertThat(test.world.ballHeight()).isCloseTo(0.05 * impact * since - 0.5 * G * since * since, within(1e-9));
+        test.run(1);
+        assertThat(test.world.ballHeight()).isZero();
+        assertThat(test.world.ballClimb()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.0, 0.3, 0.6, 0.75})
+    void aBallUnderTheCrossbarGoesIn(double height) {
+        TestWorld test = shotAtGoal(height);
+        assertThat(Math.abs(test.bodies.x[test.ball])).isBetween(9.11, 9.75);
+        assertThat(test.world.roofHits()).isZero();
+    }
+
+    @Test
+    void aBallAtTheCrossbarComesBack() {
+        TestWorld test = shotAtGoal(0.95);
+        assertThat(test.world.roofHits()).isPositive();
+        assertThat(test.bodies.x[test.ball]).isLessThan(9);
+        assertThat(test.bodies.along[test.ball]).isLessThanOrEqualTo(0);
+    }
+
+    @Test
+    void aBallOverTheCrossbarDoesNotComeDownIntoTheGoal() {
+        TestWorld test = shotAtGoal(1.4);
+        test.run(2);
+        assertThat(test.world.ballHeight()).as("it lies on the net").isGreaterThanOrEqualTo(1.12);
+        assertThat(test.bodies.x[test.ball]).isGreaterThan(9);
+    }
+
+    private static TestWorld shotAtGoal(double height) {
+        TestWorld test = TestWorld.of(Dialect.A);
+        test.placement.launchBall(8.5, 0.3, height, 20, 0, 0);
+        test.run(0.1);
+        return test;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.06, true", "-1.06, true", "0.5, false", "1.5, false"})
+    void aPostStopsTheBall(double y, boolean stops) {
+        TestWorld test = TestWorld.of(Dialect.A);
+        test.placement.launchBall(8, y, 0, 12, 0, 0);
+        test.run(0.3);
+        assertThat(test.bodies.x[test.ball] < 9).isEqualTo(stops);
+    }
+
+    @Test
+    void theHardestShotDoesNotPassTheNet() {
+        for (double y = -0.85; y <= 0.85; y += 0.05) {
+            TestWorld test = TestWorld.of(Dialect.A);
+            test.placement.launchBall(7, y, 0, 34.5, 2, 0);
+            test.run(1);
+            assertThat(test.bodies.x[test.ball]).as("from y = %s", y).isBetween(8.9, 9.64001);
+        }
+    }
+
+    @Test
+    void aBallThatIsHighEnoughPassesOverARobotAndALowOneDoesNot() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
+        test.placement.launchBall(-1.5, 0, 0.9, 10, 0, 1.5);
+        test.run(0.3);
+        assertThat(test.bodies.x[test.ball]).isCloseTo(1.5, within(1e-9));
+        test.placement.launchBall(-1.5, 0, 0.3, 10, 0, 1.5);
+        test.run(0.3);
+        assertThat(test.bodies.x[test.ball]).isLessThan(-0.3);
+    }
+
+    @Test
+    void aBallThatFallsOnARobotRollsOff() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
+        test.placement.launchBall(-2, 0, 1.5, 0, 0, 0);
+        test.bodies.x[test.ball] = -0.1;
+        test.run(0.3);
+        assertThat(test.world.ballHeight()).isGreaterThan(0.5);
+        test.run(3);
+        assertThat(test.world.ballHeight()).isZero();
+        assertThat(Math.hypot(test.bodies.x[test.ball], test.bodies.y[test.ball]))
+                .isGreaterThan(0.37);
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.body;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.middlesize.TestWorld;
+import org.robopitch.middlesize.parameters.Dialect;
+
+class DriveTest {
+    private static final double EXACT = 1e-9;
+
+    @Test
+    void aRobotOfDialectAMovesAtTheCommandedVelocityAtOnce() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
+        test.world.drive(1, 2, 1, 0);
+        test.run(1);
+        assertThat(test.bodies.x[1]).isCloseTo(-3, within(EXACT));
+        assertThat(test.bodies.y[1]).isCloseTo(1, within(EXACT));
+        test.world.drive(1, 0, 0, 0);
+        test.run(0.005);
+        assertThat(test.bodies.along[1]).isZero();
+    }
+
+    @Test
+    void aRobotThatTurnsAndStrafesRunsAroundACircle() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 1.5, 0, Math.PI / 2);
+        // Facing away from the centre it strafes: heading turns with the circle.
+        test.world.drive(1, 1.5, 0, 1);
+        test.run(2 * Math.PI / 4);
+        double angle = 0.005 * Math.round(2 * Math.PI / 4 / 0.005);
+        assertThat(test.bodies.x[1]).isCloseTo(1.5 * Math.cos(angle), within(EXACT));
+        assertThat(test.bodies.y[1]).isCloseTo(1.5 * Math.sin(angle), within(EXACT));
+    }
+
+    @Test
+    void aCommandThatIsTooFastKeepsItsDirection() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
+        test.world.drive(1, 30, 40, 0);
+        test.run(0.005);
+        assertThat(test.bodies.along[1]).isCloseTo(6, within(EXACT));
+        assertThat(test.bodies.across[1]).isCloseTo(8, within(EXACT));
+    }
+
+    @Test
+    void aRobotOfDialectBSpeedsUpWithTwoAndAHalfAndBrakesWithFive() {
+        TestWorld test = TestWorld.of(Dialect.B).robot(1, -9, 0, 0);
+        test.world.drive(1, 9, 0, 0);
+        test.run(1);
+        assertThat(test.bodies.along[1]).as("2.5 t").isCloseTo(2.5, within(EXACT));
+        assertThat(test.bodies.x[1]).as("half 2.5 t²").isCloseTo(-9 + 1.25, within(EXACT));
+        test.run(2);
+        assertThat(test.bodies.along[1]).as("its top speed").isCloseTo(5, within(EXACT));
+        test.world.drive(1, 0, 0, 0);
+        double before = test.bodies.x[1];
+        test.run(0.5);
+        assertThat(test.bodies.along[1]).isCloseTo(2.5, within(EXACT));
+        test.run(0.5);
+        assertThat(test.bodies.along[1]).isCloseTo(0, within(EXACT));
+        assertThat(test.bodies.x[1] - before).as("v²/2a").isCloseTo(2.5, within(EXACT));
+    }
+
+    @Test
+    void theGoalkeeperStepsAsideQuickerThanAFieldPlayerAndAheadSlower() {
+        TestWorld test = TestWorld.of(Dialect.B).robot(0, -9, 0, 0).robot(1, -5, 0, 0);
+        test.world.drive(0, 0, 5, 0);
+        test.world.drive(1, 0, 5, 0);
+        test.run(0.5);
+        assertThat(test.bodies.across[1]).isCloseTo(0.5 * 2.5, within(EXACT));
+        assertThat(test.bodies.across[0]).isCloseTo(0.5 * 2.5 * Math.sqrt(1.5), within(EXACT));
+        test = TestWorld.of(Dialect.B).robot(0, -9, 0, 0);
+        test.world.drive(0, 5, 0, 0);
+        test.run(0.5);
+        assertThat(test.bodies.along[0]).isCloseTo(0.5 * 2.5 * Math.sqrt(0.5), within(EXACT));
+    }
+
+    @Test
+    void aRobotThatCannotDoAllAtOnceKeepsItsDirection() {
+        TestWorld test = TestWorld.of(Dialect.B).robot(1, -5, 0, 0);
+        test.world.drive(1, 3, 4, 0);
+        test.run(0.3);
+        assertThat(test.bodies.across[1] / test.bodies.along[1]).isCloseTo(4.0 / 3, within(EXACT));
+        assertThat(test.bodies.along[1]).isPositive().isLessThan(3);
+    }
+}
