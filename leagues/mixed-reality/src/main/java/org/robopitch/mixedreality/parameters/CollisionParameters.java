@@ -7,8 +7,9 @@ import org.robopitch.settings.Require;
  * How collisions are worked out.
  *
  * @param mode of the slip in parallel collisions
- * @param wallCreep a robot whose body approaches a wall no faster than this slides along it instead of stopping, m/s.
- *     Ours: without it a robot that stands across a corner of the field could neither drive nor turn out of it
+ * @param wallCreep a robot at a wall whose centre approaches it no faster than this turns and slides along it instead of
+ *     stopping, m/s. Ours: without it a robot beside a wall could never turn away, since one of its corners always leaves
+ *     the field when it turns
  */
 public record CollisionParameters(CollisionMode mode, double wallCreep) {
     /** Refuses a negative speed. */

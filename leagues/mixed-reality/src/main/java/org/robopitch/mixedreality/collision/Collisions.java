@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.collision;
+
+import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Arc;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+
+/**
+ * The collision model of MR-Simulator 2011, sec. 3.2: contacts are predicted one sub-step ahead from the commanded
+ * speeds, and the wheels of those who would collide slip. A robot has its collision status until no contact is
+ * predicted any more.
+ */
+public final class Collisions {
+    private static final CollisionStatus[] STATUSES = CollisionStatus.values();
+
+    /** A contact is predicted for bodies that would overlap by more than those that merely touch, m. */
+    private static final double PREDICTED = 2 * PushOut.TOUCH;
+
+    /** Robots closer than this to touching are looked at, m: much more than any moves in a sub-step. */
+    private static final double NEAR = 0.005;
+
+    private final Boxes boxes;
+    private final CollisionPoint point;
+    private final RobotRobot robotRobot;
+    private final Pairs pairs;
+    private final PushOut pushOut;
+    private final ContactList contacts;
+    private final Wheels wheels;
+    private final Bodies predicted;
+    private final double track;
+    private final double halfLength;
+    private final double halfWidth;
+    private final double creep;
+    private final double step;
+    private final long[] status;
+
+    /**
+     * The collisions of a league.
+     *
+     * @param parameters which league
+     * @param wheels the wheels that slip
+     * @param predicted bodies like the world's, to work with
+     * @param status receives each robot's status, as the ordinal of {@link CollisionStatus}
+     */
+    public Collisions(MixedRealityParameters parameters, Wheels wheels, Bodies predicted, long[] status) {
+        this.boxes = new Boxes(parameters.robot().length(), parameters.robot().width());
+        this.point = new CollisionPoint(boxes);
+        this.wheels = wheels;
+        this.robotRobot = new RobotRobot(boxes, point, parameters.collisions().mode(), wheels);
+        int robots = parameters.robots();
+        this.pairs = new Pairs(robots, 2 * boxes.reach + NEAR);
+        this.pushOut = new PushOut(
+                boxes, robots, parameters.field().length(), parameters.field().width(), predicted.memoryPerRobot);
+        this.contacts = new ContactList(pairs.first.length + 2 * robots);
+        this.predicted = predicted;
+        this.track = parameters.robot().track();
+        this.halfLength = parameters.field().length() / 2;
+        this.halfWidth = parameters.field().width() / 2;
+        this.step = parameters.timing().step();
+        this.creep = parameters.collisions().wallCreep();
+        this.status = status;
+    }
+
+    /**
+     * ModelCollisionRobot–Robot of Algorithm 1: every pair once, all from the commanded speeds.
+     *
+     * @param bodies where everybody is
+     */
+    public void modelCollisionRobotRobot(Bodies bodies) {
+        contacts.clear();
+        Arrays.fill(status, CollisionStatus.NONE.ordinal());
+        pairs.find(bodies);
+        if (pairs.count == 0) {
+            return;
+        }
+        predict(bodies, wheels.commandedLeft, wheels.commandedRight);
+        for (int i = 0; i < pairs.count; i++) {
+            int a = pairs.first[i];
+            int b = pairs.second[i];
+            if (boxes.overlap(predicted, a, b) > PREDICTED && point.find(predicted, a, b)) {
+                CollisionKind kind = robotRobot.collide(predicted, a, b);
+                status[a] = CollisionStatus.ROBOT.ordinal();
+                status[b] = CollisionStatus.ROBOT.ordinal();
+                contacts.add(a, b, kind, point.x, point.y);
+            }
+        }
+    }
+
+    /**
+     * ModelCollisionRobot–Wall of Algorithm 1: slip 1 on both wheels for a move that would leave the field.
+     *
+     * @param bodies where everybody is
+     */
+    public void modelCollisionRobotWall(Bodies bodies) {
+        predict(bodies, wheels.left, wheels.right);
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            if (!bodies.present[robot]) {
+                continue;
+            }
+            double outX = Math.abs(predicted.x[robot]) + boxes.extentX(predicted, robot) - halfLength;
+            double outY = Math.abs(predicted.y[robot]) + boxes.extentY(predicted, robot) - halfWidth;
+            if (outX > PushOut.TOUCH) {
+                double towards = bodies.x[robot] < 0 ? -bodies.headingX[robot] : bodies.headingX[robot];
+                meetWall(robot, towards, Math.copySign(halfLength, bodies.x[robot]), bodies.y[robot]);
+            }
+            if (outY > PushOut.TOUCH) {
+                double towards = bodies.y[robot] < 0 ? -bodies.headingY[robot] : bodies.headingY[robot];
+                meetWall(robot, towards, bodies.x[robot], Math.copySign(halfWidth, bodies.y[robot]));
+            }
+        }
+    }
+
+    /** Holds a robot that drives into a wall. One that merely turns at it is kept inside by the push-out. */
+    private void meetWall(int robot, double towards, double wallX, double wallY) {
+        if (0.5 * (wheels.left[robot] + wheels.right[robot]) * towards > creep) {
+            wheels.stop(robot);
+        }
+        if (status[robot] == CollisionStatus.NONE.ordinal()) {
+            status[robot] = CollisionStatus.WALL.ordinal();
+        }
+        contacts.add(robot, ContactList.WALL, CollisionKind.PARALLEL, wallX, wallY);
+    }
+
+    private void predict(Bodies bodies, double[] left, double[] right) {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            predicted.x[robot] = bodies.x[robot];
+            predicted.y[robot] = bodies.y[robot];
+            predicted.headingX[robot] = bodies.headingX[robot];
+            predicted.headingY[robot] = bodies.headingY[robot];
+            if (bodies.present[robot]) {
+                double along = 0.5 * (left[robot] + right[robot]);
+                double spin = (right[robot] - left[robot]) / track;
+                Arc.advance(predicted, robot, along, 0, spin, step);
+            }
+        }
+    }
+
+    /**
+     * Remembers where everybody stands before the sub-step.
+     *
+     * @param bodies where everybody is
+     */
+    public void beforeTheMove(Bodies bodies) {
+        pushOut.remember(bodies);
+    }
+
+    /**
+     * Keeps everybody in the field and apart after the sub-step.
+     *
+     * @param bodies where everybody is
+     */
+    public void keepApart(Bodies bodies) {
+        pushOut.apply(bodies, pairs);
+    }
+
+    /**
+     * {@return how deep two robots overlap, m; negative if they do not}
+     *
+     * @param bodies where everybody is
+     * @param a one
+     * @param b the other
+     */
+    public double overlap(Bodies bodies, int a, int b) {
+        return boxes.overlap(bodies, a, b);
+    }
+
+    /**
+     * {@return how far a robot reaches out of the field, m; negative if it does not}
+     *
+     * @param bodies where everybody is
+     * @param robot which robot
+     */
+    public double outside(Bodies bodies, int robot) {
+        double outX = Math.abs(bodies.x[robot]) + boxes.extentX(bodies, robot) - halfLength;
+        double outY = Math.abs(bodies.y[robot]) + boxes.extentY(bodies, robot) - halfWidth;
+        return Math.max(outX, outY);
+    }
+
+    /**
+     * {@return a robot's collision status}
+     *
+     * @param robot which robot
+     */
+    public CollisionStatus status(int robot) {
+        return STATUSES[(int) status[robot]];
+    }
+
+    /** {@return the collisions of the last sub-step} */
+    public ContactList contacts() {
+        return contacts;
+    }
+}

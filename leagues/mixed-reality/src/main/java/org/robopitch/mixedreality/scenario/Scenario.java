@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.scenario;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+
+/**
+ * A situation and what robots are told in it.
+ *
+ * @param title what it shows; may be empty
+ * @param parameters what is played
+ * @param robots where robots begin; those that are not named take no part
+ * @param ball where the ball begins; without, it lies in a corner
+ * @param orders what robots are told, in the order of time
+ * @param cycles how long it is played, in cycles of the league
+ * @param cyclesPerOutput how often the state is told, in cycles
+ */
+public record Scenario(
+        String title,
+        MixedRealityParameters parameters,
+        List<RobotStart> robots,
+        @Nullable BallStart ball,
+        List<Order> orders,
+        long cycles,
+        int cyclesPerOutput) {
+
+    /** Keeps its own lists. */
+    public Scenario {
+        robots = List.copyOf(robots);
+        orders = List.copyOf(orders);
+    }
+
+    /**
+     * Where a robot begins.
+     *
+     * @param robot its index in the league
+     * @param x m
+     * @param y m
+     * @param heading rad
+     */
+    public record RobotStart(int robot, double x, double y, double heading) {}
+
+    /**
+     * How the ball begins.
+     *
+     * @param x m
+     * @param y m
+     * @param velocityX m/s
+     * @param velocityY m/s
+     */
+    public record BallStart(double x, double y, double velocityX, double velocityY) {}
+
+    /**
+     * What a robot is told from some time on.
+     *
+     * @param cycle from which cycle on
+     * @param robot its index in the league
+     * @param what what to do
+     */
+    public record Order(long cycle, int robot, Action what) {}
+
+    /** What a robot can be told. */
+    public sealed interface Action {
+        /**
+         * To turn its wheels.
+         *
+         * @param left m/s
+         * @param right m/s
+         */
+        record Wheels(double left, double right) implements Action {}
+
+        /**
+         * To go to a point.
+         *
+         * @param x m
+         * @param y m
+         */
+        record ToPoint(double x, double y) implements Action {}
+
+        /** To go to the ball. */
+        record ToBall() implements Action {}
+
+        /**
+         * To kick, once; its wheels go on as they are.
+         *
+         * @param force 0 … 1
+         * @param angle rad, counter-clockwise from its heading
+         */
+        record Kick(double force, double angle) implements Action {}
+    }
+
+    /**
+     * {@return what a robot is called in files}
+     *
+     * @param robot its index; the number of robots for the ball
+     */
+    public String nameOf(int robot) {
+        int perTeam = parameters.robotsPerTeam();
+        if (robot == parameters.robots()) {
+            return "ball";
+        }
+        return robot < perTeam ? "blue " + robot : "yellow " + (robot - perTeam);
+    }
+}

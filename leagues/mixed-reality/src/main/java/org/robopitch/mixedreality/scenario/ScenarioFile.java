@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.scenario;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.mixedreality.game.MixedRealityConfiguration;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.scenario.Scenario.Action;
+import org.robopitch.mixedreality.scenario.Scenario.BallStart;
+import org.robopitch.mixedreality.scenario.Scenario.Order;
+import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
+import org.robopitch.settings.Section;
+
+/** Reads a scenario from YAML: the keys of a league, and those of what is to happen. */
+public final class ScenarioFile {
+    private static final Pattern ROBOT = Pattern.compile("(blue|yellow) (\\d{1,2})");
+    private static final double LONGEST = 86_400;
+
+    private final Section root;
+    private final MixedRealityParameters parameters;
+
+    private ScenarioFile(Section root) {
+        this.root = root;
+        this.parameters = root.make(() -> MixedRealityConfiguration.parameters(root, robotsNamed(root)));
+    }
+
+    /**
+     * {@return the scenario that a text describes}
+     *
+     * @param name the file's name, for messages
+     * @param text what is in it
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static Scenario parse(String name, String text) {
+        return new ScenarioFile(Section.parse(name, text)).scenario();
+    }
+
+    private Scenario scenario() {
+        double cycle = parameters.timing().cycle();
+        double duration = root.number("duration");
+        if (!(duration > 0 && duration <= LONGEST)) {
+            throw root.refuse("duration", "must be more than 0 s and at most a day, but is " + duration + " s");
+        }
+        double interval = root.number("outputInterval", cycle);
+        double cyclesPerOutput = Math.rint(interval / cycle);
+        if (!(cyclesPerOutput >= 1 && cyclesPerOutput < 1e9)
+                || Math.abs(cyclesPerOutput * cycle - interval) > 1e-9 * interval) {
+            throw root.refuse(
+                    "outputInterval", "must be a whole number of cycles of " + cycle + " s, but is " + interval + " s");
+        }
+        Section initial = root.section("initial");
+        List<RobotStart> robots = robots(initial);
+        BallStart ball = ball(initial);
+        initial.refuseTheRest();
+        Scenario scenario = new Scenario(
+                root.text("title", ""),
+                parameters,
+                robots,
+                ball,
+                orders(),
+                Math.max(1, Math.round(duration / cycle)),
+                (int) cyclesPerOutput);
+        root.refuseTheRest();
+        // Whether there is room for everybody shows when the situation is set up.
+        return root.make(() -> new ScenarioRun(scenario).scenario());
+    }
+
+    /** As many robots a side as the file names, if it does not say how many. */
+    private static int robotsNamed(Section root) {
+        int most = 1;
+        for (Section robot : root.section("initial").sections("robots")) {
+            Matcher name = ROBOT.matcher(robot.text("robot", ""));
+            if (name.matches()) {
+                most = Math.max(most, 1 + Integer.parseInt(name.group(2)));
+            }
+        }
+        return most;
+    }
+
+    private List<RobotStart> robots(Section initial) {
+        List<RobotStart> robots = new ArrayList<>();
+        TreeSet<Integer> seen = new TreeSet<>();
+        for (Section in : initial.sections("robots")) {
+            int robot = robot(in);
+            if (!seen.add(robot)) {
+                throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
+            }
+            double heading = StrictMath.toRadians(in.number("headingDegrees", 0));
+            robots.add(new RobotStart(robot, in.number("x"), in.number("y"), heading));
+            in.refuseTheRest();
+        }
+        return robots;
+    }
+
+    private int robot(Section in) {
+        String name = in.text("robot", "");
+        Matcher matcher = ROBOT.matcher(name);
+        if (!matcher.matches()) {
+            throw in.refuse("robot", "must be a team and a number, such as 'blue 0', but is '" + name + "'");
+        }
+        int number = Integer.parseInt(matcher.group(2));
+        if (number >= parameters.robotsPerTeam()) {
+            throw in.refuse(
+                    "robot",
+                    "is '" + name + "', but a side has " + parameters.robotsPerTeam() + " robots, counted from 0");
+        }
+        return matcher.group(1).equals("blue") ? number : parameters.robotsPerTeam() + number;
+    }
+
+    private static @Nullable BallStart ball(Section initial) {
+        if (!initial.has("ball")) {
+            return null;
+        }
+        // The league's ball has its own section at the root; this is where it begins.
+        Section in = initial.section("ball");
+        BallStart ball = new BallStart(in.number("x"), in.number("y"), in.number("vx", 0), in.number("vy", 0));
+        in.refuseTheRest();
+        return ball;
+    }
+
+    private List<Order> orders() {
+        List<Order> orders = new ArrayList<>();
+        for (Section in : root.sections("commands")) {
+            double at = in.number("at", 0);
+            if (!(at >= 0 && at <= LONGEST)) {
+                throw in.refuse("at", "must be between 0 s and a day, but is " + at + " s");
+            }
+            int robot = robot(in);
+            orders.add(new Order(Math.round(at / parameters.timing().cycle()), robot, action(in)));
+            in.refuseTheRest();
+        }
+        orders.sort(Comparator.comparingLong(Order::cycle));
+        return orders;
+    }
+
+    private static Action action(Section in) {
+        int given = (in.has("wheels") ? 1 : 0)
+                + (in.has("goTo") ? 1 : 0)
+                + (in.has("goToBall") ? 1 : 0)
+                + (in.has("kick") ? 1 : 0);
+        if (given != 1) {
+            throw in.refuse("robot", "must be told one of wheels, goTo, goToBall or kick, but is told " + given);
+        }
+        if (in.has("wheels")) {
+            List<Double> wheels = pair(in, "wheels", "[left, right] in m/s");
+            return new Action.Wheels(wheels.get(0), wheels.get(1));
+        }
+        if (in.has("goTo")) {
+            List<Double> point = pair(in, "goTo", "[x, y] in m");
+            return new Action.ToPoint(point.get(0), point.get(1));
+        }
+        if (in.has("goToBall")) {
+            if (!in.flag("goToBall", true)) {
+                throw in.refuse("goToBall", "must be true, or left out");
+            }
+            return new Action.ToBall();
+        }
+        Section kick = in.section("kick");
+        double force = kick.number("force", 1);
+        if (!(force >= 0 && force <= 1)) {
+            throw kick.refuse("force", "must be between 0 and 1, but is " + force);
+        }
+        double angle = StrictMath.toRadians(kick.number("angleDegrees", 0));
+        kick.refuseTheRest();
+        return new Action.Kick(force, angle);
+    }
+
+    private static List<Double> pair(Section in, String key, String meaning) {
+        List<Double> pair = in.numbers(key);
+        if (pair.size() != 2) {
+            throw in.refuse(key, "must be two numbers, " + meaning + ", but has " + pair.size());
+        }
+        return pair;
+    }
+}

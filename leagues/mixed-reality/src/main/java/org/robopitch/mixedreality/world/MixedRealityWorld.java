@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.world;
+
+import java.util.Collections;
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Body;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Rim;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.world.World;
+import org.robopitch.mixedreality.collision.CollisionStatus;
+import org.robopitch.mixedreality.collision.Collisions;
+import org.robopitch.mixedreality.collision.ContactList;
+import org.robopitch.mixedreality.collision.Wheels;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.trajectory.SpeedTable;
+import org.robopitch.mixedreality.trajectory.Trajectory;
+
+/**
+ * The world of MR-Simulator 2011: robots that roll and slip by its models, and a virtual ball. A step is a sub-step ΔTs
+ * of the paper; its parts are those of the paper's Algorithm 1.
+ *
+ * <p>The robots 0 … n − 1 are blue and the robots n … 2n − 1 yellow. All state lies in arrays.
+ */
+public final class MixedRealityWorld implements World {
+    /** Rises whenever the same commands may lead to other bits. */
+    private static final int BEHAVIOUR_VERSION = 1;
+
+    private static final int STEPS = 0;
+    private static final int LAST_TOUCH = 1;
+    private static final int RANDOM = 2;
+
+    private final MixedRealityParameters parameters;
+    private final Bodies bodies;
+    private final Wheels wheels;
+    private final Trajectory trajectory;
+    private final Collisions collisions;
+    private final VirtualBall ball;
+    private final RandomStream random;
+    private final double step;
+    private final int stepsPerCycle;
+    private final double[] kickForce;
+    private final double[] kickAngle;
+    private final long[] status;
+    private final long[] lostFor;
+    private final long[] state = new long[4];
+    private final StateArrays arrays;
+
+    /**
+     * A world with everybody at rest and nobody placed.
+     *
+     * @param parameters what it is made of
+     * @param seed where chance inside the world comes from
+     */
+    public MixedRealityWorld(MixedRealityParameters parameters, long seed) {
+        this.parameters = parameters;
+        int robots = parameters.robots();
+        this.bodies = newBodies(parameters);
+        this.wheels = new Wheels(robots);
+        this.status = new long[robots];
+        this.lostFor = new long[robots];
+        this.kickForce = new double[robots];
+        this.kickAngle = new double[robots];
+        this.trajectory = Trajectory.of(parameters.trajectory(), parameters.robot());
+        this.collisions = new Collisions(parameters, wheels, newBodies(parameters), status);
+        this.ball = new VirtualBall(parameters.ball(), parameters.field(), parameters.robot(), bodies);
+        this.step = parameters.timing().step();
+        this.stepsPerCycle = parameters.timing().stepsPerCycle();
+        this.random = new RandomStream(state, RANDOM);
+        random.seed(seed, 0);
+        state[LAST_TOUCH] = -1;
+        this.arrays = new StateArrays(
+                bodies.present,
+                List.of(
+                        bodies.x,
+                        bodies.y,
+                        bodies.headingX,
+                        bodies.headingY,
+                        bodies.along,
+                        bodies.across,
+                        bodies.spin,
+                        bodies.memory,
+                        wheels.commandedLeft,
+                        wheels.commandedRight,
+                        wheels.left,
+                        wheels.right,
+                        kickForce,
+                        kickAngle),
+                List.of(state, status, lostFor));
+    }
+
+    /** Masses play no part in slip collisions. */
+    private static Bodies newBodies(MixedRealityParameters parameters) {
+        Outline outline =
+                Outline.box(parameters.robot().length(), parameters.robot().width());
+        Body body = new Body(
+                outline,
+                Rim.around(outline, parameters.ball().radius()),
+                1,
+                1,
+                1,
+                parameters.robot().height());
+        return new Bodies(
+                Collections.nCopies(parameters.robots(), body),
+                parameters.ball().radius(),
+                1,
+                Trajectory.MEMORY);
+    }
+
+    /** The body of Algorithm 1's loop; RC.ReceiveRobotsVel is {@link #command}. */
+    @Override
+    public void step() {
+        if (state[STEPS] % stepsPerCycle == 0) {
+            beginCycle();
+        }
+        kick();
+        wheels.update();
+        collisions.modelCollisionRobotRobot(bodies);
+        collisions.modelCollisionRobotWall(bodies);
+        modelTrajectory();
+        ball.step(step);
+        if (ball.touchedBy >= 0) {
+            state[LAST_TOUCH] = ball.touchedBy;
+        }
+        state[STEPS]++;
+    }
+
+    private void beginCycle() {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            trajectory.beginCycle(bodies, robot);
+            loseSight(robot);
+        }
+    }
+
+    private void loseSight(int robot) {
+        double rate = parameters.noise().lostRate();
+        if (lostFor[robot] > 0) {
+            lostFor[robot]--;
+        } else if (rate > 0 && random.nextDouble() < rate * parameters.timing().cycle()) {
+            lostFor[robot] = (long) Math.ceil(
+                    parameters.noise().lostSeconds() / parameters.timing().cycle());
+        }
+    }
+
+    private void modelTrajectory() {
+        collisions.beforeTheMove(bodies);
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            if (bodies.present[robot]) {
+                double left = wheels.left[robot];
+                double right = wheels.right[robot];
+                trajectory.advance(bodies, robot, left, right, step);
+                bodies.along[robot] = 0.5 * (left + right);
+                bodies.spin[robot] = (right - left) / parameters.robot().track();
+            }
+        }
+        collisions.keepApart(bodies);
+    }
+
+    /** Kicks work once per command, while the ball is near enough. */
+    private void kick() {
+        int i = bodies.ball;
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            double force = kickForce[robot];
+            kickForce[robot] = 0;
+            double dx = bodies.x[i] - bodies.x[robot];
+            double dy = bodies.y[i] - bodies.y[robot];
+            double range = parameters.ball().kickRange();
+            if (force > 0 && bodies.present[robot] && dx * dx + dy * dy <= range * range) {
+                double speed = parameters.ball().kickSpeed() * force;
+                double cosine = StrictMath.cos(kickAngle[robot]);
+                double sine = StrictMath.sin(kickAngle[robot]);
+                bodies.along[i] = speed * (bodies.headingX[robot] * cosine - bodies.headingY[robot] * sine);
+                bodies.across[i] = speed * (bodies.headingY[robot] * cosine + bodies.headingX[robot] * sine);
+                state[LAST_TOUCH] = robot;
+            }
+        }
+    }
+
+    /**
+     * What the robot control does with a command: both speeds are taken to Table 1, and perhaps misread by the robot.
+     *
+     * @param robot which robot
+     * @param left wanted speed of the left wheel, m/s
+     * @param right wanted speed of the right wheel, m/s
+     */
+    public void command(int robot, double left, double right) {
+        wheels.commandedLeft[robot] = SpeedTable.speed(received(SpeedTable.code(left)));
+        wheels.commandedRight[robot] = SpeedTable.speed(received(SpeedTable.code(right)));
+    }
+
+    private int received(int code) {
+        double misread = parameters.noise().misread();
+        if (misread == 0 || random.nextDouble() >= misread) {
+            return code;
+        }
+        // Any of the other codes, each as likely as the next.
+        int codes = 2 * SpeedTable.HIGHEST_CODE + 1;
+        return (code + SpeedTable.HIGHEST_CODE + 1 + random.nextInt(codes - 1)) % codes - SpeedTable.HIGHEST_CODE;
+    }
+
+    /**
+     * Has a robot kick at the beginning of the next step, if the ball is within its range then.
+     *
+     * @param robot which robot
+     * @param force 0 … 1; 0 does nothing
+     * @param angle of the kick from the robot's heading, rad, counter-clockwise
+     */
+    public void kick(int robot, double force, double angle) {
+        kickForce[robot] = Math.max(0, Math.min(1, force));
+        kickAngle[robot] = angle;
+    }
+
+    /** {@return where everybody is; robots first, then the ball} */
+    public Bodies bodies() {
+        return bodies;
+    }
+
+    /** {@return what it is made of} */
+    public MixedRealityParameters parameters() {
+        return parameters;
+    }
+
+    /** {@return the collisions of the last step} */
+    public ContactList contacts() {
+        return collisions.contacts();
+    }
+
+    /** {@return the collision model, to ask about overlaps} */
+    public Collisions collisions() {
+        return collisions;
+    }
+
+    /** {@return the speeds of the wheels} */
+    public Wheels wheels() {
+        return wheels;
+    }
+
+    /**
+     * {@return what a robot's agent is told about collisions}
+     *
+     * @param robot which robot
+     */
+    public CollisionStatus collisionStatus(int robot) {
+        return collisions.status(robot);
+    }
+
+    /**
+     * {@return whether the vision sees a robot}
+     *
+     * @param robot which robot
+     */
+    public boolean found(int robot) {
+        return bodies.present[robot] && lostFor[robot] == 0;
+    }
+
+    /** {@return the robot that touched or kicked the ball last, −1 if none has} */
+    public int lastTouch() {
+        return (int) state[LAST_TOUCH];
+    }
+
+    /** Forgets who touched the ball. */
+    public void forgetTouch() {
+        state[LAST_TOUCH] = -1;
+    }
+
+    /** Stops a robot: its wheels, its command and its kick. */
+    void halt(int robot) {
+        wheels.commandedLeft[robot] = 0;
+        wheels.commandedRight[robot] = 0;
+        wheels.left[robot] = 0;
+        wheels.right[robot] = 0;
+        kickForce[robot] = 0;
+        bodies.along[robot] = 0;
+        bodies.spin[robot] = 0;
+        trajectory.beginCycle(bodies, robot);
+    }
+
+    @Override
+    public double stepSeconds() {
+        return step;
+    }
+
+    @Override
+    public long steps() {
+        return state[STEPS];
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        return arrays.snapshot();
+    }
+
+    @Override
+    public void restore(Snapshot snapshot) {
+        arrays.restore(snapshot);
+    }
+
+    @Override
+    public long hash() {
+        return snapshot().hash();
+    }
+
+    @Override
+    public int behaviourVersion() {
+        return BEHAVIOUR_VERSION;
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.world;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.mixedreality.collision.Collisions;
+import org.robopitch.mixedreality.parameters.FieldParameters;
+
+/**
+ * Puts robots and ball where somebody wants them, or at the nearest place with room, at rest. The search goes outwards in
+ * circles, always in the same order, so equal wishes end at equal places.
+ */
+public final class Placement {
+    private static final double RING = 0.003;
+    private static final double GAP = 1e-5;
+
+    private final MixedRealityWorld world;
+    private final Bodies bodies;
+    private final Collisions collisions;
+    private final FieldParameters field;
+
+    /**
+     * Places bodies of a world.
+     *
+     * @param world which world
+     */
+    public Placement(MixedRealityWorld world) {
+        this.world = world;
+        this.bodies = world.bodies();
+        this.collisions = world.collisions();
+        this.field = world.parameters().field();
+    }
+
+    /** Takes all robots off the field. */
+    public void clearField() {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            bodies.present[robot] = false;
+            world.halt(robot);
+        }
+    }
+
+    /**
+     * Puts a robot on the field.
+     *
+     * @param robot which robot
+     * @param x wish, m
+     * @param y wish, m
+     * @param headingX direction, any length but 0
+     * @param headingY direction
+     * @return whether it is exactly where it was wished
+     * @throws IllegalStateException if there is no room on the whole field
+     */
+    public boolean placeRobot(int robot, double x, double y, double headingX, double headingY) {
+        double length = Math.sqrt(headingX * headingX + headingY * headingY);
+        bodies.headingX[robot] = headingX / length;
+        bodies.headingY[robot] = headingY / length;
+        bodies.present[robot] = true;
+        double farthest = field.length() + field.width();
+        for (double radius = 0; radius < farthest; radius += RING) {
+            int places = radius == 0 ? 1 : 16 + (int) (radius / RING);
+            for (int i = 0; i < places; i++) {
+                double angle = 2 * Math.PI * i / places;
+                bodies.x[robot] = x + radius * StrictMath.cos(angle);
+                bodies.y[robot] = y + radius * StrictMath.sin(angle);
+                if (hasRoom(robot)) {
+                    world.halt(robot);
+                    return radius == 0;
+                }
+            }
+        }
+        bodies.present[robot] = false;
+        throw new IllegalStateException("there is no room on the field for robot " + robot);
+    }
+
+    private boolean hasRoom(int robot) {
+        if (collisions.outside(bodies, robot) > 0) {
+            return false;
+        }
+        for (int other = 0; other < bodies.robots; other++) {
+            if (other != robot && bodies.present[other] && collisions.overlap(bodies, robot, other) > -GAP) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Puts the ball somewhere, inside of the side lines and what is behind the goal lines. It may overlap a robot, which
+     * pushes it out with the next step.
+     *
+     * @param x m
+     * @param y m
+     * @param velocityX m/s
+     * @param velocityY m/s
+     */
+    public void placeBall(double x, double y, double velocityX, double velocityY) {
+        double radius = bodies.reach[bodies.ball];
+        double mostX = field.length() / 2 + field.goalDepth() - radius;
+        double mostY = field.width() / 2 - radius;
+        bodies.x[bodies.ball] = Math.max(-mostX, Math.min(mostX, x));
+        bodies.y[bodies.ball] = Math.max(-mostY, Math.min(mostY, y));
+        bodies.along[bodies.ball] = velocityX;
+        bodies.across[bodies.ball] = velocityY;
+        world.forgetTouch();
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.collision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.mixedreality.world.Scene;
+
+class RobotCollisionsTest {
+    private static final double FAST = 0.09748;
+    private static final double SLOW = 0.02561;
+    private static final double REACH = 0.0183983695;
+
+    /** A behind B, faces 0.1 mm apart, B shifted to the left by some distance. */
+    private static Scene oneBehindTheOther(Scene scene, double shift) {
+        return scene.robot(0, 0, 0, 0).robot(1, 0.0251, shift, 0);
+    }
+
+    @Test
+    void aRobotPushedFromBehindSpeedsUp() {
+        Scene scene = oneBehindTheOther(Scene.consistent(), 0)
+                .drive(0, FAST, FAST)
+                .drive(1, SLOW, SLOW)
+                .steps(50);
+        double common = (FAST + SLOW) / 2;
+        assertThat(scene.left(1)).isCloseTo(common, within(1e-12));
+        assertThat(scene.right(1)).isCloseTo(common, within(1e-12));
+        assertThat(scene.left(0)).isCloseTo(common, within(1e-12));
+        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PARALLEL);
+        assertThat(scene.world.collisionStatus(1)).isEqualTo(CollisionStatus.ROBOT);
+        assertThat(scene.heading(1)).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void asPublishedAPairAlwaysEndsAtHalfItsCommonVelocity() {
+        Scene scene = oneBehindTheOther(Scene.published(), 0)
+                .drive(0, FAST, FAST)
+                .drive(1, SLOW, SLOW)
+                .steps(50);
+        assertThat(scene.left(1)).isCloseTo((FAST + SLOW) / 4, within(1e-12));
+        assertThat(scene.left(0)).isCloseTo((FAST + SLOW) / 4, within(1e-12));
+    }
+
+    @Test
+    void headOnAtEqualSpeedsBothStopAtSlipOne() {
+        Scene scene = Scene.consistent().robot(0, -0.02, 0, 0).robot(1, 0.02, 0, 180);
+        scene.drive(0, FAST, FAST).drive(1, FAST, FAST).steps(300);
+        assertThat(scene.left(0)).isZero();
+        assertThat(scene.right(1)).isZero();
+        assertThat(scene.bodies.x[0]).isCloseTo(-0.0125, within(2e-4));
+        assertThat(scene.deepest()).isLessThanOrEqualTo(1e-6);
+    }
+
+    @Test
+    void aPushBesideTheMiddleTurnsBothByTheShareOfTheTorque() {
+        // The faces overlap from −13.5 mm to 0 beside A's axis: contact at 6.75 mm to the right of A, left of B.
+        Scene scene = oneBehindTheOther(Scene.consistent(), -0.0135).drive(0, FAST, FAST);
+        while (scene.world.contacts().count() == 0) {
+            scene.steps(1);
+        }
+        double share = 0.00675 / REACH;
+        double half = FAST / 2;
+        assertThat(scene.left(0)).isCloseTo(FAST - half * (1 - share), within(1e-6));
+        assertThat(scene.right(0)).isCloseTo(FAST - half * (1 + share), within(1e-6));
+        assertThat(scene.left(1)).isCloseTo(half * (1 + share), within(1e-6));
+        assertThat(scene.right(1)).isCloseTo(half * (1 - share), within(1e-6));
+    }
+
+    @Test
+    void asPublishedTheWheelYTakesTheLargerSlip() {
+        Scene scene = oneBehindTheOther(Scene.published(), -0.0135).drive(0, FAST, FAST);
+        while (scene.world.contacts().count() == 0) {
+            scene.steps(1);
+        }
+        double slipY = (1 + 0.00675 / REACH) / 2;
+        assertThat(scene.right(0)).isCloseTo((1 - slipY) * FAST / 2, within(1e-6));
+        assertThat(scene.left(0)).isCloseTo(slipY * FAST / 2, within(1e-6));
+        assertThat(scene.right(1)).isCloseTo((1 - slipY) * FAST / 2, within(1e-6));
+    }
+
+    /** A drives up into the side of B, which passes to the right (1) or to the left (−1). */
+    private static Scene perpendicular(int direction) {
+        return Scene.consistent()
+                .robot(0, 0, -0.0262, 90)
+                .robot(1, -direction * 0.004, 0, direction > 0 ? 0 : 180)
+                .drive(0, FAST, FAST)
+                .drive(1, FAST, FAST);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, -1})
+    void inAPerpendicularCollisionATurnsWithBUntilItRetreats(int direction) {
+        Scene scene = perpendicular(direction).steps(40);
+        assertThat(scene.world.contacts().kind(0).name()).endsWith("PERPENDICULAR");
+        // B passes to the right: A turns to the right, clockwise.
+        assertThat(direction * scene.bodies.spin[0]).isNegative();
+        scene.steps(100);
+        assertThat(direction * (90 - scene.heading(0))).isGreaterThan(5);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.ROBOT);
+        scene.drive(0, -FAST, -FAST).steps(30);
+        assertThat(scene.left(0)).isEqualTo(-FAST);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.NONE);
+        assertThat(scene.deepest()).isNegative();
+    }
+
+    @Test
+    void inAPerpendicularCollisionOnlyTheBumpedWheelOfBSlips() {
+        Scene scene = perpendicular(1);
+        while (scene.world.contacts().count() == 0) {
+            scene.steps(1);
+        }
+        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PERPENDICULAR);
+        // A is below B, which drives along x: its right wheel is at the bumped side.
+        assertThat(scene.left(1)).isEqualTo(FAST);
+        assertThat(scene.right(1)).isBetween(0.0, FAST * 0.999);
+    }
+
+    @Test
+    void againstTheSideOfARobotAtRestTheCollidingOneStops() {
+        Scene scene = Scene.consistent()
+                .robot(0, 0, -0.03, 90)
+                .robot(1, 0, 0, 0)
+                .drive(0, FAST, FAST)
+                .steps(200);
+        assertThat(scene.left(0)).isZero();
+        assertThat(scene.right(0)).isZero();
+        assertThat(scene.bodies.x[1]).isCloseTo(0, within(1e-12));
+        assertThat(scene.bodies.y[1]).isCloseTo(0, within(2e-4));
+    }
+
+    @Test
+    void aCornerIsTreatedByTheSideItBumpsInto() {
+        Scene side =
+                Scene.consistent().robot(0, 0, -0.04, 60).robot(1, 0.012, 0, 0).drive(0, FAST, FAST);
+        Scene back =
+                Scene.consistent().robot(0, -0.04, 0, 30).robot(1, 0, 0.015, 0).drive(0, FAST, FAST);
+        while (side.world.contacts().count() == 0) {
+            side.steps(1);
+        }
+        while (back.world.contacts().count() == 0) {
+            back.steps(1);
+        }
+        assertThat(side.world.contacts().kind(0)).isEqualTo(CollisionKind.OBLIQUE_PERPENDICULAR);
+        assertThat(back.world.contacts().kind(0)).isEqualTo(CollisionKind.OBLIQUE_PARALLEL);
+    }
+
+    @Test
+    void theMirroredCollisionHasTheMirroredEnd() {
+        Scene one = Scene.consistent().robot(0, 0, -0.04, 55).robot(1, 0.012, 0, 10);
+        Scene mirrored = Scene.consistent().robot(0, 0, 0.04, -55).robot(1, 0.012, 0, -10);
+        one.drive(0, FAST, 0.05924).drive(1, SLOW, FAST).steps(800);
+        mirrored.drive(0, 0.05924, FAST).drive(1, FAST, SLOW).steps(800);
+        for (int robot = 0; robot < 2; robot++) {
+            assertThat(mirrored.bodies.x[robot]).isCloseTo(one.bodies.x[robot], within(1e-9));
+            assertThat(mirrored.bodies.y[robot]).isCloseTo(-one.bodies.y[robot], within(1e-9));
+        }
+    }
+
+    @Test
+    void whoeverIsCalledAIsTreatedTheSame() {
+        Scene one = Scene.consistent().robot(0, 0, -0.04, 55).robot(1, 0.012, 0, 10);
+        Scene swapped = Scene.consistent().robot(7, 0, -0.04, 55).robot(3, 0.012, 0, 10);
+        one.drive(0, FAST, 0.05924).drive(1, SLOW, FAST).steps(800);
+        swapped.drive(7, FAST, 0.05924).drive(3, SLOW, FAST).steps(800);
+        assertThat(swapped.bodies.x[7]).isCloseTo(one.bodies.x[0], within(1e-9));
+        assertThat(swapped.bodies.y[3]).isCloseTo(one.bodies.y[1], within(1e-9));
+    }
+}

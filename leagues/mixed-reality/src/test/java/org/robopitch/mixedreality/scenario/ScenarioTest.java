@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.settings.BadFileException;
+
+class ScenarioTest {
+    private static final Path EXAMPLES = Path.of("../../docs/examples/mixed-reality");
+
+    static List<Path> examples() throws IOException {
+        try (Stream<Path> files = Files.list(EXAMPLES)) {
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static Scenario read(Path file) throws IOException {
+        return ScenarioFile.parse(file.getFileName().toString(), Files.readString(file));
+    }
+
+    private static String play(Scenario scenario, boolean json) {
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text);
+        new ScenarioRun(scenario).play(new TrajectoryText(scenario, out, json));
+        out.flush();
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyExampleShowsTheCollisionItIsNamedAfter(Path file) throws IOException {
+        String name = file.getFileName().toString();
+        String csv = play(read(file), false);
+        for (String kind : List.of("parallel", "perpendicular", "oblique")) {
+            if (name.startsWith(kind)) {
+                assertThat(csv).contains("collision " + kind);
+            }
+        }
+        if (name.startsWith("wall")) {
+            assertThat(csv).contains("wall,blue 0").contains("free,blue 0");
+        }
+        assertThat(csv.lines().count()).isGreaterThan(50);
+    }
+
+    @Test
+    void forwardEndsWhereTheSpeedOfTheTableSays() throws IOException {
+        ScenarioRun run = new ScenarioRun(read(EXAMPLES.resolve("forward.yaml")));
+        run.play(world -> {});
+        assertThat(run.world().bodies().x[0]).isCloseTo(-0.2 + 3 * 0.09748, within(1e-12));
+    }
+
+    @Test
+    void goingToTheBallEndsAtTheBallWhichIsThenKicked() throws IOException {
+        ScenarioRun run = new ScenarioRun(read(EXAMPLES.resolve("go-to-ball.yaml")));
+        run.play(world -> {});
+        Bodies bodies = run.world().bodies();
+        assertThat(run.world().lastTouch()).isZero();
+        assertThat(Math.hypot(bodies.x[bodies.ball] - bodies.x[0], bodies.y[bodies.ball] - bodies.y[0]))
+                .isGreaterThan(0.06);
+    }
+
+    @Test
+    void rowsAreTheSameInJson() throws IOException {
+        Scenario scenario = read(EXAMPLES.resolve("spin.yaml"));
+        assertThat(play(scenario, true).lines().findFirst().orElse(""))
+                .startsWith("{\"time\":0,\"kind\":\"state\",\"body\":\"blue 0\",\"x\":0,\"y\":0,\"heading\":0")
+                .endsWith("\"status\":\"none\"}");
+        assertThat(play(scenario, true).lines().count())
+                .isEqualTo(play(scenario, false).lines().count() - 1);
+    }
+
+    @Test
+    void mistakesAreNamedWithFileAndLine() {
+        assertThatThrownBy(() ->
+                        ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 0, wheels: [1]}\n"))
+                .isInstanceOf(BadFileException.class)
+                .hasMessageContaining("s.yaml:3")
+                .hasMessageContaining("[left, right]");
+        assertThatThrownBy(() -> ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 0}\n"))
+                .hasMessageContaining("one of wheels, goTo");
+        assertThatThrownBy(() -> ScenarioFile.parse(
+                        "s.yaml",
+                        "duration: 1\ninitial:\n  robots:\n    - {robot: blue 0, x: 0, y: 0}\n"
+                                + "    - {robot: yellow 0, x: 0.01, y: 0}\n"))
+                .hasMessageContaining("s.yaml:5")
+                .hasMessageContaining("no room");
+    }
+}
