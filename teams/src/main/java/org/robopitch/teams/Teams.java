@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
+import org.robopitch.teams.bahia.Bahia;
 import org.robopitch.teams.chaser.Chaser;
 import org.robopitch.teams.tactical.Tactical;
 import org.robopitch.teams.template.MyFirstTeam;
@@ -37,6 +38,7 @@ public final class Teams {
         samples.put("tactical", Tactical::new);
         samples.put("chaser", Chaser::new);
         samples.put("template", MyFirstTeam::new);
+        samples.put("bahia", Bahia::new);
         samples.put("idle", () -> Teams::stand);
     }
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.bahia;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.mixedreality.game.MixedReality;
+
+class BahiaTest {
+    private static PlayState play(MatchSetup setup, int seconds) {
+        Match match = new Match(setup);
+        while (!match.over() && match.game().world().time() < seconds) {
+            match.cycle();
+        }
+        assertThat(match.teamErrors(Side.BLUE)).isZero();
+        assertThat(match.teamErrors(Side.YELLOW)).isZero();
+        return match.game().referee().play();
+    }
+
+    @Test
+    void bahiaScoresAgainstRobotsThatStandAndConcedesNothing() {
+        PlayState end =
+                play(new MatchSetup(MixedReality.of(5), new Bahia(), (seen, commands) -> commands.stop(), 3), 120);
+        assertThat(end.blueScore()).isGreaterThan(2);
+        assertThat(end.yellowScore()).isZero();
+    }
+
+    @Test
+    void bahiaPlaysItselfElevenASide() {
+        PlayState end = play(new MatchSetup(MixedReality.of(11), new Bahia(), new Bahia(), 3), 60);
+        assertThat(end.clock()).isGreaterThan(20);
+    }
+
+    @Test
+    void rolesAreAGoalkeeperThenDefendersThenAttackers() {
+        assertThat(Role.of(0, 5)).isEqualTo(Role.GOALKEEPER);
+        assertThat(Role.of(2, 5)).isEqualTo(Role.DEFENDER);
+        assertThat(Role.of(3, 5)).isEqualTo(Role.ATTACKER);
+        assertThat(Role.of(0, 1)).isEqualTo(Role.ATTACKER);
+    }
+}
