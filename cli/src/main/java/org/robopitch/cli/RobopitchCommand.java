@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,
+            PapersCommand.class,
             SoakCommand.class,
             BenchCommand.class
         })

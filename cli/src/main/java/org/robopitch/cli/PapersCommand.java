@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.robopitch.lab.mrsimulator.MrSimulatorReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch papers}: the figures of the papers that the leagues follow. */
+@Command(
+        name = "papers",
+        description = "Work out the figures of a paper again, and write them as a report.",
+        synopsisSubcommandLabel = "PAPER",
+        subcommands = {PapersCommand.MrSimulator.class})
+final class PapersCommand implements Runnable {
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(),
+                "a paper is missing: " + String.join(", ", spec.subcommands().keySet()));
+    }
+
+    /** {@code robopitch papers mr-simulator}. */
+    @Command(
+            name = "mr-simulator",
+            description = "MR-Simulator 2011: speeds, step size, slip, collisions and line-ups of Mixed Reality.")
+    static final class MrSimulator implements Callable<Integer> {
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                defaultValue = "papers",
+                description = "Folder for the report, mr-simulator.html. Default: papers.")
+        Path out;
+
+        @Spec
+        CommandSpec spec;
+
+        @Override
+        public Integer call() throws IOException {
+            Path file = out.resolve("mr-simulator.html");
+            MrSimulatorReport.make().write(file);
+            spec.commandLine().getOut().println("written to " + file);
+            return 0;
+        }
+    }
+}

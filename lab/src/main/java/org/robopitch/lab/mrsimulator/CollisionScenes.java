@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.mrsimulator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.mixedreality.parameters.CollisionMode;
+import org.robopitch.mixedreality.parameters.CollisionParameters;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.scenario.Scenario;
+import org.robopitch.mixedreality.scenario.ScenarioEvent;
+import org.robopitch.mixedreality.scenario.ScenarioListener;
+import org.robopitch.mixedreality.scenario.ScenarioRun;
+import org.robopitch.mixedreality.world.MixedRealityWorld;
+
+/** Robot paths through each kind of collision (sec. 3.2 and 4.3), in both modes. */
+final class CollisionScenes {
+    private static final double FAST = 0.09748;
+    private static final double SLOW = 0.04977;
+
+    /** Two robots: x (mm), y (mm), heading (degrees), speed (m/s) each. */
+    private record Scene(String name, double[] a, double[] b) {}
+
+    private static final List<Scene> SCENES = List.of(
+            scene("parallel, from behind", -60, 0, 0, FAST, 0, 0, 0, SLOW),
+            scene("parallel, head on at different speeds", -60, 0, 0, FAST, 60, 0, 180, SLOW),
+            scene("parallel, beside the middle", -60, 0, 0, FAST, 0, -12, 0, 0),
+            scene("perpendicular, B passes", 0, -70, 90, FAST, -60, 0, 0, FAST),
+            scene("perpendicular, B slower", 0, -70, 90, FAST, -25, 0, 0, SLOW),
+            scene("perpendicular, B at rest", 0, -70, 90, FAST, 0, 0, 0, 0),
+            scene("oblique, 30° into the back", -70, -56, 30, FAST, 0, 0, 0, SLOW),
+            scene("oblique, 45° into the side", -27, -60, 45, FAST, -20, 0, 0, SLOW),
+            scene("oblique, 60° into the side", -28, -60, 60, FAST, -50, 0, 0, FAST));
+
+    private CollisionScenes() {}
+
+    private static Scene scene(String name, double... numbers) {
+        return new Scene(name, java.util.Arrays.copyOf(numbers, 4), java.util.Arrays.copyOfRange(numbers, 4, 8));
+    }
+
+    static void write(HtmlReport report) {
+        report.section("Paths through collisions (fig. 3, sec. 3.2 and 4.3)")
+                .paragraph(
+                        "Two robots for 2 s: A is blue, B yellow. Drawn with consistent slip, our default: the pair"
+                                + " ends at its common velocity. The tables give both modes; as published, eq. 6 and 8 always"
+                                + " leave half of the common velocity, so a robot that is pushed from behind may even slow down.");
+        for (Scene scene : SCENES) {
+            report.plot(ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT)));
+        }
+        for (CollisionMode mode : CollisionMode.values()) {
+            List<List<String>> rows = new ArrayList<>();
+            for (Scene scene : SCENES) {
+                rows.add(row(scene, mode));
+            }
+            report.table(
+                    "Mode " + mode.name().toLowerCase(Locale.ROOT)
+                            + ": wheels in mm/s 10 ms after the first contact; turns after 2 s; deepest overlap ever",
+                    List.of(
+                            "scene",
+                            "first contact",
+                            "A left",
+                            "A right",
+                            "B left",
+                            "B right",
+                            "A turned",
+                            "B turned",
+                            "overlap"),
+                    rows);
+        }
+    }
+
+    private static Scenario scenario(Scene scene, CollisionMode mode) {
+        MixedRealityParameters parameters = MixedRealityParameters.of(1)
+                .with(new CollisionParameters(
+                        mode, CollisionParameters.defaults().wallCreep()));
+        return new Scenario(
+                scene.name(),
+                parameters,
+                List.of(start(0, scene.a()), start(1, scene.b())),
+                null,
+                List.of(order(0, scene.a()), order(1, scene.b())),
+                100,
+                1);
+    }
+
+    private static Scenario.RobotStart start(int robot, double[] numbers) {
+        return new Scenario.RobotStart(robot, numbers[0] / 1000, numbers[1] / 1000, Math.toRadians(numbers[2]));
+    }
+
+    private static Scenario.Order order(int robot, double[] numbers) {
+        return new Scenario.Order(0, robot, new Scenario.Action.Wheels(numbers[3], numbers[3]));
+    }
+
+    private static List<String> row(Scene scene, CollisionMode mode) {
+        Measurement measured = new Measurement(scenario(scene, mode));
+        List<String> row = new ArrayList<>(List.of(scene.name(), measured.firstContact));
+        for (double speed : measured.wheels) {
+            row.add(String.format(Locale.ROOT, "%.1f", 1000 * speed));
+        }
+        row.add(String.format(Locale.ROOT, "%.1f°", measured.turned(0) - scene.a()[2]));
+        double turnedB = Math.IEEEremainder(measured.turned(1) - scene.b()[2], 360);
+        row.add(String.format(Locale.ROOT, "%.1f°", turnedB));
+        row.add(String.format(Locale.ROOT, "%.4f mm", Math.max(0, 1000 * measured.deepest)));
+        return row;
+    }
+
+    /** What is read off a scene. */
+    private static final class Measurement implements ScenarioListener {
+        private final ScenarioRun run;
+        private String firstContact = "none";
+        private final double[] wheels = new double[4];
+        private double deepest = Double.NEGATIVE_INFINITY;
+        private double contactTime = Double.NaN;
+        private boolean read;
+
+        Measurement(Scenario scenario) {
+            run = new ScenarioRun(new Scenario(
+                    scenario.title(),
+                    scenario.parameters(),
+                    scenario.robots(),
+                    null,
+                    scenario.orders(),
+                    scenario.cycles(),
+                    1));
+            run.play(this);
+        }
+
+        @Override
+        public void state(MixedRealityWorld world) {
+            deepest = Math.max(deepest, world.collisions().overlap(world.bodies(), 0, 1));
+            if (!read && world.time() > contactTime + 0.01) {
+                read = true;
+                wheels[0] = world.wheels().left[0];
+                wheels[1] = world.wheels().right[0];
+                wheels[2] = world.wheels().left[1];
+                wheels[3] = world.wheels().right[1];
+            }
+        }
+
+        @Override
+        public void event(ScenarioEvent event) {
+            if (Double.isNaN(contactTime)) {
+                contactTime = event.time();
+                firstContact = event.kind().replace("collision ", "");
+            }
+        }
+
+        double turned(int robot) {
+            Bodies bodies = run.world().bodies();
+            return Math.toDegrees(Math.atan2(bodies.headingY[robot], bodies.headingX[robot]));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.mrsimulator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.lab.plot.Axis;
+import org.robopitch.lab.plot.Plot;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.plot.Shape;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.trajectory.SpeedTable;
+
+/** What MR-Simulator 2011 shows, worked out again: its tables and figures with the numbers beside them. */
+public final class MrSimulatorReport {
+    private MrSimulatorReport() {}
+
+    /** {@return the report} */
+    public static HtmlReport make() {
+        HtmlReport report = new HtmlReport("MR-Simulator 2011, reproduced")
+                .paragraph(
+                        "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for the"
+                                + " Mixed Reality competition of RoboCup. RoboCup 2010, LNAI 6556, 2011. All numbers here come"
+                                + " from RoboPitch's own implementation; where it departs from the paper, the text says so.");
+        tableOne(report);
+        StepSizeStudy.write(report);
+        SlipCurves.write(report);
+        CollisionScenes.write(report);
+        report.section("Line-ups (fig. 8)")
+                .paragraph("Five and eleven a side on the field of the 2008 server, 781.81 × 487.475 mm. Yellow defends"
+                        + " the left goal, blue the right one. Any number from 1 to 50 a side can be played.");
+        report.plot(lineUp(5)).plot(lineUp(11));
+        return report;
+    }
+
+    private static void tableOne(HtmlReport report) {
+        report.section("Speeds (Table 1)")
+                .paragraph("A commanded wheel speed is taken to the nearest of 31 speeds and keeps its sign: below"
+                        + " 12.805 mm/s the wheel stands, above 130.43 mm/s it is at its fastest.");
+        List<Series.Point> stairs = new ArrayList<>();
+        List<Series.Point> wish = new ArrayList<>();
+        for (int tenth = -1450; tenth <= 1450; tenth++) {
+            double speed = tenth / 10.0;
+            stairs.add(new Series.Point(speed, 1000 * SpeedTable.nearest(speed / 1000)));
+            wish.add(new Series.Point(speed, speed));
+        }
+        report.plot(new Plot("Table 1 as a staircase", Axis.linear("commanded, mm/s"), Axis.linear("turned, mm/s"))
+                .add(Series.of("as commanded", wish, Series.Style.DOTTED).coloured(7))
+                .add(Series.of("as discretised", stairs, Series.Style.LINE).coloured(0))
+                .size(640, 460));
+        List<List<String>> rows = new ArrayList<>();
+        for (int code = 0; code < 16; code++) {
+            boolean second = code + 16 <= SpeedTable.HIGHEST_CODE;
+            rows.add(List.of(
+                    Integer.toString(code),
+                    millimetres(code),
+                    second ? Integer.toString(code + 16) : "",
+                    second ? millimetres(code + 16) : ""));
+        }
+        report.table("mm/s", List.of("code", "speed", "code", "speed"), rows);
+    }
+
+    private static String millimetres(int code) {
+        return String.format(Locale.ROOT, "%.2f", 1000 * SpeedTable.speed(code));
+    }
+
+    private static Plot lineUp(int robots) {
+        MixedReality league = MixedReality.of(robots);
+        MixedRealityParameters parameters = league.parameters();
+        Bodies bodies = league.newGame(new RandomStream(1, 0)).world().bodies();
+        Plot plot = new Plot(robots + " against " + robots, Axis.linear("x, mm"), Axis.linear("y, mm"))
+                .equalScales()
+                .rangeX(-445, 445)
+                .rangeY(-260, 260)
+                .size(600, 400);
+        ScenarioPicture.fieldLines(parameters.field()).forEach(plot::add);
+        for (int i = 0; i <= bodies.ball; i++) {
+            Shape.Paint paint =
+                    i == bodies.ball ? Shape.Paint.BALL : i < robots ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
+            plot.add(ScenarioPicture.outline(parameters, bodies, i, paint));
+        }
+        return plot;
+    }
+}
