@@ -18,13 +18,18 @@ import picocli.CommandLine.Spec;
 
 /** Which match to play: the options that all commands have that play one. */
 public final class MatchOptions {
-    @Option(names = "--league", paramLabel = "NAME", defaultValue = "mirosot", description = "Default: mirosot.")
+    @Option(
+            names = "--league",
+            paramLabel = "NAME",
+            defaultValue = "mirosot",
+            description = "mirosot or mixed-reality. Default: mirosot.")
     String league = "mirosot";
 
     @Option(
             names = "--size",
             paramLabel = "SIZE",
-            description = "3v3, 5v5 or 11v11. Default: what the configuration says, or else 5v5.")
+            description =
+                    "Such as 3v3, 5v5 or 11v11. Default: what the configuration says, or else the league's usual one.")
     @Nullable
     String size;
 
@@ -38,16 +43,15 @@ public final class MatchOptions {
     @Option(
             names = "--blue",
             paramLabel = "TEAM",
-            defaultValue = "tactical",
-            description = "tactical, chaser, template, idle, or class:com.example.MyTeam. Default: ${DEFAULT-VALUE}.")
-    String blue = "tactical";
+            description =
+                    "tactical, chaser, bahia, template, idle, or class:com.example.MyTeam. Default: tactical, bahia in"
+                            + " mixed-reality; outside for serve.")
+    @Nullable
+    String blue;
 
-    @Option(
-            names = "--yellow",
-            paramLabel = "TEAM",
-            defaultValue = "tactical",
-            description = "The same for the other side. Default: ${DEFAULT-VALUE}.")
-    String yellow = "tactical";
+    @Option(names = "--yellow", paramLabel = "TEAM", description = "The same for the other side.")
+    @Nullable
+    String yellow;
 
     @Option(
             names = "--classpath",
@@ -105,22 +109,23 @@ public final class MatchOptions {
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }
+            String usualSize = catalogue.sizes(league).get(0);
+            String usualTeam = catalogue.teams(league).get(0);
             MatchOrder order = new MatchOrder(
                     league,
-                    size == null ? (configuration == null ? "5v5" : "") : size,
+                    size == null ? (configuration == null ? usualSize : "") : size,
                     text,
-                    blue,
-                    yellow,
+                    blue == null ? usualTeam : blue,
+                    yellow == null ? usualTeam : yellow,
                     seed,
                     duration == null ? 0 : duration,
                     overtime,
                     shootOut,
                     noise.sensing(),
                     noise.actuation());
-            catalogue.sizes(league);
             catalogue.league(order);
-            catalogue.team(league, blue);
-            catalogue.team(league, yellow);
+            catalogue.team(league, order.blue());
+            catalogue.team(league, order.yellow());
             return order;
         } catch (IllegalArgumentException refused) {
             throw usage(refused);

@@ -10,11 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.mirosot.scenario.Scenario;
-import org.robopitch.mirosot.scenario.ScenarioFile;
-import org.robopitch.mirosot.scenario.ScenarioRun;
 import org.robopitch.mirosot.scenario.TrajectoryFormat;
-import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,7 +24,10 @@ import picocli.CommandLine.Spec;
         description = "Play a situation that a file describes, and write down or draw what happens.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {ScenarioCommand.Run.class, ScenarioCommand.Draw.class},
-        footer = {"", "How such a file is written is told in docs/mirosot.md, with examples in docs/examples."})
+        footer = {
+            "",
+            "How such a file is written is told in docs/mirosot.md and docs/mixed-reality.md, with examples in docs/examples."
+        })
 final class ScenarioCommand implements Runnable {
 
     @Spec
@@ -64,24 +63,20 @@ final class ScenarioCommand implements Runnable {
 
         @Override
         public Integer call() throws IOException {
-            Scenario scenario = ScenarioFile.read(file);
+            LeagueScenario scenario = LeagueScenario.read(file);
             if (out == null) {
                 PrintWriter writer = spec.commandLine().getOut();
-                play(scenario, writer);
+                scenario.write(writer, chosenFormat());
                 writer.flush();
                 return 0;
             }
             try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(out, UTF_8))) {
-                play(scenario, writer);
+                scenario.write(writer, chosenFormat());
                 if (writer.checkError()) {
                     throw new IOException(out + ": writing failed");
                 }
             }
             return 0;
-        }
-
-        private void play(Scenario scenario, PrintWriter writer) {
-            new ScenarioRun(scenario).play(chosenFormat().writer(scenario.league(), writer));
         }
 
         private TrajectoryFormat chosenFormat() {
@@ -105,12 +100,12 @@ final class ScenarioCommand implements Runnable {
                 names = "--out",
                 required = true,
                 paramLabel = "FILE",
-                description = "The picture, a .svg or .png file.")
+                description = "The picture, a .svg or .png file; of mixed-reality, .svg only.")
         Path out;
 
         @Override
         public Integer call() throws IOException {
-            ScenarioDrawing.draw(ScenarioFile.read(file), out);
+            LeagueScenario.read(file).draw(out);
             return 0;
         }
     }

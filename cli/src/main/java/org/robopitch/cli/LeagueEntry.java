@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.util.List;
+import org.robopitch.engine.match.League;
+import org.robopitch.runner.MatchOrder;
+
+/** A league in the catalogue: how it is ordered by name, size and configuration. */
+interface LeagueEntry {
+    /** Its name, as orders spell it. */
+    String name();
+
+    /** Its sizes, the usual one first. */
+    List<String> sizes();
+
+    /** The sample teams that play it well, the usual one first. */
+    List<String> bestTeams();
+
+    /**
+     * The league that an order asks for.
+     *
+     * @param configurationName where the order's configuration came from, for messages
+     */
+    League order(String configurationName, MatchOrder order);
+
+    /** The league that its own configuration described. */
+    League restore(String configuration);
+}
