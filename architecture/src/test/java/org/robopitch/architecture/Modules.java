@@ -28,6 +28,7 @@ final class Modules {
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
+            Map.entry("ros", Set.of("engine", "recording", "runner", "studio", "middlesize")),
             Map.entry(
                     "lab",
                     Set.of(
@@ -54,6 +55,7 @@ final class Modules {
                             "teams",
                             "links.fira",
                             "studio",
+                            "ros",
                             "lab",
                             "bench")));
 
