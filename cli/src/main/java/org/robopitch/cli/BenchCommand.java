@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
+        subcommands = BenchLinksCommand.class,
         footer = {"", "Progress goes to the error stream. How the numbers are made is told in docs/benchmarks.md."})
 final class BenchCommand implements Callable<Integer> {
 

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             ScenarioCommand.class,
             PapersCommand.class,
             SoakCommand.class,
+            FuzzCommand.class,
             BenchCommand.class
         })
 final class RobopitchCommand implements Runnable {

@@ -57,13 +57,17 @@ final class Lockstep {
 
     /** Waits for the answers to the last Environment. */
     void await(Match match) throws InterruptedException {
-        for (Side side : EnumSet.copyOf(givenUp.isEmpty() ? EnumSet.noneOf(Side.class) : givenUp)) {
+        for (Side side : Set.copyOf(givenUp)) {
             if (inbox.hasAnswered(side)) {
                 givenUp.remove(side);
                 awaited.add(side);
                 note(match, side, "answers again after " + inARow[side.ordinal()] + " cycles");
                 inARow[side.ordinal()] = 0;
             }
+        }
+        for (Side side : givenUp) {
+            counters.missed(side).add();
+            inARow[side.ordinal()]++;
         }
         Set<Side> missing = inbox.await(awaited, deadlineNanos);
         if (inbox.isClosed()) {
@@ -78,10 +82,6 @@ final class Lockstep {
             } else {
                 inARow[side.ordinal()] = 0;
             }
-        }
-        for (Side side : givenUp) {
-            counters.missed(side).add();
-            inARow[side.ordinal()]++;
         }
     }
 

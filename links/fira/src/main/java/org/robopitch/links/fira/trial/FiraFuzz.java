@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira.trial;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.StandardSocketOptions;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraLink;
+import org.robopitch.mirosot.game.Mirosot;
+import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.runner.link.LinkCounters;
+
+/**
+ * Sends bad datagrams to both ports of a link, over real sockets, while a match is played on it, and looks whether all
+ * of them arrive and are counted, the world stays in order, and the link still obeys at the end.
+ */
+public final class FiraFuzz {
+    private static final int BURST = 32;
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+    private static final long LOOK_NANOS = 20_000;
+    private static final int PROGRESS = 100_000;
+
+    private final BadDatagrams datagrams;
+    private final FiraLink link;
+    private final Match match;
+    private final BodyPose pose = new BodyPose();
+    private final DatagramSocket socket;
+
+    /**
+     * What was found.
+     *
+     * @param packets sent to the port for Packets
+     * @param placements sent to the group for placements
+     * @param lost how many of them the link never saw
+     * @param cycles how many cycles of the match were played meanwhile
+     * @param counts the link's own counters
+     */
+    public record Report(long packets, long placements, long lost, long cycles, List<LinkCounters.Count> counts) {
+        public Report {
+            counts = List.copyOf(counts);
+        }
+    }
+
+    private FiraFuzz(long seed, FiraLink link, DatagramSocket socket) {
+        this.datagrams = new BadDatagrams(new SplittableRandom(seed));
+        this.link = link;
+        this.socket = socket;
+        this.match =
+                new Match(new MatchSetup(Mirosot.of(Size.MIDDLE), link.team(Side.BLUE), link.team(Side.YELLOW), seed));
+    }
+
+    /**
+     * Sends so many datagrams to each port.
+     *
+     * @param progress is told now and then how many have been sent
+     * @throws IllegalStateException if the world is out of order, or the link does not obey any more
+     */
+    public static Report run(long perPort, long seed, LongConsumer progress) throws IOException, InterruptedException {
+        try (FiraLink link = new FiraLink(TrialSettings.obeying());
+                DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            socket.setOption(
+                    StandardSocketOptions.IP_MULTICAST_IF,
+                    NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
+            return new FiraFuzz(seed, link, socket).run(perPort, progress);
+        }
+    }
+
+    private Report run(long perPort, LongConsumer progress) throws IOException, InterruptedException {
+        link.begin(match, Set.of(Side.BLUE, Side.YELLOW));
+        long sent = 0;
+        while (sent < perPort) {
+            int burst = (int) Math.min(BURST, perPort - sent);
+            for (int i = 0; i < burst; i++) {
+                send(datagrams.packet(), link.packetsAddress());
+                send(datagrams.placement(), link.placementsAddress());
+            }
+            if ((sent + burst) / PROGRESS > sent / PROGRESS) {
+                progress.accept(sent + burst);
+            }
+            sent += burst;
+            awaitArrival(sent, sent);
+            link.beforeCycle(match);
+            match.cycle();
+            link.afterCycle(match);
+            requireOrder();
+        }
+        long lost = 2 * sent - received("packets received") - received("placements received");
+        requireObedience();
+        return new Report(sent, sent, lost, match.cycles(), link.counters().all());
+    }
+
+    private void send(byte[] bytes, InetSocketAddress to) throws IOException {
+        socket.send(new DatagramPacket(bytes, bytes.length, to));
+    }
+
+    private long received(String name) {
+        return link.counters().all().stream()
+                .filter(count -> count.name().equals(name))
+                .mapToLong(LinkCounters.Count::value)
+                .sum();
+    }
+
+    /** Waits until the link has seen everything, so that nothing is lost for want of room in a socket. */
+    private void awaitArrival(long packets, long placements) {
+        for (long waited = 0; waited < PATIENCE_NANOS; waited += LOOK_NANOS) {
+            if (received("packets received") >= packets && received("placements received") >= placements) {
+                return;
+            }
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    private void requireOrder() {
+        double farthest = match.game().stage().pitchLength();
+        for (BodyInfo body : match.game().stage().bodies()) {
+            match.game().stage().read(body.index(), pose);
+            double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
+            if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
+                throw new IllegalStateException("after " + match.cycles() + " cycles, " + body.kind() + " "
+                        + body.index() + " is out of order: at " + pose.x + ", " + pose.y);
+            }
+        }
+    }
+
+    private void requireObedience() throws IOException {
+        long taken = received("commands taken");
+        // Robot 0 of blue: left 1 rad/s.
+        byte[] valid = {0x0a, 0x0d, 0x0a, 0x0b, 0x08, 0, 0x31, 0, 0, 0, 0, 0, 0, (byte) 0xf0, 0x3f};
+        send(valid, link.packetsAddress());
+        for (long waited = 0; waited < PATIENCE_NANOS && received("commands taken") == taken; waited += LOOK_NANOS) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+        if (received("commands taken") == taken) {
+            throw new IllegalStateException("the link does not obey a valid command any more");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.fira;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.client.FiraClient;
+import org.robopitch.links.fira.client.Striker;
+import org.robopitch.links.fira.wire.Environment;
+import org.robopitch.teams.chaser.Chaser;
+
+class LockstepTest {
+    private static final int PATIENCE = 30_000;
+
+    /** Long enough for any computer: a test that misses an answer has lost a datagram. */
+    private static final double DEADLINE = 60;
+
+    private final ExecutorService programs = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "a program outside");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    @Test
+    void theExampleInJavaScoresAndTheSameSeedGivesTheSameMatch() throws Exception {
+        long hash = playUntilGoal(3);
+        assertThat(playUntilGoal(3)).isEqualTo(hash);
+    }
+
+    private long playUntilGoal(long seed) throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.seed = seed;
+        plan.chance = true;
+        plan.deadline = DEADLINE;
+        plan.outside = Set.of(Side.BLUE);
+        plan.inside = new Chaser();
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.BLUE)) {
+            Future<?> program = programs.submit(() -> {
+                new Striker(client).play(2000);
+                return null;
+            });
+            rig.untilGoalOf(Side.BLUE, 10_000);
+            assertThat(rig.game.referee().play().blueScore()).isPositive();
+            assertThat(rig.link.missed(Side.BLUE)).isZero();
+            assertThat(program.isDone()).as("the program plays on").isFalse();
+            return rig.match.hash();
+        }
+    }
+
+    @Test
+    void aSideMayAnswerWithOnePacketForEachRobot() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = DEADLINE;
+        plan.outside = Set.of(Side.YELLOW);
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.YELLOW)) {
+            programs.submit(() -> {
+                for (Environment seen = client.receive(PATIENCE); seen != null; seen = client.receive(PATIENCE)) {
+                    for (int robot = 0; robot < 3; robot++) {
+                        client.send(org.robopitch.links.fira.wire.Packet.newBuilder()
+                                .setCmd(org.robopitch.links.fira.wire.Commands.newBuilder()
+                                        .addRobotCommands(org.robopitch.links.fira.wire.Command.newBuilder()
+                                                .setId(robot)
+                                                .setYellowteam(true)
+                                                .setWheelLeft(1)))
+                                .build());
+                    }
+                }
+                return null;
+            });
+            rig.cycles(50);
+            assertThat(rig.link.missed(Side.YELLOW)).isZero();
+            assertThat(rig.count("commands taken")).isGreaterThanOrEqualTo(150);
+        }
+    }
+
+    @Test
+    void aMissedAnswerIsCountedAndReportedAndTheMatchGoesOn() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = 0.02;
+        plan.outside = Set.of(Side.BLUE);
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.BLUE)) {
+            programs.submit(() -> {
+                // It answers the first Environment, and then falls silent.
+                assertThat(client.receive(PATIENCE)).isNotNull();
+                client.wheels(0, 5, 5);
+                client.send();
+                return null;
+            });
+            rig.cycles(30);
+            assertThat(rig.match.cycles()).isEqualTo(30);
+            assertThat(rig.link.missed(Side.BLUE)).isEqualTo(29);
+            assertThat(rig.match.statistics().events().stream()
+                            .filter(event -> event.kind().equals("team late")))
+                    .extracting(event -> event.text())
+                    .anyMatch(text -> text.contains("did not answer within 0.02 s"))
+                    .anyMatch(text -> text.contains("nobody waits for it until it answers again"));
+        }
+    }
+
+    @Test
+    void aProgramThatHasEndedIsNotWaitedFor() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = 3600;
+        plan.outside = Set.of(Side.BLUE);
+        try (Rig rig = new Rig(plan)) {
+            rig.begin();
+            rig.link.programEnded(Side.BLUE, 1);
+            rig.cycles(5);
+            assertThat(rig.match.cycles()).isEqualTo(5);
+            assertThat(rig.count("the program of blue ended by itself with exit code 1"))
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void closingTheLinkEndsAWaitForAnswers() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = 3600;
+        try (Rig rig = new Rig(plan)) {
+            rig.begin();
+            Future<?> waiting = programs.submit(() -> {
+                rig.cycle();
+                return null;
+            });
+            rig.link.close();
+            waiting.get();
+            assertThat(rig.match.cycles()).isLessThanOrEqualTo(1);
+        }
+    }
+}
