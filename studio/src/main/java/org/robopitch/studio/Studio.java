@@ -4,6 +4,7 @@ package org.robopitch.studio;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
@@ -19,10 +20,10 @@ public final class Studio implements AutoCloseable {
     private volatile @Nullable LiveMatch live;
     private int matches;
 
-    private Studio(StudioSettings settings, MatchFactory factory) throws IOException {
+    private Studio(StudioSettings settings, MatchFactory factory, List<SideDoor> sideDoors) throws IOException {
         this.factory = factory;
         this.recordings = new Recordings(factory, settings.mostUploadBytes());
-        this.server = new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore);
+        this.server = new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, sideDoors);
     }
 
     /**
@@ -34,7 +35,21 @@ public final class Studio implements AutoCloseable {
      * @throws IOException if the port is taken, or there is no place for temporary files
      */
     public static Studio start(StudioSettings settings, MatchFactory factory) throws IOException {
-        Studio studio = new Studio(settings, factory);
+        return start(settings, factory, List.of());
+    }
+
+    /**
+     * Starts to serve, also to programs of other protocols; nothing is played yet.
+     *
+     * @param settings how to be reached
+     * @param factory sets up matches
+     * @param sideDoors where those programs come in
+     * @return the studio, to be closed
+     * @throws IOException if the port is taken, or there is no place for temporary files
+     */
+    public static Studio start(StudioSettings settings, MatchFactory factory, List<SideDoor> sideDoors)
+            throws IOException {
+        Studio studio = new Studio(settings, factory, sideDoors);
         try {
             studio.server.start();
         } catch (IOException | RuntimeException e) {

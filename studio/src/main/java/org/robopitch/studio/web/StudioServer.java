@@ -14,6 +14,7 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -23,6 +24,7 @@ import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.MatchFactory;
+import org.robopitch.studio.SideDoor;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
@@ -47,13 +49,15 @@ public final class StudioServer implements AutoCloseable {
      * @param recordings that can be replayed
      * @param live the match being played, or null
      * @param begin begins another match
+     * @param sideDoors where programs of other protocols come in
      */
     public StudioServer(
             StudioSettings settings,
             MatchFactory factory,
             Recordings recordings,
             Supplier<@Nullable LiveMatch> live,
-            Consumer<MatchOrder> begin) {
+            Consumer<MatchOrder> begin,
+            List<SideDoor> sideDoors) {
         this.settings = settings;
         this.guard = settings.token() ? Guard.withToken() : Guard.forLoopback();
         this.viewers = new Viewers(live);
@@ -70,10 +74,10 @@ public final class StudioServer implements AutoCloseable {
         };
         this.orders = new Orders(desk);
         Routes routes = new Routes(desk, factory, recordings);
-        this.javalin = Javalin.create(config -> configure(config, routes));
+        this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
     }
 
-    private void configure(JavalinConfig config, Routes routes) {
+    private void configure(JavalinConfig config, Routes routes, List<SideDoor> sideDoors) {
         config.startup.showJavalinBanner = false;
         QueuedThreadPool threads = new QueuedThreadPool(24, 4);
         threads.setName("studio");
@@ -109,6 +113,10 @@ public final class StudioServer implements AutoCloseable {
                         .result(Messages.refusal("the studio made a mistake: " + problem)));
         routes.add(config);
         config.routes.ws("/ws", this::talk);
+        for (SideDoor door : sideDoors) {
+            config.routes.wsBeforeUpgrade(door.path(), guard::check);
+            config.routes.ws(door.path(), new SideDoors(door)::talk);
+        }
     }
 
     private ServerConnector connector(ServerConnector connector) {
