@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.graph;
+
+import java.util.function.Consumer;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.ServiceType;
+
+/** A place where messages are published and services served. Safe for use by several threads. */
+public interface Graph {
+    /**
+     * Announces that messages will be published.
+     *
+     * @param latched whether who comes late gets the last message at once
+     */
+    Publisher publish(String topic, MessageType type, boolean latched);
+
+    /**
+     * Asks for the messages of a topic, of whoever publishes them, now or later.
+     *
+     * @param handler is called by several threads, one message of a publisher after the other
+     */
+    void subscribe(String topic, MessageType type, Consumer<Message> handler);
+
+    /**
+     * Offers a service.
+     *
+     * @param handler is called by several threads
+     */
+    void serve(String service, ServiceType type, ServiceHandler handler);
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * What went wrong with peers: every incident is counted under a name, and told in a line. A peer that errs without end
+ * fills no screen: of each name a line comes at most once a second.
+ */
+public final class Incidents {
+    private static final long PAUSE_NANOS = 1_000_000_000L;
+
+    private final Consumer<String> lines;
+    private final Map<String, Tally> tallies = new ConcurrentHashMap<>();
+
+    private static final class Tally {
+        private long count;
+        private long told;
+    }
+
+    /** @param lines takes the lines */
+    public Incidents(Consumer<String> lines) {
+        this.lines = lines;
+    }
+
+    /** Counts an incident and tells about it. */
+    public void report(String name, String line) {
+        Tally tally = tallies.computeIfAbsent(name, key -> new Tally());
+        synchronized (tally) {
+            tally.count++;
+            long now = System.nanoTime();
+            if (tally.count > 1 && now - tally.told < PAUSE_NANOS) {
+                return;
+            }
+            tally.told = now;
+        }
+        lines.accept(name + ": " + line);
+    }
+
+    /** Tells about something that is no incident. */
+    public void tell(String line) {
+        lines.accept(line);
+    }
+
+    /** {@return how often something of that name has happened} */
+    public long count(String name) {
+        Tally tally = tallies.get(name);
+        if (tally == null) {
+            return 0;
+        }
+        synchronized (tally) {
+            return tally.count;
+        }
+    }
+
+    /** {@return all counts by name} */
+    public Map<String, Long> counts() {
+        Map<String, Long> counts = new TreeMap<>();
+        tallies.keySet().forEach(name -> counts.put(name, count(name)));
+        return counts;
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+
+/** A topic that this node publishes, and its subscribers. */
+final class Publication implements Publisher {
+    private final NodeSettings settings;
+    private final String topic;
+    private final MessageType type;
+    private final boolean latched;
+    private final List<SubscriberLink> links = new CopyOnWriteArrayList<>();
+    private long sequence;
+    private byte @Nullable [] last;
+
+    Publication(NodeSettings settings, String topic, MessageType type, boolean latched) {
+        this.settings = settings;
+        this.topic = topic;
+        this.type = type;
+        this.latched = latched;
+    }
+
+    String topic() {
+        return topic;
+    }
+
+    MessageType type() {
+        return type;
+    }
+
+    List<SubscriberLink> links() {
+        return links;
+    }
+
+    @Override
+    public void publish(Message message) {
+        if (links.isEmpty() && !latched) {
+            return;
+        }
+        synchronized (this) {
+            if (type.hasHeader()) {
+                message.message("header").set("seq", sequence & 0xffffffffL);
+                sequence++;
+            }
+            byte[] frame = Sockets.framed(message.encode());
+            last = latched ? frame : null;
+            for (SubscriberLink link : links) {
+                link.offer(frame);
+            }
+        }
+    }
+
+    @Override
+    public int subscribers() {
+        return links.size();
+    }
+
+    /** {@return why a subscriber that introduces itself like this cannot be served, or null} */
+    @Nullable
+    String objection(ConnectionHeader header) {
+        if (!header.has("md5sum")) {
+            return "the header has no md5sum";
+        }
+        if (!header.agreesWith(type.md5())) {
+            return header.sender() + " wants " + topic + " as " + header.get("type") + " with md5sum "
+                    + header.get("md5sum") + ", but here it is " + type.name() + " with " + type.md5();
+        }
+        return null;
+    }
+
+    /** Serves a subscriber, on the caller's thread, until it leaves. */
+    void serve(Socket socket, ConnectionHeader header) throws IOException {
+        ConnectionHeader answer = ConnectionHeader.of(
+                "callerid", settings.name(),
+                "topic", topic,
+                "type", type.name(),
+                "md5sum", type.md5(),
+                "message_definition", type.text(),
+                "latching", latched ? "1" : "0");
+        socket.getOutputStream().write(answer.toBytes());
+        SubscriberLink[] self = new SubscriberLink[1];
+        SubscriberLink link = new SubscriberLink(
+                socket, header.sender(), settings.queueLength(), () -> links.removeIf(other -> other == self[0]));
+        self[0] = link;
+        synchronized (this) {
+            if (last != null) {
+                link.offer(last);
+            }
+            links.add(link);
+        }
+        link.run();
+    }
+
+    /** Drops those who are gone or do not read. */
+    void dropStale(Incidents incidents) {
+        for (SubscriberLink link : links) {
+            if (link.blockedFor(settings.blockedTimeout().toNanos())) {
+                incidents.report(
+                        "stale subscriber", link.peer() + " has stopped reading " + topic + ", and is dropped");
+                link.close();
+            } else {
+                link.checkThatPeerIsThere();
+            }
+        }
+    }
+
+    void close() {
+        links.forEach(SubscriberLink::close);
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.message.MalformedMessageException;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+
+/**
+ * The way from one publisher. While the master lists the publisher, the link tries again and again; a connection that
+ * works is kept even when the master has forgotten about it, as a master does that was started anew.
+ */
+final class PublisherLink {
+    private static final long FIRST_PAUSE_MILLIS = 200;
+    private static final long LONGEST_PAUSE_MILLIS = 5000;
+
+    private final Subscription subscription;
+    private final URI publisher;
+    private final NodeSettings settings;
+    private final XmlRpcClient calls;
+    private final Incidents incidents;
+    private @Nullable Socket socket;
+    private boolean listed = true;
+    private boolean closed;
+    private volatile boolean connected;
+    private long pauseMillis = FIRST_PAUSE_MILLIS;
+
+    PublisherLink(
+            Subscription subscription, URI publisher, NodeSettings settings, XmlRpcClient calls, Incidents incidents) {
+        this.subscription = subscription;
+        this.publisher = publisher;
+        this.settings = settings;
+        this.calls = calls;
+        this.incidents = incidents;
+    }
+
+    void start() {
+        Sockets.daemon("ros from " + publisher, this::run).start();
+    }
+
+    URI publisher() {
+        return publisher;
+    }
+
+    boolean connected() {
+        return connected;
+    }
+
+    /** Says whether the master still lists the publisher. */
+    synchronized void listed(boolean now) {
+        if (now && !listed) {
+            pauseMillis = FIRST_PAUSE_MILLIS;
+        }
+        listed = now;
+        notifyAll();
+    }
+
+    private void run() {
+        try {
+            while (wanted()) {
+                try {
+                    receive();
+                } catch (EOFException e) {
+                    // Publishers come and go.
+                } catch (MalformedMessageException e) {
+                    incidents.report(
+                            "malformed message", publisher + " on " + subscription.topic() + ": " + e.getMessage());
+                } catch (IOException e) {
+                    if (wanted()) {
+                        incidents.report("publisher not reached", publisher + " of " + subscription.topic() + ": " + e);
+                    }
+                } finally {
+                    connected = false;
+                    hangUp();
+                }
+                pause();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            subscription.forget(this);
+        }
+    }
+
+    private synchronized boolean wanted() {
+        return listed && !closed;
+    }
+
+    private synchronized void pause() throws InterruptedException {
+        if (listed && !closed) {
+            wait(pauseMillis);
+            pauseMillis = Math.min(2 * pauseMillis, LONGEST_PAUSE_MILLIS);
+        }
+    }
+
+    private void receive() throws IOException {
+        Socket line = connect(askForAddress());
+        line.setSoTimeout((int) settings.handshakeTimeout().toMillis());
+        line.getOutputStream()
+                .write(ConnectionHeader.of(
+                                "callerid", settings.name(),
+                                "topic", subscription.topic(),
+                                "type", subscription.type().name(),
+                                "md5sum", subscription.type().md5(),
+                                "message_definition", subscription.type().text(),
+                                "tcp_nodelay", "1")
+                        .toBytes());
+        InputStream stream = new BufferedInputStream(line.getInputStream());
+        ConnectionHeader answer = ConnectionHeader.readFrom(stream);
+        if (answer.has("error")) {
+            throw new IOException("refused: " + answer.get("error"));
+        }
+        if (!answer.agreesWith(subscription.type().md5())) {
+            throw new IOException("it publishes " + answer.get("type") + " with md5sum " + answer.get("md5sum")
+                    + ", but " + subscription.type().name() + " with "
+                    + subscription.type().md5() + " is expected");
+        }
+        line.setSoTimeout(0);
+        connected = true;
+        synchronized (this) {
+            pauseMillis = FIRST_PAUSE_MILLIS;
+        }
+        while (true) {
+            byte[] bytes = Sockets.readFrame(stream, settings.longestMessage());
+            try {
+                subscription.deliver(Message.decode(subscription.type(), bytes));
+            } catch (MalformedMessageException e) {
+                // The frame was whole, so the next one begins where it should.
+                incidents.report(
+                        "malformed message", answer.sender() + " on " + subscription.topic() + ": " + e.getMessage());
+            }
+        }
+    }
+
+    private InetSocketAddress askForAddress() throws IOException {
+        Object answer = calls.call(
+                publisher, "requestTopic", settings.name(), subscription.topic(), List.of(List.of("TCPROS")));
+        if (Answers.value(answer) instanceof List<?> protocol
+                && protocol.size() >= 3
+                && protocol.get(1) instanceof String host
+                && protocol.get(2) instanceof Integer port
+                && port > 0
+                && port < 65536) {
+            return new InetSocketAddress(host, port);
+        }
+        throw new IOException("no TCPROS is offered: " + answer);
+    }
+
+    private Socket connect(InetSocketAddress address) throws IOException {
+        Socket line = new Socket();
+        synchronized (this) {
+            if (closed) {
+                throw new EOFException();
+            }
+            socket = line;
+        }
+        line.connect(address, (int) settings.callTimeout().toMillis());
+        Sockets.prepare(line);
+        return line;
+    }
+
+    private synchronized void hangUp() {
+        if (socket != null) {
+            Sockets.closeQuietly(socket);
+            socket = null;
+        }
+    }
+
+    void close() {
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
+        hangUp();
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+
+/**
+ * Keeps the master informed about what this node publishes, subscribes to and serves. Once a heartbeat it asks the master
+ * where this node is; a master that does not know was started anew, and is told everything again.
+ */
+final class Registrar {
+    private final RosNode node;
+    private final MasterClient master;
+    private final Incidents incidents;
+    private final Set<String> registered = new HashSet<>();
+    private final Thread thread;
+    private boolean closed;
+    private boolean urgent;
+    private boolean announce;
+    private boolean everRegistered;
+    private boolean anew;
+    private volatile boolean reached;
+    private volatile boolean complete;
+
+    Registrar(RosNode node, XmlRpcClient calls, Incidents incidents) {
+        this.node = node;
+        this.master = new MasterClient(node.settings().master(), node.settings().name(), calls);
+        this.incidents = incidents;
+        this.thread = Sockets.daemon("ros registrar", this::run);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Says that there is something new to register. */
+    synchronized void wake() {
+        complete = false;
+        urgent = true;
+        notifyAll();
+    }
+
+    /** Says that those who wait for a master have to be told, even if it is there already. */
+    synchronized void announceAgain() {
+        announce = true;
+        urgent = true;
+        notifyAll();
+    }
+
+    private synchronized boolean announcing() {
+        boolean now = announce;
+        announce = false;
+        return now;
+    }
+
+    /** {@return whether the master knows everything about this node} */
+    boolean upToDate() {
+        return reached && complete;
+    }
+
+    boolean masterReached() {
+        return reached;
+    }
+
+    private void run() {
+        try {
+            while (await()) {
+                beat();
+                node.publications().forEach(publication -> publication.dropStale(incidents));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        unregister();
+    }
+
+    private synchronized boolean await() throws InterruptedException {
+        if (!urgent && !closed) {
+            wait(node.settings().heartbeat().toMillis());
+        }
+        urgent = false;
+        return !closed;
+    }
+
+    private void beat() {
+        try {
+            if (!registered.isEmpty() && !masterKnowsUs()) {
+                registered.clear();
+                complete = false;
+                anew = true;
+            }
+            register(anew);
+            boolean again = anew;
+            anew = false;
+            if (!reached || again) {
+                incidents.tell((again ? "registered again with the master " : "registered with the master ")
+                        + node.settings().master());
+            }
+            reached = true;
+            everRegistered = true;
+            if (again || announcing()) {
+                node.announceRegistration();
+            }
+        } catch (Answers.RefusedException e) {
+            incidents.report("master refuses", String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            if (reached || !everRegistered) {
+                String reason = e instanceof ConnectException ? "nobody listens there" : e.toString();
+                incidents.report(
+                        "master not reached",
+                        node.settings().master() + " (" + reason + "); what is connected stays, and we try again");
+            }
+            reached = false;
+        }
+    }
+
+    private boolean masterKnowsUs() throws IOException {
+        try {
+            return master.lookupNode(node.settings().name())
+                    .equals(node.slaveAddress().toString());
+        } catch (Answers.RefusedException e) {
+            return false;
+        }
+    }
+
+    private void register(boolean again) throws IOException {
+        URI slave = node.slaveAddress();
+        synchronized (this) {
+            complete = true;
+        }
+        for (Publication publication : node.publications()) {
+            if (!registered.contains("p" + publication.topic())) {
+                master.registerPublisher(publication.topic(), publication.type(), slave);
+                registered.add("p" + publication.topic());
+            }
+        }
+        for (Subscription subscription : node.subscriptions()) {
+            if (!registered.contains("s" + subscription.topic())) {
+                List<URI> publishers = master.registerSubscriber(subscription.topic(), subscription.type(), slave);
+                registered.add("s" + subscription.topic());
+                subscription.publishers(node.others(publishers), !again);
+            }
+        }
+        for (ServiceServer service : node.services()) {
+            if (!registered.contains("v" + service.name())) {
+                master.registerService(service.name(), node.serviceAddress(), slave);
+                registered.add("v" + service.name());
+            }
+        }
+    }
+
+    /** A master that is there is told that we leave; one that is not will find out. */
+    private void unregister() {
+        if (!reached) {
+            return;
+        }
+        URI slave = node.slaveAddress();
+        try {
+            for (Publication publication : node.publications()) {
+                master.unregisterPublisher(publication.topic(), slave);
+            }
+            for (Subscription subscription : node.subscriptions()) {
+                master.unregisterSubscriber(subscription.topic(), slave);
+            }
+            for (ServiceServer service : node.services()) {
+                master.unregisterService(service.name(), node.serviceAddress());
+            }
+        } catch (IOException e) {
+            incidents.report("master not reached", "while leaving: " + e);
+        }
+    }
+
+    void close() {
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
+        try {
+            thread.join(node.settings().callTimeout().toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

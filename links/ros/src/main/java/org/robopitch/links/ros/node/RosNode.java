@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.ServiceHandler;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
+
+/**
+ * A node of ROS 1. It needs no master to be there when it starts: what it publishes, subscribes to and serves is told to
+ * the master as soon as there is one, and again whenever another one takes its place. Safe for use by several threads.
+ */
+public final class RosNode implements Graph, AutoCloseable {
+    private final NodeSettings settings;
+    private final Incidents incidents;
+    private final XmlRpcClient calls;
+    private final XmlRpcServer slave;
+    private final TcprosServer tcp;
+    private final Registrar registrar;
+    private final Map<String, Publication> publications = new ConcurrentHashMap<>();
+    private final List<Subscription> subscriptions = new CopyOnWriteArrayList<>();
+    private final Map<String, ServiceServer> services = new ConcurrentHashMap<>();
+    private final CopyOnWriteArrayList<Runnable> registrationWatchers = new CopyOnWriteArrayList<>();
+    private volatile boolean closed;
+
+    /**
+     * Starts a node.
+     *
+     * @param lines is told what goes wrong with peers, and when the master comes and goes
+     * @throws IOException if there is no port to listen on
+     */
+    public RosNode(NodeSettings settings, Consumer<String> lines) throws IOException {
+        this.settings = settings;
+        this.incidents = new Incidents(lines);
+        this.calls = new XmlRpcClient(settings.callTimeout());
+        this.tcp = new TcprosServer(this, settings, incidents);
+        this.slave = new XmlRpcServer(
+                new InetSocketAddress(InetAddress.getByName(settings.host()), 0),
+                new SlaveApi(this)::answer,
+                line -> incidents.report("malformed call", line));
+        this.registrar = new Registrar(this, calls, incidents);
+        registrar.start();
+    }
+
+    @Override
+    public Publisher publish(String topic, MessageType type, boolean latched) {
+        Publication publication = new Publication(settings, topic, type, latched);
+        if (publications.putIfAbsent(topic, publication) != null) {
+            throw new IllegalArgumentException("this node publishes " + topic + " already");
+        }
+        registrar.wake();
+        return publication;
+    }
+
+    @Override
+    public void subscribe(String topic, MessageType type, Consumer<Message> handler) {
+        if (!subscriptionsOf(topic).isEmpty()) {
+            throw new IllegalArgumentException("this node has subscribed to " + topic + " already");
+        }
+        subscriptions.add(new Subscription(settings, topic, type, handler, calls, incidents));
+        registrar.wake();
+    }
+
+    @Override
+    public void serve(String service, ServiceType type, ServiceHandler handler) {
+        ServiceServer server = new ServiceServer(settings, service, type, handler, incidents);
+        if (services.putIfAbsent(service, server) != null) {
+            throw new IllegalArgumentException("this node serves " + service + " already");
+        }
+        registrar.wake();
+    }
+
+    /**
+     * {@return a caller of a service}
+     *
+     * @param persistent whether it keeps its connection between calls
+     */
+    public ServiceClient client(String service, ServiceType type, boolean persistent) {
+        MasterClient master = new MasterClient(settings.master(), settings.name(), calls);
+        return new ServiceClient(settings, master, service, type, persistent);
+    }
+
+    /** {@return the parameters of the master} */
+    public Parameters parameters() {
+        return new Parameters(new MasterClient(settings.master(), settings.name(), calls));
+    }
+
+    /** {@return what went wrong with peers} */
+    public Incidents incidents() {
+        return incidents;
+    }
+
+    /** {@return whether the master is there and knows everything about this node} */
+    public boolean registered() {
+        return registrar.upToDate();
+    }
+
+    /**
+     * Has something done each time a master has come to know this node: at the beginning, and when another takes its
+     * place. For what else a master must be told, such as parameters. Who asks again is called once more.
+     */
+    public void whenRegistered(Runnable work) {
+        registrationWatchers.addIfAbsent(work);
+        registrar.announceAgain();
+    }
+
+    /** {@return whether the master answered when it was last asked} */
+    public boolean masterReached() {
+        return registrar.masterReached();
+    }
+
+    /** {@return from how many publishers messages of a topic can arrive now} */
+    public long publishersOf(String topic) {
+        return subscriptionsOf(topic).stream()
+                .flatMap(subscription -> subscription.links().stream())
+                .filter(PublisherLink::connected)
+                .count();
+    }
+
+    /** {@return whether the node has been closed, by us or because the master or a person asked for it} */
+    public boolean closed() {
+        return closed;
+    }
+
+    /** {@return the address of the node's own API} */
+    public URI slaveAddress() {
+        return URI.create("http://" + settings.host() + ":" + slave.port() + "/");
+    }
+
+    /** {@return the address at which topics and services are served} */
+    public URI serviceAddress() {
+        return URI.create("rosrpc://" + settings.host() + ":" + tcpPort());
+    }
+
+    NodeSettings settings() {
+        return settings;
+    }
+
+    int tcpPort() {
+        return tcp.port();
+    }
+
+    Collection<Publication> publications() {
+        return publications.values();
+    }
+
+    Collection<Subscription> subscriptions() {
+        return subscriptions;
+    }
+
+    Collection<ServiceServer> services() {
+        return services.values();
+    }
+
+    @Nullable
+    Publication publication(String topic) {
+        return publications.get(topic);
+    }
+
+    @Nullable
+    ServiceServer service(String name) {
+        return services.get(name);
+    }
+
+    List<Subscription> subscriptionsOf(String topic) {
+        return subscriptions.stream()
+                .filter(subscription -> subscription.topic().equals(topic))
+                .toList();
+    }
+
+    /** {@return publishers without this node itself: nobody needs a message to oneself} */
+    List<URI> others(List<URI> publishers) {
+        URI self = slaveAddress();
+        return publishers.stream().filter(publisher -> !publisher.equals(self)).toList();
+    }
+
+    void announceRegistration() {
+        for (Runnable work : registrationWatchers) {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                incidents.report("not told to the master", String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /** Somebody outside wants this node to end, for instance because another one has taken its name. */
+    void shutDownBy(String reason) {
+        incidents.tell("the node " + settings.name() + " was asked to shut down: " + reason);
+        Sockets.daemon("ros shutdown", this::close).start();
+    }
+
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        registrar.close();
+        publications.values().forEach(Publication::close);
+        subscriptions.forEach(Subscription::close);
+        tcp.close();
+        slave.close();
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.ServiceRefusedException;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.ServiceType;
+
+/** Calls a service, over a new connection each time or over one that is kept. Calls of several threads queue up. */
+public final class ServiceClient implements AutoCloseable {
+    private final NodeSettings settings;
+    private final MasterClient master;
+    private final String service;
+    private final ServiceType type;
+    private final boolean persistent;
+    private @Nullable Line kept;
+
+    private record Line(Socket socket, InputStream stream) {}
+
+    ServiceClient(NodeSettings settings, MasterClient master, String service, ServiceType type, boolean persistent) {
+        this.settings = settings;
+        this.master = master;
+        this.service = service;
+        this.type = type;
+        this.persistent = persistent;
+    }
+
+    /**
+     * Calls and waits for the answer.
+     *
+     * @throws ServiceRefusedException if the service was reached and said no
+     * @throws IOException if nobody serves it, or nobody answers in time
+     */
+    public synchronized Message call(Message request) throws IOException {
+        Line line = kept;
+        if (line != null) {
+            try {
+                return exchange(line, request);
+            } catch (ServiceRefusedException e) {
+                throw e;
+            } catch (IOException e) {
+                // The server may have been started anew since the last call.
+                close();
+            }
+        }
+        line = connect();
+        boolean keep = false;
+        try {
+            Message answer = exchange(line, request);
+            keep = persistent;
+            return answer;
+        } finally {
+            if (keep) {
+                kept = line;
+            } else {
+                Sockets.closeQuietly(line.socket);
+            }
+        }
+    }
+
+    private Line connect() throws IOException {
+        URI address = master.lookupService(service);
+        Socket socket = new Socket();
+        try {
+            socket.connect(new InetSocketAddress(address.getHost(), address.getPort()), (int)
+                    settings.callTimeout().toMillis());
+            Sockets.prepare(socket);
+            socket.setSoTimeout((int) settings.callTimeout().toMillis());
+            socket.getOutputStream()
+                    .write(ConnectionHeader.of(
+                                    "callerid", settings.name(),
+                                    "service", service,
+                                    "type", type.name(),
+                                    "md5sum", type.md5(),
+                                    "persistent", persistent ? "1" : "0")
+                            .toBytes());
+            InputStream stream = new BufferedInputStream(socket.getInputStream());
+            ConnectionHeader answer = ConnectionHeader.readFrom(stream);
+            if (answer.has("error") || !answer.agreesWith(type.md5())) {
+                throw new IOException(service + " is not " + type.name() + " there: " + answer.fields());
+            }
+            return new Line(socket, stream);
+        } catch (IOException e) {
+            Sockets.closeQuietly(socket);
+            throw e;
+        }
+    }
+
+    private Message exchange(Line line, Message request) throws IOException {
+        line.socket.getOutputStream().write(Sockets.framed(request.encode()));
+        int success = line.stream.read();
+        if (success < 0) {
+            throw new EOFException(service + " hung up without an answer");
+        }
+        byte[] answer = Sockets.readFrame(line.stream, settings.longestMessage());
+        if (success == 0) {
+            throw new ServiceRefusedException(service + ": " + new String(answer, StandardCharsets.UTF_8));
+        }
+        return Message.decode(type.response(), answer);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (kept != null) {
+            Sockets.closeQuietly(kept.socket);
+            kept = null;
+        }
+    }
+}

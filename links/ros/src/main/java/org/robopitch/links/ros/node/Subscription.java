@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.net.URI;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+
+/** A topic that this node has asked for, and the publishers it comes from. */
+final class Subscription {
+    private static final int MOST_PUBLISHERS = 64;
+
+    private final NodeSettings settings;
+    private final String topic;
+    private final MessageType type;
+    private final Consumer<Message> handler;
+    private final XmlRpcClient calls;
+    private final Incidents incidents;
+    private final Map<URI, PublisherLink> links = new LinkedHashMap<>();
+    private boolean closed;
+
+    Subscription(
+            NodeSettings settings,
+            String topic,
+            MessageType type,
+            Consumer<Message> handler,
+            XmlRpcClient calls,
+            Incidents incidents) {
+        this.settings = settings;
+        this.topic = topic;
+        this.type = type;
+        this.handler = handler;
+        this.calls = calls;
+        this.incidents = incidents;
+    }
+
+    String topic() {
+        return topic;
+    }
+
+    MessageType type() {
+        return type;
+    }
+
+    synchronized List<PublisherLink> links() {
+        return List.copyOf(links.values());
+    }
+
+    /**
+     * Takes the master's list of publishers.
+     *
+     * @param complete whether who is not in it has left; a master that was just started does not know everybody yet
+     */
+    synchronized void publishers(Collection<URI> publishers, boolean complete) {
+        if (closed) {
+            return;
+        }
+        if (complete) {
+            links.forEach((publisher, link) -> link.listed(publishers.contains(publisher)));
+        }
+        for (URI publisher : publishers) {
+            if (links.containsKey(publisher)) {
+                continue;
+            }
+            if (links.size() >= MOST_PUBLISHERS) {
+                incidents.report("too many publishers", topic + " has more than " + MOST_PUBLISHERS);
+                return;
+            }
+            PublisherLink link = new PublisherLink(this, publisher, settings, calls, incidents);
+            links.put(publisher, link);
+            link.start();
+        }
+    }
+
+    void deliver(Message message) {
+        try {
+            handler.accept(message);
+        } catch (RuntimeException e) {
+            incidents.report("message not taken", topic + ": " + e.getMessage());
+        }
+    }
+
+    synchronized void forget(PublisherLink link) {
+        links.remove(link.publisher(), link);
+    }
+
+    void close() {
+        List<PublisherLink> all;
+        synchronized (this) {
+            closed = true;
+            all = links();
+        }
+        all.forEach(PublisherLink::close);
+    }
+}

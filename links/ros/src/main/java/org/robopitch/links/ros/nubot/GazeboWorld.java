@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+
+/** The world as programs written for Gazebo know it: metres, not turned for anybody, models by their names. */
+final class GazeboWorld {
+    private static final double FARTHEST = 50;
+    private static final double FASTEST = 40;
+    private static final double TOUCH = 0.02;
+
+    private final Types types;
+    private final ModelNames names;
+
+    GazeboWorld(Types types, ModelNames names) {
+        this.types = types;
+        this.names = names;
+    }
+
+    Message modelStates(View view, double ballRadius) {
+        List<Object> models = new ArrayList<>(List.of(ModelNames.BALL));
+        List<Message> poses = new ArrayList<>(List.of(pose(view.ball, view.ball.z + ballRadius)));
+        List<Message> twists = new ArrayList<>(List.of(twist(view.ball)));
+        for (int i = 0; i < view.robots.length; i++) {
+            if (view.robots[i].present) {
+                models.add(names.robot(i));
+                poses.add(pose(view.robots[i], 0));
+                twists.add(twist(view.robots[i]));
+            }
+        }
+        return new Message(types.named("gazebo_msgs/ModelStates"))
+                .set("name", models)
+                .set("pose", poses)
+                .set("twist", twists);
+    }
+
+    private Message pose(BodyPose body, double height) {
+        double half = Math.atan2(body.headingY, body.headingX) / 2;
+        Message orientation = new Message(types.named("geometry_msgs/Quaternion"))
+                .set("z", Math.sin(half))
+                .set("w", Math.cos(half));
+        return new Message(types.named("geometry_msgs/Pose"))
+                .set("position", vector("geometry_msgs/Point", body.x, body.y, height))
+                .set("orientation", orientation);
+    }
+
+    private Message twist(BodyPose body) {
+        return new Message(types.named("geometry_msgs/Twist"))
+                .set("linear", vector("geometry_msgs/Vector3", body.vx, body.vy, body.vz))
+                .set("angular", vector("geometry_msgs/Vector3", 0, 0, body.spin));
+    }
+
+    private Message vector(String type, double x, double y, double z) {
+        return new Message(types.named(type)).set("x", x).set("y", y).set("z", z);
+    }
+
+    /**
+     * {@return the action that puts a model where a ModelState wants it}
+     *
+     * @throws IllegalArgumentException if there is no such model or frame, or the numbers are nowhere near the field
+     */
+    OperatorAction placing(Message state) {
+        String name = state.text("model_name");
+        int body = names.find(name);
+        if (body < 0) {
+            throw new IllegalArgumentException("there is no model \"" + name + "\", only " + ModelNames.BALL + " and "
+                    + String.join(", ", names.robots()));
+        }
+        String frame = state.text("reference_frame");
+        if (!List.of("", "world", "map").contains(frame)) {
+            throw new IllegalArgumentException("models are placed in the frame \"world\", not in \"" + frame + "\"");
+        }
+        Message position = state.message("pose").message("position");
+        Message turn = state.message("pose").message("orientation");
+        Message linear = state.message("twist").message("linear");
+        double heading = 2 * Math.atan2(turn.number("z"), turn.number("w"));
+        return new OperatorAction.Put(
+                body,
+                within(FARTHEST, "position", position.number("x")),
+                within(FARTHEST, "position", position.number("y")),
+                within(4 * Math.PI, "orientation", heading),
+                within(FASTEST, "velocity", linear.number("x")),
+                within(FASTEST, "velocity", linear.number("y")),
+                within(
+                        FASTEST,
+                        "spin",
+                        state.message("twist").message("angular").number("z")));
+    }
+
+    private static double within(double limit, String what, double value) {
+        if (!(Math.abs(value) <= limit)) {
+            throw new IllegalArgumentException(
+                    "a " + what + " must be between -" + limit + " and " + limit + ", but is " + value);
+        }
+        return value;
+    }
+
+    /** {@return who touches the ball, as the contact sensor of the ball tells it} */
+    Message bumper(View view, MiddleSizeGame game) {
+        MessageType contact = types.named("gazebo_msgs/ContactState");
+        List<Message> contacts = new ArrayList<>();
+        for (int i = 0; i < view.robots.length; i++) {
+            BodyPose robot = view.robots[i];
+            if (robot.present && touches(robot, view.ball, game, i)) {
+                contacts.add(new Message(contact)
+                        .set("info", names.robot(i) + " touches the ball")
+                        .set("collision1_name", ModelNames.BALL + "::ball::collision")
+                        .set("collision2_name", names.robot(i) + "::base_link::collision")
+                        .set(
+                                "contact_positions",
+                                List.of(vector("geometry_msgs/Vector3", view.ball.x, view.ball.y, view.ball.z))));
+            }
+        }
+        return new Message(types.named("gazebo_msgs/ContactsState"))
+                .set("header", types.header(view.seconds(), "world"))
+                .set("states", contacts);
+    }
+
+    private static boolean touches(BodyPose robot, BodyPose ball, MiddleSizeGame game, int index) {
+        double dx = ball.x - robot.x;
+        double dy = ball.y - robot.y;
+        double reach = game.world().bodies().rim(index).reach() + TOUCH;
+        if (dx * dx + dy * dy > reach * reach) {
+            return false;
+        }
+        double ahead = robot.headingX * dx + robot.headingY * dy;
+        double left = robot.headingX * dy - robot.headingY * dx;
+        // A rim is the robot's outline as the centre of the ball meets it.
+        return ball.z <= game.world().bodies().height[index]
+                && game.world().bodies().rim(index).gap(ahead, left) < TOUCH;
+    }
+}

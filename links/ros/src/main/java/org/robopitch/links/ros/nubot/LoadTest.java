@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.pace.Pace;
+import org.robopitch.runner.session.MatchFrame;
+import org.robopitch.runner.session.MatchSession;
+
+/** A match in real time in which every robot has a ROS program of its own, and what became of its cycles and messages. */
+public final class LoadTest {
+    private static final long LONGEST_START_SECONDS = 60;
+
+    private final NuBotSettings settings;
+    private final NodeSettings node;
+    private final Definitions definitions = new Definitions();
+
+    /**
+     * A test.
+     *
+     * @param node how our node reaches the master; the programs reach it likewise
+     */
+    public LoadTest(NuBotSettings settings, NodeSettings node) {
+        this.settings = settings;
+        this.node = node;
+    }
+
+    /** Sets up the match that is played over a link. */
+    @FunctionalInterface
+    public interface Preparation {
+        PreparedMatch prepare(Link link) throws IOException;
+    }
+
+    /**
+     * What was counted.
+     *
+     * @param seconds real time, s
+     * @param cycles control cycles played
+     * @param late cycles that ended more than their own length after they were due
+     * @param pictures messages of cameras that arrived at the programs
+     * @param missed messages of cameras that did not
+     * @param commands commands of the programs that arrived
+     */
+    public record Report(double seconds, long cycles, long late, long pictures, long missed, long commands) {
+        @Override
+        public String toString() {
+            return String.format(
+                    java.util.Locale.ROOT,
+                    "%.1f s, %d cycles (%.1f a second), %d late; %d pictures arrived, %d missed; %d commands arrived",
+                    seconds,
+                    cycles,
+                    cycles / seconds,
+                    late,
+                    pictures,
+                    missed,
+                    commands);
+        }
+    }
+
+    /** Plays for a while after all programs have come. */
+    public Report run(double seconds, Preparation preparation) throws IOException, InterruptedException {
+        RosNode ours = new RosNode(node, line -> {});
+        List<LoadClient> clients = new ArrayList<>();
+        try (NuBotLink link = new NuBotLink(settings, definitions, ours, ours);
+                MatchSession session = new MatchSession(preparation.prepare(link), new Pace.Times(1), Clock.SYSTEM)) {
+            for (String robot : new ModelNames(settings).robots()) {
+                clients.add(new LoadClient(node, robot, definitions));
+            }
+            awaitAll(clients);
+            return measure(seconds, session, link, clients);
+        } finally {
+            clients.forEach(LoadClient::close);
+        }
+    }
+
+    private static void awaitAll(List<LoadClient> clients) throws IOException, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_START_SECONDS);
+        while (!clients.stream().allMatch(LoadClient::ready)) {
+            if (System.nanoTime() > end) {
+                throw new IOException("the programs could not reach the match within " + LONGEST_START_SECONDS + " s");
+            }
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+    }
+
+    private static Report measure(double seconds, MatchSession session, NuBotLink link, List<LoadClient> clients)
+            throws InterruptedException {
+        Report before = count(0, session.latest(), link, clients);
+        long begin = System.nanoTime();
+        TimeUnit.MILLISECONDS.sleep(Math.round(seconds * 1000));
+        Report after = count(0, session.latest(), link, clients);
+        return new Report(
+                (System.nanoTime() - begin) / 1e9,
+                after.cycles - before.cycles,
+                after.late - before.late,
+                after.pictures - before.pictures,
+                after.missed - before.missed,
+                after.commands - before.commands);
+    }
+
+    private static Report count(double seconds, MatchFrame frame, NuBotLink link, List<LoadClient> clients) {
+        return new Report(
+                seconds,
+                frame.cycle(),
+                frame.lateCycles(),
+                clients.stream().mapToLong(LoadClient::pictures).sum(),
+                clients.stream().mapToLong(LoadClient::missed).sum(),
+                link.counters().all().stream()
+                        .filter(count -> count.name().equals(NuBotLink.TAKEN))
+                        .mapToLong(LinkCounters.Count::value)
+                        .sum());
+    }
+}

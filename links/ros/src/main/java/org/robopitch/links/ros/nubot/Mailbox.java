@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.middlesize.game.Channel;
+
+/** What one robot was last told to do. Written by the threads of the network, emptied by the one that plays. */
+final class Mailbox {
+    private final long silenceNanos;
+    private double along;
+    private double across;
+    private double spin;
+    private long toldAt;
+    private boolean dribble;
+    private double strength;
+    private double shootPosition = 1;
+    private @Nullable Kick kick;
+    private volatile boolean reachesBall;
+    private long kicksBefore;
+
+    /** A kick that was asked for by a service, whose answer is whether it was done. */
+    private record Kick(double strength, double shootPosition, CompletableFuture<Boolean> done) {}
+
+    Mailbox(double silenceSeconds) {
+        this.silenceNanos = (long) (silenceSeconds * TimeUnit.SECONDS.toNanos(1));
+    }
+
+    /** Takes a velocity, m/s and rad/s. */
+    synchronized void drive(double newAlong, double newAcross, double newSpin) {
+        along = newAlong;
+        across = newAcross;
+        spin = newSpin;
+        toldAt = System.nanoTime();
+    }
+
+    synchronized void dribble(boolean on) {
+        dribble = on;
+    }
+
+    /** Takes a kick that is tried in every cycle until another word comes; 0 for none. */
+    synchronized void kick(double newStrength, double newShootPosition) {
+        strength = newStrength;
+        shootPosition = newShootPosition;
+    }
+
+    /** {@return whether a kick that is tried once, in the next cycle, was done} */
+    synchronized CompletableFuture<Boolean> kickOnce(double newStrength, double newShootPosition) {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
+        if (kick != null) {
+            kick.done.complete(false);
+        }
+        kick = new Kick(newStrength, newShootPosition, done);
+        return done;
+    }
+
+    /** {@return how fast the robot wants to move, m/s} */
+    synchronized double wantedSpeed() {
+        return silent() ? 0 : Math.hypot(along, across);
+    }
+
+    private boolean silent() {
+        return System.nanoTime() - toldAt > silenceNanos;
+    }
+
+    /** Writes what the robot shall do in this cycle. */
+    synchronized void write(Commands commands, int robot) {
+        boolean stand = silent();
+        commands.set(robot, Channel.ALONG, stand ? 0 : along);
+        commands.set(robot, Channel.ACROSS, stand ? 0 : across);
+        commands.set(robot, Channel.SPIN, stand ? 0 : spin);
+        commands.set(robot, Channel.DRIBBLE, dribble ? 1 : 0);
+        commands.set(robot, Channel.KICK, kick == null ? strength : kick.strength);
+        commands.set(robot, Channel.SHOOT_POSITION, kick == null ? shootPosition : kick.shootPosition);
+    }
+
+    /** Takes note of what came of it. */
+    synchronized void cycled(boolean nowReachesBall, long kicks) {
+        reachesBall = nowReachesBall;
+        if (kick != null) {
+            kick.done.complete(kicks > kicksBefore);
+            kick = null;
+        }
+        kicksBefore = kicks;
+    }
+
+    /** {@return whether the ball is before the kicker} */
+    boolean reachesBall() {
+        return reachesBall;
+    }
+
+    /** Forgets everything, for another match. */
+    synchronized void clear() {
+        along = 0;
+        across = 0;
+        spin = 0;
+        dribble = false;
+        strength = 0;
+        kicksBefore = 0;
+        reachesBall = false;
+        if (kick != null) {
+            kick.done.complete(false);
+            kick = null;
+        }
+    }
+}

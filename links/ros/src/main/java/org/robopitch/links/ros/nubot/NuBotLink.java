@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.ServiceRefusedException;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.RosTime;
+import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
+
+/**
+ * Lets programs written for NuBot's simulator play: it publishes what they see, takes what they want, and stands in for
+ * Gazebo, its contact sensor and the coach. Blue is cyan and yellow is magenta.
+ */
+public final class NuBotLink implements Link {
+    /** The name under which the commands that were taken are counted. */
+    static final String TAKEN = "commands taken";
+
+    private static final int FIRST_NOISE_STREAM = 1000;
+    private static final int MOST_ORDERS = 1000;
+
+    private final NuBotSettings settings;
+    private final Types types;
+    private final ModelNames names;
+    private final GazeboWorld gazebo;
+    private final LinkCounters counters = new LinkCounters();
+    private final LinkCounters.Counter taken = counters.counter(TAKEN);
+    private final LinkCounters.Counter refused = counters.counter("commands refused: not finite, or beyond reason");
+    private final LinkCounters.Counter orders = counters.counter("orders of coaches and referees carried out");
+    private final LinkCounters.Counter badOrders = counters.counter("orders refused: no such robot, mode or place");
+    private final List<RobotPort> ports = new ArrayList<>();
+    private final Map<Side, CoachVoice> coaches = new EnumMap<>(Side.class);
+    private final Publisher clock;
+    private final Publisher models;
+    private final Publisher bumper;
+    private final Queue<OperatorAction> wishes = new ArrayBlockingQueue<>(MOST_ORDERS);
+    private final @Nullable RosNode node;
+    private final @Nullable MasterParameters parameters;
+    private final @Nullable DribbleReporter reporter;
+    private final View view;
+    private final boolean[] stuck;
+    private final StuckCheck[] checks;
+    private final Vision[] cameras;
+    private volatile Set<Side> outside = Set.of();
+
+    /**
+     * Announces all topics and services.
+     *
+     * @param graph where
+     * @param node the node of a master whose parameters are set and whose referee is told who dribbles, or null; it is
+     *     closed with the link
+     */
+    public NuBotLink(NuBotSettings settings, Definitions definitions, Graph graph, @Nullable RosNode node) {
+        this.settings = settings;
+        this.types = new Types(definitions);
+        this.names = new ModelNames(settings);
+        this.gazebo = new GazeboWorld(types, names);
+        int robots = 2 * settings.robots();
+        this.view = new View(robots);
+        this.stuck = new boolean[robots];
+        this.checks = new StuckCheck[robots];
+        this.cameras = new Vision[robots];
+        for (int i = 0; i < robots; i++) {
+            Side side = side(i);
+            ports.add(new RobotPort(
+                    types,
+                    graph,
+                    settings.dialect(),
+                    names.robot(i),
+                    new Mailbox(settings.commandSeconds()),
+                    () -> outside.contains(side),
+                    taken,
+                    refused));
+        }
+        this.clock = graph.publish("/clock", types.named("rosgraph_msgs/Clock"), false);
+        this.models = graph.publish("/gazebo/model_states", types.named("gazebo_msgs/ModelStates"), false);
+        this.bumper = graph.publish("/football/bumper_states", types.named("gazebo_msgs/ContactsState"), false);
+        offerPlacing(graph);
+        announceCoaches(graph);
+        this.node = node;
+        this.parameters = node == null ? null : new MasterParameters(node, settings.simulatedTime());
+        this.reporter = node == null || settings.dialect() == Dialect.A
+                ? null
+                : new DribbleReporter(node, types.nubotService("DribbleId"));
+    }
+
+    private Side side(int robot) {
+        return robot < settings.robots() ? Side.BLUE : Side.YELLOW;
+    }
+
+    private void offerPlacing(Graph graph) {
+        graph.subscribe("/gazebo/set_model_state", types.named("gazebo_msgs/ModelState"), wish(gazebo::placing));
+        ServiceType type = types.serviceNamed("gazebo_msgs/SetModelState");
+        graph.serve("/gazebo/set_model_state", type, request -> {
+            Message answer = new Message(type.response());
+            try {
+                order(gazebo.placing(request.message("model_state")));
+                return answer.set("success", true).set("status_message", "it will be there in the next cycle");
+            } catch (IllegalArgumentException e) {
+                badOrders.add();
+                return answer.set("status_message", String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    private void announceCoaches(Graph graph) {
+        for (Side side : Side.values()) {
+            String prefix = "/" + (side == Side.BLUE ? settings.cyan() : settings.magenta());
+            String topic = prefix + "/receive_from_coach";
+            coaches.put(side, new CoachVoice(types, graph.publish(topic, types.nubot("CoachInfo"), false), side));
+            graph.subscribe(topic, types.nubot("CoachInfo"), wish(new CoachEar(side)::hear));
+            if (settings.dialect() == Dialect.B) {
+                graph.subscribe(
+                        prefix + "/redcard/chatter",
+                        types.nubot("SendingOff"),
+                        wish(message -> SendingOff.order(message, settings.robots())));
+            }
+        }
+    }
+
+    /** How a message becomes something to be done; nothing if it returns null. */
+    private interface Reading {
+        @Nullable
+        OperatorAction read(Message message);
+    }
+
+    private Consumer<Message> wish(Reading reading) {
+        return message -> {
+            try {
+                OperatorAction action = reading.read(message);
+                if (action != null) {
+                    order(action);
+                }
+            } catch (IllegalArgumentException | ServiceRefusedException e) {
+                badOrders.add();
+            }
+        };
+    }
+
+    /** Has something done before the next cycle, as a person at the match would. */
+    public void order(OperatorAction action) throws ServiceRefusedException {
+        if (!wishes.offer(action)) {
+            throw new ServiceRefusedException("the match is held, and too much waits to be done already");
+        }
+    }
+
+    /** The same for those who repeat themselves if they have to: too much is counted and dropped. */
+    public void orderOrDrop(OperatorAction action) {
+        if (!wishes.offer(action)) {
+            badOrders.add();
+        }
+    }
+
+    @Override
+    public void begin(Match match, Set<Side> playedOutside) {
+        if (!(match.game() instanceof MiddleSizeGame game) || game.parameters().robotsPerTeam() != settings.robots()) {
+            throw new IllegalArgumentException("the ROS link plays the Middle Size League with " + settings.robots()
+                    + " robots a side, not " + match.setup().league().name());
+        }
+        for (int i = 0; i < cameras.length; i++) {
+            checks[i] = new StuckCheck();
+            RandomStream random = new RandomStream(match.setup().seed(), FIRST_NOISE_STREAM + i);
+            Noise noise = new Noise(settings.noiseScale(), settings.noiseRate(), random);
+            int firstOwn = side(i) == Side.BLUE ? 0 : settings.robots();
+            cameras[i] = new Vision(types, new WireFrame(game.attacks(side(i))), noise, i, firstOwn);
+            ports.get(i).mailbox().clear();
+        }
+        coaches.values().forEach(CoachVoice::reset);
+        if (parameters != null) {
+            parameters.describe(settings, game.parameters());
+        }
+        outside = playedOutside.isEmpty() ? Set.of() : EnumSet.copyOf(playedOutside);
+        match.watch(new MatchListener() {
+            @Override
+            public void cycled(Match cycled) {
+                show(game);
+            }
+        });
+        show(game);
+    }
+
+    @Override
+    public Team team(Side side) {
+        int first = side == Side.BLUE ? 0 : settings.robots();
+        return (observation, commands) -> {
+            for (int i = 0; i < commands.robots(); i++) {
+                ports.get(first + i).mailbox().write(commands, i);
+            }
+        };
+    }
+
+    @Override
+    public void beforeCycle(Match match) {
+        for (OperatorAction action = wishes.poll(); action != null; action = wishes.poll()) {
+            try {
+                match.operate(action);
+                orders.add();
+            } catch (IllegalArgumentException e) {
+                badOrders.add();
+            }
+        }
+    }
+
+    private void show(MiddleSizeGame game) {
+        view.read(game);
+        for (int i = 0; i < ports.size(); i++) {
+            Mailbox mailbox = ports.get(i).mailbox();
+            mailbox.cycled(view.reaches[i], view.kicks[i]);
+            stuck[i] = checks[i].look(mailbox.wantedSpeed(), Math.hypot(view.robots[i].vx, view.robots[i].vy));
+        }
+        publish(
+                clock,
+                () -> new Message(types.named("rosgraph_msgs/Clock")).set("clock", RosTime.ofSeconds(view.seconds())));
+        for (int i = 0; i < ports.size(); i++) {
+            ports.get(i).show(cameras[i], view, stuck, i);
+        }
+        publish(models, () -> gazebo.modelStates(view, game.parameters().ball().radius()));
+        publish(bumper, () -> gazebo.bumper(view, game));
+        coaches.values().forEach(coach -> coach.speak(game.referee(), view.seconds()));
+        if (reporter != null) {
+            reporter.holder(DribbleReporter.number(view, settings.robots()));
+        }
+    }
+
+    private static void publish(Publisher publisher, Supplier<Message> message) {
+        if (publisher.subscribers() > 0) {
+            publisher.publish(message.get());
+        }
+    }
+
+    /** What came and went, and what went wrong with peers so far. */
+    @Override
+    public LinkCounters counters() {
+        LinkCounters all = new LinkCounters();
+        counters.all().forEach(count -> all.counter(count.name()).add(count.value()));
+        if (node != null) {
+            node.incidents()
+                    .counts()
+                    .forEach((name, count) -> all.counter("peers: " + name).add(count));
+        }
+        return all;
+    }
+
+    @Override
+    public void end(Match match) {
+        outside = Set.of();
+    }
+
+    @Override
+    public void close() {
+        outside = Set.of();
+        if (reporter != null) {
+            reporter.close();
+        }
+        if (parameters != null) {
+            parameters.takeBack();
+        }
+        if (node != null) {
+            node.close();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.links.ros.message.Message;
+
+/** What the camera of one robot sees, as a message: the ball, its own team with itself, and everybody else. */
+final class Vision {
+    private static final String FRAME = "world";
+
+    private final Types types;
+    private final WireFrame frame;
+    private final Noise noise;
+    private final int self;
+    private final int firstOwn;
+
+    /**
+     * The camera of a robot.
+     *
+     * @param self its index among all robots
+     * @param firstOwn the index of the first robot of its team
+     */
+    Vision(Types types, WireFrame frame, Noise noise, int self, int firstOwn) {
+        this.types = types;
+        this.frame = frame;
+        this.noise = noise;
+        this.self = self;
+        this.firstOwn = firstOwn;
+    }
+
+    Message look(View view, boolean[] stuck) {
+        noise.begin();
+        int perTeam = view.robots.length / 2;
+        List<Message> own = new ArrayList<>();
+        List<Message> places = new ArrayList<>();
+        List<Message> directions = new ArrayList<>();
+        for (int i = 0; i < view.robots.length; i++) {
+            if (i >= firstOwn && i < firstOwn + perTeam) {
+                own.add(robot(view, i, stuck[i]));
+            } else if (view.robots[i].present) {
+                double x = noise.on(view.robots[i].x);
+                double y = noise.on(view.robots[i].y);
+                places.add(types.point(frame.place(x), frame.place(y)));
+                // Here NuBot sends metres, unlike everywhere else.
+                directions.add(types.polar(bearing(view.robots[self], x, y), distance(view.robots[self], x, y)));
+            }
+        }
+        Message obstacles = types.make("ObstaclesInfo")
+                .set("header", header(view))
+                .set("pos", places)
+                .set("polar_pos", directions);
+        return types.make("OminiVisionInfo")
+                .set("header", header(view))
+                .set("ballinfo", ball(view))
+                .set("obstacleinfo", obstacles)
+                .set("robotinfo", own);
+    }
+
+    private Message ball(View view) {
+        double x = noise.on(view.ball.x);
+        double y = noise.on(view.ball.y);
+        BodyPose me = view.robots[self];
+        return types.make("BallInfo")
+                .set("header", header(view))
+                .set("pos", types.point(frame.place(x), frame.place(y)))
+                .set("real_pos", types.polar(bearing(me, x, y), WireFrame.length(distance(me, x, y))))
+                .set("velocity", velocity(view.ball))
+                .set("pos_known", true)
+                .set("velocity_known", true);
+    }
+
+    private Message robot(View view, int index, boolean stuck) {
+        BodyPose pose = view.robots[index];
+        Message heading = types.make("Angle").set("theta", frame.heading(pose.headingX, pose.headingY));
+        return types.make("RobotInfo")
+                .set("header", header(view))
+                .set("AgentID", index - firstOwn + 1)
+                .set("pos", types.point(frame.place(noise.on(pose.x)), frame.place(noise.on(pose.y))))
+                .set("heading", heading)
+                .set("vrot", pose.spin)
+                .set("vtrans", velocity(pose))
+                .set("isvalid", pose.present)
+                .set("isstuck", stuck)
+                .set("isdribble", view.holds[index]);
+    }
+
+    private Message velocity(BodyPose pose) {
+        return types.point(frame.place(noise.on(pose.vx)), frame.place(noise.on(pose.vy)));
+    }
+
+    private Message header(View view) {
+        return types.header(view.seconds(), FRAME);
+    }
+
+    /** The direction to a place, from the kicker counter-clockwise. */
+    private static double bearing(BodyPose me, double x, double y) {
+        double dx = x - me.x;
+        double dy = y - me.y;
+        return Math.atan2(me.headingX * dy - me.headingY * dx, me.headingX * dx + me.headingY * dy);
+    }
+
+    private static double distance(BodyPose me, double x, double y) {
+        return Math.hypot(x - me.x, y - me.y);
+    }
+}

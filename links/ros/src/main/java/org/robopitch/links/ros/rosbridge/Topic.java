@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.rosbridge;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+
+/** A topic of the bridge: its type, the clients that want it, and those of us who do. */
+final class Topic implements Publisher {
+    private final String name;
+    private final MessageType type;
+    private final List<Client> clients = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Message>> handlers = new CopyOnWriteArrayList<>();
+    private volatile boolean latched;
+    private @Nullable Message last;
+    private long sequence;
+
+    Topic(String name, MessageType type) {
+        this.name = name;
+        this.type = type;
+    }
+
+    String name() {
+        return name;
+    }
+
+    MessageType type() {
+        return type;
+    }
+
+    void latch() {
+        latched = true;
+    }
+
+    void handle(Consumer<Message> handler) {
+        handlers.add(handler);
+    }
+
+    /** Publishes for us: to all clients, and not back to ourselves. */
+    @Override
+    public void publish(Message message) {
+        synchronized (this) {
+            if (type.hasHeader()) {
+                message.message("header").set("seq", sequence & 0xffffffffL);
+                sequence++;
+            }
+            last = latched ? message : null;
+        }
+        clients.forEach(client -> client.offer(this, message));
+    }
+
+    /** Publishes for a client: to us, and to all clients as a topic does. */
+    void publishFromClient(Message message) {
+        handlers.forEach(handler -> handler.accept(message));
+        clients.forEach(client -> client.offer(this, message));
+    }
+
+    @Override
+    public int subscribers() {
+        return clients.size();
+    }
+
+    void add(Client client) {
+        Message kept;
+        synchronized (this) {
+            if (!clients.contains(client)) {
+                clients.add(client);
+            }
+            kept = last;
+        }
+        if (kept != null) {
+            client.offer(this, kept);
+        }
+    }
+
+    void remove(Client client) {
+        clients.remove(client);
+    }
+}

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** XML-RPC as ROS speaks it: calls and answers to and from XML, a client and a server. */
-@NullMarked
-package org.robopitch.ros.xmlrpc;
-
-import org.jspecify.annotations.NullMarked;

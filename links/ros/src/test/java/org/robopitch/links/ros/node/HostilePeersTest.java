@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.robopitch.links.ros.real.RealMaster.await;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.RosOutput;
+import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
+
+/** Peers that get it wrong, on purpose or not: each is refused, told why and counted, and all others are served. */
+class HostilePeersTest {
+    private final Definitions definitions = new Definitions();
+    private final MessageType velocity = definitions.message("nubot_common/VelCmd");
+    private final MessageType text = definitions.message("std_msgs/String");
+    private final ServiceType shoot = definitions.service("nubot_common/Shoot");
+    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+    private final Queue<Message> heard = new ConcurrentLinkedQueue<>();
+    private RosNode node;
+    private Publisher spin;
+
+    @BeforeEach
+    void startNodeWithoutMaster() throws IOException {
+        // Nobody listens on the port of a master that was never there.
+        node = new RosNode(
+                NodeSettings.defaults(URI.create("http://127.0.0.1:1"), "/robopitch")
+                        .withTimeouts(Duration.ofMillis(500), Duration.ofMillis(500)),
+                lines::add);
+        spin = node.publish("/spin", velocity, true);
+        spin.publish(new Message(velocity));
+        node.serve("/Shoot", shoot, request -> new Message(shoot.response()).set("ShootIsDone", 1));
+    }
+
+    @AfterEach
+    void endNode() {
+        node.close();
+    }
+
+    /** An incident may be counted a moment after the peer has noticed. */
+    private void awaitCount(long count, String incident) {
+        await(count + " × " + incident, () -> node.incidents().count(incident) >= count);
+        assertThat(node.incidents().count(incident)).isEqualTo(count);
+    }
+
+    private Socket connect() throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), node.tcpPort());
+        socket.setSoTimeout(60_000);
+        return socket;
+    }
+
+    private ConnectionHeader answerTo(String... header) throws IOException {
+        try (Socket socket = connect()) {
+            socket.getOutputStream().write(ConnectionHeader.of(header).toBytes());
+            return ConnectionHeader.readFrom(socket.getInputStream());
+        }
+    }
+
+    private String refusal(String... header) throws IOException {
+        return answerTo(header).get("error");
+    }
+
+    private static byte[] length(int value) {
+        RosOutput output = new RosOutput();
+        output.int32(value);
+        return output.toBytes();
+    }
+
+    @Test
+    void aHandshakeThatDoesNotFitIsAnsweredWithTheReason() throws IOException {
+        assertThat(refusal("callerid", "/me", "topic", "/spin", "type", "x/Y", "md5sum", "1234"))
+                .contains("/me", "/spin", "1234", velocity.md5());
+        assertThat(refusal("callerid", "/me", "service", "/Shoot", "md5sum", "1234"))
+                .contains("/Shoot", "1234", shoot.md5());
+        assertThat(refusal("callerid", "/me", "topic", "/nowhere", "md5sum", "*"))
+                .contains("/nowhere");
+        assertThat(refusal("callerid", "/me", "service", "/nothing", "md5sum", "*"))
+                .contains("/nothing");
+        assertThat(refusal("callerid", "/me")).contains("neither a topic nor a service");
+        assertThat(refusal("topic", "/spin")).contains("no md5sum");
+        awaitCount(6, "refused handshake");
+        assertThat(lines).anyMatch(line -> line.startsWith("refused handshake: ") && line.contains("1234"));
+    }
+
+    @Test
+    void whoTakesAnythingIsServed() throws IOException {
+        assertThat(answerTo("callerid", "/any", "topic", "/spin", "type", "*", "md5sum", "*")
+                        .get("md5sum"))
+                .isEqualTo(velocity.md5());
+        assertThat(answerTo("callerid", "/any", "service", "/Shoot", "md5sum", "*", "probe", "1")
+                        .get("type"))
+                .isEqualTo("nubot_common/Shoot");
+    }
+
+    @Test
+    void noiseHugeLengthsAndSilenceAreHungUpOnAndCounted() throws IOException {
+        List<byte[]> openings = List.of(
+                length(-1),
+                length(Integer.MAX_VALUE),
+                "GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII),
+                new byte[] {8, 0, 0, 0, 4, 0, 0, 0, 'a', 'b', 'c', 'd'},
+                new byte[] {8, 0, 0, 0, 99, 0, 0, 0, 'a', 'b', 'c', 'd'});
+        for (byte[] opening : openings) {
+            try (Socket socket = connect()) {
+                socket.getOutputStream().write(opening);
+                assertThat(ended(socket)).isTrue();
+            }
+        }
+        try (Socket silent = connect();
+                Socket half = connect()) {
+            half.getOutputStream().write(new byte[] {40, 0});
+            assertThat(ended(silent)).isTrue();
+            assertThat(ended(half)).isTrue();
+        }
+        awaitCount(5, "malformed handshake");
+        awaitCount(2, "half-open handshake");
+        assertThat(lines).anyMatch(line -> line.contains("bytes is announced, at most"));
+        assertThat(answerTo("callerid", "/good", "topic", "/spin", "md5sum", velocity.md5())
+                        .has("error"))
+                .isFalse();
+    }
+
+    private static boolean ended(Socket socket) {
+        try {
+            return socket.getInputStream().readAllBytes().length == 0;
+        } catch (java.net.SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    @Test
+    void aRequestOfTheWrongLengthIsRefusedAndTheConnectionKept() throws IOException {
+        try (Socket socket = connect()) {
+            socket.getOutputStream()
+                    .write(ConnectionHeader.of("callerid", "/c", "service", "/Shoot", "md5sum", "*", "persistent", "1")
+                            .toBytes());
+            InputStream stream = socket.getInputStream();
+            ConnectionHeader.readFrom(stream);
+
+            socket.getOutputStream().write(Sockets.framed(new byte[3]));
+            assertThat(stream.read()).isZero();
+            assertThat(new String(Sockets.readFrame(stream, 1000), StandardCharsets.UTF_8))
+                    .contains("ends too early");
+            socket.getOutputStream().write(Sockets.framed(new byte[12]));
+            assertThat(stream.read()).isEqualTo(1);
+            assertThat(Sockets.readFrame(stream, 1000)).hasSize(8);
+
+            socket.getOutputStream().write(length(Integer.MAX_VALUE));
+            assertThat(ended(socket)).isTrue();
+        }
+        awaitCount(2, "malformed request");
+    }
+
+    @Test
+    void aSubscriberThatDoesNotReadMissesTheOldestAndIsDroppedInTheEnd() throws IOException {
+        Publisher big = node.publish("/big", text, false);
+        Message message = new Message(text).set("data", "x".repeat(500_000));
+        try (Socket lazy = connect();
+                Socket eager = connect()) {
+            for (Socket socket : List.of(lazy, eager)) {
+                socket.getOutputStream()
+                        .write(ConnectionHeader.of("callerid", "/s", "topic", "/big", "md5sum", "*")
+                                .toBytes());
+                ConnectionHeader.readFrom(socket.getInputStream());
+            }
+            await("both are served", () -> big.subscribers() == 2);
+            List<SubscriberLink> both = List.copyOf(node.publication("/big").links());
+            for (int i = 0; i < 200; i++) {
+                big.publish(message);
+                assertThat(Sockets.readFrame(eager.getInputStream(), 1 << 20)).hasSize(500_004);
+            }
+            assertThat(both).anyMatch(link -> link.dropped() > 0);
+            await("the lazy one is dropped", () -> big.subscribers() == 1);
+            awaitCount(1, "stale subscriber");
+        }
+        await("the other one is noticed to have left", () -> big.subscribers() == 0);
+    }
+
+    @Test
+    void aPublisherThatSendsNonsenseIsHeardAgainOnceItSendsSense() throws Exception {
+        node.subscribe("/drive", velocity, heard::add);
+        try (ServerSocket door = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+                XmlRpcServer publisher = new XmlRpcServer(
+                        new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                        call -> Answers.success("", List.of("TCPROS", "127.0.0.1", door.getLocalPort())),
+                        lines::add)) {
+            XmlRpcClient master = new XmlRpcClient(Duration.ofSeconds(30));
+            List<String> publishers =
+                    List.of("http://127.0.0.1:" + publisher.port() + "/", "nonsense", "http://nowhere");
+            master.call(node.slaveAddress(), "publisherUpdate", "/master", "/drive", publishers);
+
+            byte[] good = ConnectionHeader.of("callerid", "/p", "type", velocity.name(), "md5sum", velocity.md5())
+                    .toBytes();
+            byte[] wrong = ConnectionHeader.of("callerid", "/p", "type", "x/Y", "md5sum", "77")
+                    .toBytes();
+            answerAndHangUp(door, wrong);
+            answerAndHangUp(door, length(-5));
+            answerAndHangUp(door, good, length(Integer.MAX_VALUE));
+            try (Socket subscriber = door.accept()) {
+                subscriber.getOutputStream().write(good);
+                subscriber.getOutputStream().write(Sockets.framed(new byte[5]));
+                subscriber
+                        .getOutputStream()
+                        .write(Sockets.framed(new Message(velocity).set("Vx", 8).encode()));
+                await("the good message is heard", () -> heard.size() == 1);
+            }
+            awaitCount(3, "malformed message");
+            assertThat(node.incidents().count("publisher not reached")).isPositive();
+            assertThat(lines).anyMatch(line -> line.contains("77") && line.contains(velocity.md5()));
+
+            master.call(node.slaveAddress(), "publisherUpdate", "/master", "/drive", List.of());
+            await(
+                    "the publisher is forgotten",
+                    () -> node.subscriptionsOf("/drive").get(0).links().isEmpty());
+        }
+    }
+
+    private static void answerAndHangUp(ServerSocket door, byte[]... parts) throws IOException {
+        try (Socket subscriber = door.accept()) {
+            ConnectionHeader.readFrom(subscriber.getInputStream());
+            for (byte[] part : parts) {
+                subscriber.getOutputStream().write(part);
+            }
+            subscriber.shutdownOutput();
+            assertThat(subscriber.getInputStream().read()).isNegative();
+        }
+    }
+}

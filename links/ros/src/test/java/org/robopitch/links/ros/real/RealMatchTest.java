@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.real;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.robopitch.links.ros.real.RealMaster.await;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.links.ros.nubot.NuBotLink;
+import org.robopitch.links.ros.nubot.NuBotSettings;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.pace.Pace;
+import org.robopitch.runner.session.MatchFrame;
+import org.robopitch.runner.session.MatchSession;
+
+/** A match on a real master, with ROS's own tools and a rospy program in it. */
+class RealMatchTest {
+    private static final Path STRIKER =
+            Path.of("../../docs/examples/ros/striker.py").toAbsolutePath();
+
+    @TempDir
+    Path folder;
+
+    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+    private RealMaster master;
+    private RosNode node;
+    private MatchSession session;
+
+    /** One robot a side; nobody moves the other one. */
+    private static final class OneAgainstOne implements Catalogue {
+        @Override
+        public List<String> leagues() {
+            return List.of(MiddleSize.NAME);
+        }
+
+        @Override
+        public List<String> sizes(String league) {
+            return List.of("1v1");
+        }
+
+        @Override
+        public List<String> teams(String league) {
+            return List.of("idle");
+        }
+
+        @Override
+        public League league(MatchOrder order) {
+            return new MiddleSize(MiddleSizeParameters.of(Dialect.A, 1), MiddleSizeRules.defaults());
+        }
+
+        @Override
+        public League restore(String league, String configuration) {
+            return MiddleSize.parse("configuration", configuration);
+        }
+
+        @Override
+        public Team team(String league, String name) {
+            return (observation, commands) -> {};
+        }
+    }
+
+    @BeforeEach
+    void begin() throws IOException, InterruptedException {
+        master = new RealMaster(folder);
+        master.generatePython();
+        node = new RosNode(NodeSettings.defaults(master.address(), "/robopitch"), lines::add);
+        NuBotLink link = new NuBotLink(NuBotSettings.defaults(Dialect.A, 1), new Definitions(), node, node);
+        MatchOrder order = MatchOrder.of(MiddleSize.NAME, "1v1", Link.OUTSIDE, "idle", 1);
+        session = new MatchSession(
+                new Matches(new OneAgainstOne(), "test")
+                        .forOutside(order, null, new Matches.Outside(link, false, folder)),
+                new Pace.Times(2),
+                Clock.SYSTEM);
+        await("the node is registered", node::registered);
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        session.close();
+        node.close();
+        master.close();
+    }
+
+    private double robotSpeed() {
+        MatchFrame.BodyFrame robot = session.latest().bodies().get(0);
+        return Math.hypot(robot.vx(), robot.vy());
+    }
+
+    private Process striker() throws IOException {
+        return master.begin("/usr/bin/python3", STRIKER.toString(), "nubot1");
+    }
+
+    @Test
+    void aRospyProgramDribblesAndScoresAlthoughItAndTheMasterAreKilledMeanwhile() throws Exception {
+        Process first = striker();
+        await("the robot drives to the ball", () -> robotSpeed() > 0.5);
+        RealMaster.end(first);
+        await("without its program it stands", () -> robotSpeed() == 0);
+
+        master.kill();
+        await("the master's absence is noticed", () -> !node.masterReached());
+        double then = session.latest().time();
+        await("the match goes on", () -> session.latest().time() > then + 1);
+        master.start();
+        await("the new master knows us", node::registered);
+
+        Process second = striker();
+        try {
+            await("a goal is scored", () -> session.latest().play().blueScore() > 0);
+        } finally {
+            RealMaster.end(second);
+        }
+        assertThat(session.latest().problem()).isEmpty();
+    }
+
+    @Test
+    void rossToolsSeeTheMatchAndHaveAHandInIt() throws Exception {
+        await("parameters are told", () -> {
+            try {
+                return node.parameters().has("/use_sim_time");
+            } catch (IOException e) {
+                return false;
+            }
+        });
+        assertThat(master.run("rosparam", "get", "/cyan/prefix")).isEqualTo("nubot");
+        assertThat(master.run("rosparam", "get", "/field/length")).isEqualTo("18.0");
+        assertThat(master.run("rostopic", "echo", "-n", "1", "/clock")).contains("secs:");
+        assertThat(master.run("rostopic", "echo", "-n", "1", "/nubot1/omnivision/OmniVisionInfo/robotinfo"))
+                .contains("AgentID: 1");
+        assertThat(master.run("rostopic", "echo", "-n", "1", "/gazebo/model_states/name"))
+                .isEqualTo("- football\n- nubot1\n- rival1\n---");
+        assertThat(master.run("rosservice", "call", "/nubot1/Shoot", "0", "1")).isEqualTo("ShootIsDone: 1");
+
+        assertThat(master.run(
+                        "rosservice",
+                        "call",
+                        "/gazebo/set_model_state",
+                        "{model_state: {model_name: nubot1, pose: {position: {x: -3.0, y: 4.0}}}}"))
+                .contains("success: True");
+        await(
+                "the robot is there",
+                () -> Math.abs(session.latest().bodies().get(0).y() - 4) < 0.01);
+        Process pub = master.begin(
+                "rostopic",
+                "pub",
+                "-r",
+                "20",
+                "/nubot1/nubotcontrol/velcmd",
+                "nubot_common/VelCmd",
+                "--",
+                "50",
+                "0",
+                "0");
+        await("the robot drives", () -> robotSpeed() > 0.4);
+        RealMaster.end(pub);
+    }
+
+    @Test
+    void aMatchGoesOnWhilePeersMisbehave() throws Exception {
+        double then = session.latest().time();
+        byte[][] openings = {
+            {-1, -1, -1, -1}, {0, 1}, "POST / HTTP/1.1\r\n\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII)
+        };
+        int port = node.serviceAddress().getPort();
+        for (int i = 0; i < 30; i++) {
+            try (Socket socket = new Socket("127.0.0.1", port)) {
+                socket.getOutputStream().write(openings[i % openings.length]);
+            }
+        }
+        await("all are refused", () -> node.incidents().count("malformed handshake") == 30);
+        await("the match goes on", () -> session.latest().time() > then + 1);
+        assertThat(master.run("rostopic", "echo", "-n", "1", "/clock")).contains("secs:");
+    }
+}

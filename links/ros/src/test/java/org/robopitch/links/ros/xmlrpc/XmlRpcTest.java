@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.xmlrpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Test;
+
+class XmlRpcTest {
+    private final Queue<String> refused = new ConcurrentLinkedQueue<>();
+
+    private XmlRpcServer server() throws IOException {
+        return new XmlRpcServer(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                call -> {
+                    if (call.method().equals("echo")) {
+                        return call.arguments();
+                    }
+                    throw new XmlRpcException("there is no method \"" + call.method() + "\"");
+                },
+                refused::add);
+    }
+
+    private static URI address(XmlRpcServer server) {
+        return URI.create("http://127.0.0.1:" + server.port() + "/");
+    }
+
+    @Test
+    void everyKindOfValueArrivesAsItWasSent() throws IOException {
+        List<Object> values = List.of(
+                7,
+                -1,
+                true,
+                2.5,
+                "a <b> & \"c\" ✓",
+                "",
+                List.of(1, List.of()),
+                Map.of("x", 1.0, "y", Map.of("z", "q")));
+        try (XmlRpcServer server = server()) {
+            Object answer = new XmlRpcClient(Duration.ofSeconds(20)).call(address(server), "echo", values);
+
+            assertThat(answer).isEqualTo(List.of(values));
+        }
+    }
+
+    @Test
+    void bytesAreSentInBase64AndTextMayStandBare() throws IOException {
+        assertThat(XmlRpcReader.answer(XmlRpcWriter.answer(new byte[] {1, 2, -3})))
+                .isEqualTo(new byte[] {1, 2, -3});
+        assertThat(answer("<value>bare</value>")).isEqualTo("bare");
+        assertThat(answer("<value/>")).isEqualTo("");
+        assertThat(answer("<value>\n <int> 4 </int> </value>")).isEqualTo(4);
+    }
+
+    private static Object answer(String value) throws XmlRpcException {
+        return XmlRpcReader.answer(("<methodResponse><params><param>" + value + "</param></params></methodResponse>")
+                .getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aFaultSaysWhatTheServerSaid() throws IOException {
+        try (XmlRpcServer server = server()) {
+            assertThatThrownBy(() -> new XmlRpcClient(Duration.ofSeconds(20)).call(address(server), "fly", 1))
+                    .isInstanceOf(XmlRpcException.class)
+                    .hasMessageContaining("there is no method \"fly\"");
+            assertThat(refused).hasSize(1);
+        }
+    }
+
+    @Test
+    void entitiesAndDocumentTypesAreNotTaken() {
+        String bomb = "<!DOCTYPE m [<!ENTITY a \"boom\">]><methodCall><methodName>&a;</methodName></methodCall>";
+        String thief = "<!DOCTYPE m [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>"
+                + "<methodCall><methodName>echo</methodName><params><param><value>&a;</value></param></params>"
+                + "</methodCall>";
+
+        for (String document : List.of(bomb, thief)) {
+            assertThatThrownBy(() -> XmlRpcReader.call(document.getBytes(StandardCharsets.UTF_8)))
+                    .isInstanceOf(XmlRpcException.class);
+        }
+    }
+
+    @Test
+    void whatIsNestedTooDeepOrIsNoCallIsRefused() {
+        String deep = "<value><array><data>".repeat(5000);
+
+        assertThatThrownBy(() -> answer(deep)).hasMessageContaining("32 deep");
+        for (String document :
+                List.of("", "hello", "<a/>", "<methodCall/>", "<methodCall><methodName>x</methodName>")) {
+            assertThatThrownBy(() -> XmlRpcReader.call(document.getBytes(StandardCharsets.UTF_8)))
+                    .as(document)
+                    .isInstanceOf(XmlRpcException.class);
+        }
+        assertThatThrownBy(() -> answer("<value><i4>many</i4></value>")).isInstanceOf(XmlRpcException.class);
+        assertThatThrownBy(() -> answer("<value><real>1</real></value>")).hasMessageContaining("real");
+    }
+
+    @Test
+    void numbersThatXmlRpcCannotSayAreNotSent() {
+        assertThatThrownBy(() -> XmlRpcWriter.answer(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> XmlRpcWriter.answer(1L << 40)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aRequestThatNeverEndsIsHungUpOnAndOthersAreServed() throws IOException {
+        try (XmlRpcServer server = server();
+                Socket idle = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            idle.getOutputStream().write("POST / HTTP/1.1\r\nContent-Le".getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(new XmlRpcClient(Duration.ofSeconds(20)).call(address(server), "echo", 1))
+                    .isEqualTo(List.of(1));
+            idle.setSoTimeout(60_000);
+            assertThat(endOf(idle)).isTrue();
+        }
+    }
+
+    private static boolean endOf(Socket socket) {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (java.net.SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    @Test
+    void aRequestThatIsNotPostedIsRefused() throws IOException {
+        try (XmlRpcServer server = server();
+                Socket visitor = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            visitor.setSoTimeout(60_000);
+            visitor.getOutputStream()
+                    .write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(new String(visitor.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 405");
+            assertThat(refused).singleElement().asString().contains("GET");
+        }
+    }
+}
