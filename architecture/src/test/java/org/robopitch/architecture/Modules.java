@@ -28,7 +28,8 @@ final class Modules {
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
-            Map.entry("ros", Set.of("engine", "recording", "runner", "studio", "middlesize")),
+            Map.entry("links.refbox", Set.of("engine", "recording", "middlesize")),
+            Map.entry("links.ros", Set.of("engine", "recording", "runner", "studio", "middlesize")),
             Map.entry(
                     "lab",
                     Set.of(
@@ -55,7 +56,8 @@ final class Modules {
                             "teams",
                             "links.fira",
                             "studio",
-                            "ros",
+                            "links.ros",
+                            "links.refbox",
                             "lab",
                             "bench")));
 

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.refbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.recording.json.JsonException;
+
+class RefBoxTest {
+    private final RefBoxSettings settings = RefBoxSettings.at("localhost", 5).withTeams("224.16.32.1", "224.16.32.2");
+    private final Match match = new Match(new MatchSetup(
+            MiddleSize.of(Dialect.A).withRules(MiddleSizeRules.coachOnly()), (o, c) -> {}, (o, c) -> {}, 1));
+    private final MiddleSizeGame game = (MiddleSizeGame) match.game();
+
+    private void hear(String command, String team, String rest) throws JsonException {
+        String text = "{\"command\":\"" + command + "\",\"targetTeam\":\"" + team + "\"" + rest + "}";
+        new RefBoxCommands(settings).read(text).forEach(match::operate);
+        match.cycle();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "START, '', START,",
+        "STOP, '', STOP,",
+        "DROP_BALL, '', DROPBALL,",
+        "HALF_TIME, '', STOP,",
+        "PARK, '', PARKING,",
+        "KICKOFF, 224.16.32.1, KICKOFF, BLUE",
+        "FREEKICK, 224.16.32.2, FREEKICK, YELLOW",
+        "GOALKICK, 224.16.32.2, GOALKICK, YELLOW",
+        "THROWIN, 224.16.32.1, THROWIN, BLUE",
+        "CORNER, 224.16.32.2, CORNER, YELLOW",
+        "PENALTY, 224.16.32.1, PENALTY, BLUE"
+    })
+    void aCommandChangesTheMode(String command, String team, String mode, Side awarded) throws JsonException {
+        hear(command, team, "");
+        assertThat(game.referee().mode().name()).isEqualTo(mode);
+        assertThat(game.referee().awarded()).isEqualTo(awarded);
+    }
+
+    @Test
+    void cardsAndRepairsTakeRobotsOff() throws JsonException {
+        hear("RED_CARD", "224.16.32.2", ",\"robotID\":3");
+        hear("REPAIR", "224.16.32.1", ",\"robotID\":1");
+        assertThat(game.world().bodies().present[7]).isFalse();
+        assertThat(game.world().bodies().present[0]).isFalse();
+        hear("SUBSTITUTION", "224.16.32.1", ",\"robotID\":1");
+        assertThat(game.world().bodies().present[0]).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GOAL", "SUBGOAL", "FIRST_HALF", "SECOND_HALF", "RESET", "WELCOME", "IS_ALIVE"})
+    void whatOnlyTellsHowThingsStandChangesNothing(String command) throws JsonException {
+        assertThat(new RefBoxCommands(settings).read("{\"command\":\"" + command + "\"}"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "{}",
+                "{\"command\":\"DANCE\"}",
+                "{\"command\":\"CORNER\",\"targetTeam\":\"\"}",
+                "{\"command\":\"CORNER\",\"targetTeam\":\"10.0.0.1\"}",
+                "{\"command\":\"RED_CARD\",\"targetTeam\":\"224.16.32.1\"}",
+                "{\"command\":\"RED_CARD\",\"targetTeam\":\"224.16.32.1\",\"robotID\":6}"
+            })
+    void whatMakesNoSenseIsRefused(String text) {
+        assertThatThrownBy(() -> new RefBoxCommands(settings).read(text)).isInstanceOf(JsonException.class);
+    }
+
+    @Test
+    void aRefBoxThatHangsUpIsReachedAgainAndNonsenseIsTold() throws Exception {
+        BlockingQueue<OperatorAction> orders = new LinkedBlockingQueue<>();
+        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        try (ServerSocket box = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+                RefBoxClient client = new RefBoxClient(
+                        new RefBoxSettings(
+                                "127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
+                        orders::add,
+                        lines::add)) {
+            try (Socket first = box.accept()) {
+                send(first, "{\"command\":\"WELCOME\",\"targetTeam\":\"CYAN\"}", "what?", "{\"command\":\"STOP\"}");
+                assertThat(orders.poll(60, TimeUnit.SECONDS)).isEqualTo(new OperatorAction.Order(0));
+                assertThat(client.refused()).isEqualTo(1);
+            }
+            try (Socket second = box.accept()) {
+                send(second, "{\"command\":\"START\",\"targetTeam\":\"\"}");
+                assertThat(orders.poll(60, TimeUnit.SECONDS)).isEqualTo(new OperatorAction.Order(15));
+                second.getOutputStream().write("x".repeat(20_000).getBytes(StandardCharsets.UTF_8));
+            }
+            try (Socket third = box.accept()) {
+                assertThat(third.isConnected()).isTrue();
+            }
+        }
+        assertThat(List.copyOf(lines)).anyMatch(line -> line.startsWith("refused a command"));
+    }
+
+    private static void send(Socket to, String... texts) throws Exception {
+        for (String text : texts) {
+            to.getOutputStream().write((text + "\0").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void itsAddressIsAHostAndPerhapsAPort() {
+        assertThat(RefBoxSettings.at("box", 5).port()).isEqualTo(28097);
+        assertThat(RefBoxSettings.at("box:1234", 5).port()).isEqualTo(1234);
+        assertThatThrownBy(() -> RefBoxSettings.at("box:x", 5)).hasMessageContaining("HOST:PORT");
+    }
+}
