@@ -21,7 +21,12 @@ public final class Rim {
         this.left = new Side(curve, 1);
         Side sampled = new Side(curve, -1);
         // A robot that is symmetric must meet mirrored balls with mirrored bits.
-        this.right = sampled.sameAs(left) ? left : sampled;
+        boolean symmetric = sampled.sameAs(left);
+        this.right = symmetric ? left : sampled;
+        if (symmetric) {
+            left.straighten(0);
+            left.straighten(CELLS);
+        }
         this.reach = Math.max(left.reach, right.reach);
     }
 
@@ -57,10 +62,17 @@ public final class Rim {
             for (int i = 0; i <= CELLS; i++) {
                 worst = Math.max(worst, Math.abs(radius[i] - other.radius[i]));
                 worst = Math.max(worst, Math.abs(normalX[i] - other.normalX[i]));
-                // Dead ahead and astern the normal of a symmetric rim has no sideways part in exact arithmetic.
-                worst = Math.max(worst, Math.abs(normalY[i] - other.normalY[i]));
+                // Dead ahead and astern, where a symmetric rim may have a corner, either of its sides may be sampled.
+                boolean end = i == 0 || i == CELLS;
+                worst = Math.max(worst, end ? 0 : Math.abs(normalY[i] - other.normalY[i]));
             }
             return worst < SYMMETRIC_WITHIN;
+        }
+
+        /** Dead ahead and astern the normal of a symmetric rim has no sideways part. */
+        void straighten(int i) {
+            normalX[i] = i == 0 ? 1 : -1;
+            normalY[i] = 0;
         }
     }
 

@@ -32,7 +32,9 @@ final class BoxPair {
         double acrossA = Math.abs(hxA * dy - hyA * dx) - halfWidthA - (sine * halfLengthB + cosine * halfWidthB);
         double alongB = Math.abs(hxB * dx + hyB * dy) - halfLengthB - (cosine * halfLengthA + sine * halfWidthA);
         double acrossB = Math.abs(hxB * dy - hyB * dx) - halfWidthB - (sine * halfLengthA + cosine * halfWidthA);
-        return Math.max(Math.max(alongA, acrossA), Math.max(alongB, acrossB));
+        double byA = alongA > acrossA ? alongA : acrossA;
+        double byB = alongB > acrossB ? alongB : acrossB;
+        return byA > byB ? byA : byB;
     }
 
     /** Adds the contact of two boxes that are near each other. */
@@ -55,8 +57,8 @@ final class BoxPair {
         double acrossA = Math.abs(hxA * dy - hyA * dx) - widthA - (s * lengthB + c * widthB);
         double alongB = Math.abs(hxB * dx + hyB * dy) - lengthB - (c * lengthA + s * widthA);
         double acrossB = Math.abs(hxB * dy - hyB * dx) - widthB - (s * lengthA + c * widthA);
-        double byA = Math.max(alongA, acrossA);
-        double byB = Math.max(alongB, acrossB);
+        double byA = alongA > acrossA ? alongA : acrossA;
+        double byB = alongB > acrossB ? alongB : acrossB;
         boolean flush = Math.abs(byA - byB) <= FLUSH;
         if (flush || byA > byB) {
             addFrom(contacts, bodies, a, b, boxA, boxB, alongA >= acrossA, dx, dy, cosine, sine);
@@ -98,17 +100,21 @@ final class BoxPair {
         double widthT = otherBox.boxHalfWidth() * (endSide ? cosine : sine);
         double signLength = out * lengthN >= 0 ? -1 : 1;
         double signWidth = out * widthN >= 0 ? -1 : 1;
-        double n1 = out * (centreN + signLength * lengthN + signWidth * widthN) - half;
-        double t1 = centreT + signLength * lengthT + signWidth * widthT;
+        // Both ends are worked out from the middle of the edge: the same bits, whichever is called the first.
         boolean alongLength = Math.abs(lengthN) < Math.abs(widthN);
-        double n2 = n1 + 2 * (alongLength ? Math.abs(lengthN) : Math.abs(widthN));
-        double t2 = t1 - 2 * (alongLength ? signLength * lengthT : signWidth * widthT);
+        double middleN = out * (centreN + (alongLength ? signWidth * widthN : signLength * lengthN)) - half;
+        double middleT = centreT + (alongLength ? signWidth * widthT : signLength * lengthT);
+        double halfN = Math.abs(alongLength ? lengthN : widthN);
+        double halfT = alongLength ? signLength * lengthT : signWidth * widthT;
+        double n1 = middleN - halfN;
+        double n2 = middleN + halfN;
+        double t1 = middleT + halfT;
+        double t2 = middleT - halfT;
         // Cut the edge to the part that faces the side.
-        double slope = (n2 - n1) / (t2 - t1);
         double cut1 = clip(t1, t2, limit);
         double cut2 = clip(t2, t1, limit);
-        double gap1 = cut1 == t1 ? n1 : n1 + slope * (cut1 - t1);
-        double gap2 = cut2 == t2 ? n2 : n2 + slope * (cut2 - t2);
+        double gap1 = cut1 == t1 ? n1 : n1 + (n2 - n1) / (t2 - t1) * (cut1 - t1);
+        double gap2 = cut2 == t2 ? n2 : n2 + (n2 - n1) / (t2 - t1) * (cut2 - t2);
         double depth1 = out * (half + gap1);
         double depth2 = out * (half + gap2);
         if (endSide) {

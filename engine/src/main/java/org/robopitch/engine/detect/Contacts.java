@@ -17,6 +17,36 @@ public final class Contacts {
     /** A gap that no body can cross in a step: the contact has no second point. */
     public static final double NO_POINT = 1e9;
 
+    /** How many numbers a contact has in {@link #row}; the constants say which is where. */
+    public static final int STRIDE = 16;
+
+    /** Row of the first body, along. */
+    public static final int FIRST_ALONG = 0;
+
+    /** Row of the first body, across. */
+    public static final int FIRST_ACROSS = 1;
+
+    /** Row of the first body at point 1, spin, m; the next is that of point 2. */
+    public static final int FIRST_SPIN = 2;
+
+    /** Row of the second body, along. */
+    public static final int SECOND_ALONG = 4;
+
+    /** Row of the second body, across. */
+    public static final int SECOND_ACROSS = 5;
+
+    /** Row of the second body at point 1, spin, m; the next is that of point 2. */
+    public static final int SECOND_SPIN = 6;
+
+    /** Distance still open at point 1, m; the next is that of point 2. */
+    public static final int GAP = 8;
+
+    /** Points 1 and 2 in the first body's frame: x, y, x, y, m. */
+    public static final int POINT = 10;
+
+    /** The impulse that the resolver gave in this step at both points together, N·s. */
+    public static final int IMPULSE = 14;
+
     /** How many contacts there are. */
     public int count;
 
@@ -29,50 +59,8 @@ public final class Contacts {
     /** Whether the first body touches a wall's face with its corners. */
     public boolean[] cornersOnWall = new boolean[0];
 
-    /** Row of the first body, along. */
-    public double[] firstAlong = new double[0];
-
-    /** Row of the first body, across. */
-    public double[] firstAcross = new double[0];
-
-    /** Row of the first body at point 1, spin, m. */
-    public double[] firstSpin1 = new double[0];
-
-    /** Row of the first body at point 2, spin, m. */
-    public double[] firstSpin2 = new double[0];
-
-    /** Row of the second body, along. */
-    public double[] secondAlong = new double[0];
-
-    /** Row of the second body, across. */
-    public double[] secondAcross = new double[0];
-
-    /** Row of the second body at point 1, spin, m. */
-    public double[] secondSpin1 = new double[0];
-
-    /** Row of the second body at point 2, spin, m. */
-    public double[] secondSpin2 = new double[0];
-
-    /** Distance still open at point 1, m. */
-    public double[] gap1 = new double[0];
-
-    /** Distance still open at point 2, m. */
-    public double[] gap2 = new double[0];
-
-    /** Point 1 in the first body's frame, m. */
-    public double[] point1X = new double[0];
-
-    /** Point 1 in the first body's frame, m. */
-    public double[] point1Y = new double[0];
-
-    /** Point 2 in the first body's frame, m. */
-    public double[] point2X = new double[0];
-
-    /** Point 2 in the first body's frame, m. */
-    public double[] point2Y = new double[0];
-
-    /** The impulse that the resolver gave in this step at both points together, N·s. */
-    public double[] impulse = new double[0];
+    /** All other numbers, those of a contact side by side. The resolver works on them; others ask by name. */
+    public double[] row = new double[0];
 
     /**
      * Room for a number of contacts.
@@ -128,21 +116,16 @@ public final class Contacts {
         first[k] = one;
         second[k] = other;
         cornersOnWall[k] = false;
-        firstAlong[k] = -normalX;
-        firstAcross[k] = -normalY;
-        firstSpin1[k] = -(x1 * normalY - y1 * normalX);
-        firstSpin2[k] = -(x2 * normalY - y2 * normalX);
-        secondAlong[k] = normalX * cosine + normalY * sine;
-        secondAcross[k] = normalY * cosine - normalX * sine;
-        secondSpin1[k] = (x1 - offsetX) * normalY - (y1 - offsetY) * normalX;
-        secondSpin2[k] = (x2 - offsetX) * normalY - (y2 - offsetY) * normalX;
-        gap1[k] = open1;
-        gap2[k] = open2;
-        point1X[k] = x1;
-        point1Y[k] = y1;
-        point2X[k] = x2;
-        point2Y[k] = y2;
-        impulse[k] = 0;
+        int r = k * STRIDE;
+        row[r + FIRST_ALONG] = -normalX;
+        row[r + FIRST_ACROSS] = -normalY;
+        row[r + FIRST_SPIN] = -(x1 * normalY - y1 * normalX);
+        row[r + FIRST_SPIN + 1] = -(x2 * normalY - y2 * normalX);
+        row[r + SECOND_ALONG] = normalX * cosine + normalY * sine;
+        row[r + SECOND_ACROSS] = normalY * cosine - normalX * sine;
+        row[r + SECOND_SPIN] = (x1 - offsetX) * normalY - (y1 - offsetY) * normalX;
+        row[r + SECOND_SPIN + 1] = (x2 - offsetX) * normalY - (y2 - offsetY) * normalX;
+        place(r, x1, y1, open1, x2, y2, open2);
         return k;
     }
 
@@ -175,21 +158,26 @@ public final class Contacts {
         first[k] = robot;
         second[k] = bodies.ground;
         cornersOnWall[k] = true;
-        firstAlong[k] = normalX;
-        firstAcross[k] = normalY;
-        firstSpin1[k] = x1 * normalY - y1 * normalX;
-        firstSpin2[k] = x2 * normalY - y2 * normalX;
-        secondAlong[k] = 0;
-        secondAcross[k] = 0;
-        secondSpin1[k] = 0;
-        secondSpin2[k] = 0;
-        gap1[k] = open1;
-        gap2[k] = open2;
-        point1X[k] = x1;
-        point1Y[k] = y1;
-        point2X[k] = x2;
-        point2Y[k] = y2;
-        impulse[k] = 0;
+        int r = k * STRIDE;
+        row[r + FIRST_ALONG] = normalX;
+        row[r + FIRST_ACROSS] = normalY;
+        row[r + FIRST_SPIN] = x1 * normalY - y1 * normalX;
+        row[r + FIRST_SPIN + 1] = x2 * normalY - y2 * normalX;
+        row[r + SECOND_ALONG] = 0;
+        row[r + SECOND_ACROSS] = 0;
+        row[r + SECOND_SPIN] = 0;
+        row[r + SECOND_SPIN + 1] = 0;
+        place(r, x1, y1, open1, x2, y2, open2);
+    }
+
+    private void place(int r, double x1, double y1, double open1, double x2, double y2, double open2) {
+        row[r + GAP] = open1;
+        row[r + GAP + 1] = open2;
+        row[r + POINT] = x1;
+        row[r + POINT + 1] = y1;
+        row[r + POINT + 2] = x2;
+        row[r + POINT + 3] = y2;
+        row[r + IMPULSE] = 0;
     }
 
     /**
@@ -197,20 +185,27 @@ public final class Contacts {
      * their mean. So it does not matter which of two flush sides is taken as the reference.
      */
     void mergeLastTwo() {
-        int k = count - 2;
-        int m = count - 1;
-        boolean straight = Math.abs(firstSpin1[k] - secondSpin1[m]) <= Math.abs(firstSpin1[k] - secondSpin2[m]);
-        firstAlong[k] = mean(firstAlong[k], secondAlong[m]);
-        firstAcross[k] = mean(firstAcross[k], secondAcross[m]);
-        secondAlong[k] = mean(secondAlong[k], firstAlong[m]);
-        secondAcross[k] = mean(secondAcross[k], firstAcross[m]);
-        firstSpin1[k] = mean(firstSpin1[k], straight ? secondSpin1[m] : secondSpin2[m]);
-        firstSpin2[k] = mean(firstSpin2[k], straight ? secondSpin2[m] : secondSpin1[m]);
-        secondSpin1[k] = mean(secondSpin1[k], straight ? firstSpin1[m] : firstSpin2[m]);
-        secondSpin2[k] = mean(secondSpin2[k], straight ? firstSpin2[m] : firstSpin1[m]);
-        gap1[k] = mean(gap1[k], straight ? gap1[m] : gap2[m]);
-        gap2[k] = mean(gap2[k], straight ? gap2[m] : gap1[m]);
+        int k = (count - 2) * STRIDE;
+        int m = (count - 1) * STRIDE;
+        boolean straight = Math.abs(row[k + FIRST_SPIN] - row[m + SECOND_SPIN])
+                <= Math.abs(row[k + FIRST_SPIN] - row[m + SECOND_SPIN + 1]);
+        int one = straight ? 0 : 1;
+        int other = 1 - one;
+        meet(k + FIRST_ALONG, m + SECOND_ALONG);
+        meet(k + FIRST_ACROSS, m + SECOND_ACROSS);
+        meet(k + SECOND_ALONG, m + FIRST_ALONG);
+        meet(k + SECOND_ACROSS, m + FIRST_ACROSS);
+        meet(k + FIRST_SPIN, m + SECOND_SPIN + one);
+        meet(k + FIRST_SPIN + 1, m + SECOND_SPIN + other);
+        meet(k + SECOND_SPIN, m + FIRST_SPIN + one);
+        meet(k + SECOND_SPIN + 1, m + FIRST_SPIN + other);
+        meet(k + GAP, m + GAP + one);
+        meet(k + GAP + 1, m + GAP + other);
         count--;
+    }
+
+    private void meet(int here, int there) {
+        row[here] = 0.5 * (row[here] + row[there]);
     }
 
     /**
@@ -224,21 +219,7 @@ public final class Contacts {
         first[k] = from.first[m];
         second[k] = from.second[m];
         cornersOnWall[k] = from.cornersOnWall[m];
-        firstAlong[k] = from.firstAlong[m];
-        firstAcross[k] = from.firstAcross[m];
-        firstSpin1[k] = from.firstSpin1[m];
-        firstSpin2[k] = from.firstSpin2[m];
-        secondAlong[k] = from.secondAlong[m];
-        secondAcross[k] = from.secondAcross[m];
-        secondSpin1[k] = from.secondSpin1[m];
-        secondSpin2[k] = from.secondSpin2[m];
-        gap1[k] = from.gap1[m];
-        gap2[k] = from.gap2[m];
-        point1X[k] = from.point1X[m];
-        point1Y[k] = from.point1Y[m];
-        point2X[k] = from.point2X[m];
-        point2Y[k] = from.point2Y[m];
-        impulse[k] = from.impulse[m];
+        System.arraycopy(from.row, m * STRIDE, row, k * STRIDE, STRIDE);
     }
 
     /** Lets the last contact, of a robot with a wall that may have been taken as first, begin with the robot. */
@@ -251,28 +232,22 @@ public final class Contacts {
         second[k] = first[k];
         first[k] = robot;
         cornersOnWall[k] = true;
-        firstAlong[k] = secondAlong[k];
-        firstAcross[k] = secondAcross[k];
-        firstSpin1[k] = secondSpin1[k];
-        firstSpin2[k] = secondSpin2[k];
-        secondAlong[k] = 0;
-        secondAcross[k] = 0;
-        secondSpin1[k] = 0;
-        secondSpin2[k] = 0;
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
-        double dx = point1X[k] - bodies.x[robot];
-        double dy = point1Y[k] - bodies.y[robot];
-        point1X[k] = hx * dx + hy * dy;
-        point1Y[k] = hx * dy - hy * dx;
-        dx = point2X[k] - bodies.x[robot];
-        dy = point2Y[k] - bodies.y[robot];
-        point2X[k] = hx * dx + hy * dy;
-        point2Y[k] = hx * dy - hy * dx;
+        int r = k * STRIDE;
+        for (int i = 0; i < SECOND_ALONG; i++) {
+            row[r + FIRST_ALONG + i] = row[r + SECOND_ALONG + i];
+            row[r + SECOND_ALONG + i] = 0;
+        }
+        toFrameOf(bodies, robot, r + POINT);
+        toFrameOf(bodies, robot, r + POINT + 2);
     }
 
-    private static double mean(double one, double other) {
-        return 0.5 * (one + other);
+    private void toFrameOf(Bodies bodies, int robot, int at) {
+        double hx = bodies.headingX[robot];
+        double hy = bodies.headingY[robot];
+        double dx = row[at] - bodies.x[robot];
+        double dy = row[at + 1] - bodies.y[robot];
+        row[at] = hx * dx + hy * dy;
+        row[at + 1] = hx * dy - hy * dx;
     }
 
     private int next() {
@@ -286,20 +261,116 @@ public final class Contacts {
         first = java.util.Arrays.copyOf(first, capacity);
         second = java.util.Arrays.copyOf(second, capacity);
         cornersOnWall = java.util.Arrays.copyOf(cornersOnWall, capacity);
-        firstAlong = java.util.Arrays.copyOf(firstAlong, capacity);
-        firstAcross = java.util.Arrays.copyOf(firstAcross, capacity);
-        firstSpin1 = java.util.Arrays.copyOf(firstSpin1, capacity);
-        firstSpin2 = java.util.Arrays.copyOf(firstSpin2, capacity);
-        secondAlong = java.util.Arrays.copyOf(secondAlong, capacity);
-        secondAcross = java.util.Arrays.copyOf(secondAcross, capacity);
-        secondSpin1 = java.util.Arrays.copyOf(secondSpin1, capacity);
-        secondSpin2 = java.util.Arrays.copyOf(secondSpin2, capacity);
-        gap1 = java.util.Arrays.copyOf(gap1, capacity);
-        gap2 = java.util.Arrays.copyOf(gap2, capacity);
-        point1X = java.util.Arrays.copyOf(point1X, capacity);
-        point1Y = java.util.Arrays.copyOf(point1Y, capacity);
-        point2X = java.util.Arrays.copyOf(point2X, capacity);
-        point2Y = java.util.Arrays.copyOf(point2Y, capacity);
-        impulse = java.util.Arrays.copyOf(impulse, capacity);
+        row = java.util.Arrays.copyOf(row, capacity * STRIDE);
+    }
+
+    /**
+     * {@return row of the first body, along}
+     *
+     * @param contact which one
+     */
+    public double firstAlong(int contact) {
+        return row[contact * STRIDE + FIRST_ALONG];
+    }
+
+    /**
+     * {@return row of the first body, across}
+     *
+     * @param contact which one
+     */
+    public double firstAcross(int contact) {
+        return row[contact * STRIDE + FIRST_ACROSS];
+    }
+
+    /**
+     * {@return row of the first body at point 1, spin, m}
+     *
+     * @param contact which one
+     */
+    public double firstSpin1(int contact) {
+        return row[contact * STRIDE + FIRST_SPIN];
+    }
+
+    /**
+     * {@return row of the first body at point 2, spin, m}
+     *
+     * @param contact which one
+     */
+    public double firstSpin2(int contact) {
+        return row[contact * STRIDE + FIRST_SPIN + 1];
+    }
+
+    /**
+     * {@return distance still open at point 1, m}
+     *
+     * @param contact which one
+     */
+    public double gap1(int contact) {
+        return row[contact * STRIDE + GAP];
+    }
+
+    /**
+     * {@return distance still open at point 2, m, or {@link #NO_POINT}}
+     *
+     * @param contact which one
+     */
+    public double gap2(int contact) {
+        return row[contact * STRIDE + GAP + 1];
+    }
+
+    /**
+     * {@return the smaller of both gaps, m}
+     *
+     * @param contact which one
+     */
+    public double gap(int contact) {
+        double at1 = row[contact * STRIDE + GAP];
+        double at2 = row[contact * STRIDE + GAP + 1];
+        return at1 < at2 ? at1 : at2;
+    }
+
+    /**
+     * {@return x of point 1 in the first body's frame, m}
+     *
+     * @param contact which one
+     */
+    public double point1X(int contact) {
+        return row[contact * STRIDE + POINT];
+    }
+
+    /**
+     * {@return y of point 1 in the first body's frame, m}
+     *
+     * @param contact which one
+     */
+    public double point1Y(int contact) {
+        return row[contact * STRIDE + POINT + 1];
+    }
+
+    /**
+     * {@return x of point 2 in the first body's frame, m}
+     *
+     * @param contact which one
+     */
+    public double point2X(int contact) {
+        return row[contact * STRIDE + POINT + 2];
+    }
+
+    /**
+     * {@return y of point 2 in the first body's frame, m}
+     *
+     * @param contact which one
+     */
+    public double point2Y(int contact) {
+        return row[contact * STRIDE + POINT + 3];
+    }
+
+    /**
+     * {@return the impulse that the resolver gave in this step at both points together, N·s}
+     *
+     * @param contact which one
+     */
+    public double impulse(int contact) {
+        return row[contact * STRIDE + IMPULSE];
     }
 }

@@ -17,6 +17,9 @@ import org.robopitch.engine.body.Wall;
 public final class Detector {
     private static final double SKIN = 0.04;
 
+    /** Ways are rounded up to multiples of this before they spread, so that they soon are equal, m. */
+    private static final double COARSE = 5e-5;
+
     private final Bodies bodies;
     private final WallDetector walls;
     private final PolygonPair polygons;
@@ -31,6 +34,8 @@ public final class Detector {
     private int[] pairB = new int[16];
     private double[] atLeast = new double[16];
     private boolean[] exact = new boolean[16];
+    private boolean[] added = new boolean[16];
+    private final double[] carried;
     private double slack = -1;
 
     /**
@@ -58,6 +63,7 @@ public final class Detector {
             most = Math.max(most, corners[i].count());
         }
         this.allBoxes = onlyBoxes;
+        this.carried = new double[bodies.robots];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
     }
@@ -77,27 +83,70 @@ public final class Detector {
     public void detect(Contacts contacts, double[] travel) {
         double most = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            most = Math.max(most, travel[i]);
+            most = travel[i] > most ? travel[i] : most;
         }
         if (slack < 2 * most) {
             findNearPairs(Math.max(SKIN, 4 * most));
         }
+        boolean any = false;
         for (int k = 0; k < pairs; k++) {
-            int a = pairA[k];
-            int b = pairB[k];
-            double reachable = travel[a] + travel[b];
-            if (atLeast[k] > reachable) {
-                continue;
-            }
-            if (!exact[k]) {
-                atLeast[k] = separation(a, b);
-                exact[k] = true;
-            }
-            if (atLeast[k] <= reachable) {
-                add(contacts, a, b);
+            added[k] = atLeast[k] <= travel[pairA[k]] + travel[pairB[k]] && add(contacts, k, travel);
+            any |= added[k];
+        }
+        if (any) {
+            walls.detect(contacts, spread(contacts, travel));
+        } else {
+            walls.detect(contacts, travel);
+        }
+    }
+
+    /** Adds the contact of a near pair if the bodies can reach each other. */
+    private boolean add(Contacts contacts, int k, double[] travel) {
+        int a = pairA[k];
+        int b = pairB[k];
+        if (!exact[k]) {
+            atLeast[k] = separation(a, b);
+            exact[k] = true;
+        }
+        if (atLeast[k] > travel[a] + travel[b]) {
+            return false;
+        }
+        add(contacts, a, b);
+        return true;
+    }
+
+    /**
+     * A body that is hit can go as far as the one that hits it, and hit others in turn: adds the contacts that come
+     * about in this way.
+     *
+     * @return how far the points of each body can move, blows included, m
+     */
+    private double[] spread(Contacts contacts, double[] travel) {
+        for (int i = 0; i < bodies.robots; i++) {
+            carried[i] = Math.ceil(travel[i] * (1 / COARSE)) * COARSE;
+        }
+        boolean further = true;
+        while (further) {
+            further = false;
+            for (int k = 0; k < pairs; k++) {
+                int a = pairA[k];
+                int b = pairB[k];
+                if (!added[k]) {
+                    if (atLeast[k] > carried[a] + carried[b] || !add(contacts, k, carried)) {
+                        continue;
+                    }
+                    added[k] = true;
+                }
+                if (carried[a] < carried[b]) {
+                    carried[a] = carried[b];
+                    further = true;
+                } else if (carried[b] < carried[a]) {
+                    carried[b] = carried[a];
+                    further = true;
+                }
             }
         }
-        walls.detect(contacts, travel);
+        return carried;
     }
 
     /**
@@ -111,7 +160,7 @@ public final class Detector {
     public boolean settle(double[] moved, double allowed, boolean[] overlapping) {
         double most = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            most = Math.max(most, moved[i]);
+            most = moved[i] > most ? moved[i] : most;
         }
         slack -= 2 * most;
         boolean any = false;
@@ -226,6 +275,7 @@ public final class Detector {
             pairB = java.util.Arrays.copyOf(pairB, 2 * pairs);
             atLeast = java.util.Arrays.copyOf(atLeast, 2 * pairs);
             exact = java.util.Arrays.copyOf(exact, 2 * pairs);
+            added = java.util.Arrays.copyOf(added, 2 * pairs);
         }
         pairA[pairs] = a;
         pairB[pairs] = b;

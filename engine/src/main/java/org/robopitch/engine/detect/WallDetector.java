@@ -2,15 +2,24 @@
 package org.robopitch.engine.detect;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
 
 /**
- * Robots against the walls. In front of the middle of a wall's face only the robot's corners matter; near the end of a
- * face (a goal post, the end of a corner triangle) the wall is a convex polygon like any other.
+ * Robots against the walls. In front of a wall's face only the robot's corners matter; near an end of the face that
+ * stands out into the pitch (a goal post) the wall is a convex polygon like any other. An end where another wall rises
+ * cannot be reached around, so that face counts as endless there.
+ *
+ * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
  */
 final class WallDetector {
+    /** How near a face is to be listed beyond what the step asks for, m. */
+    private static final double SKIN = 0.03;
+
+    private static final double PROBE = 1e-6;
+
     private final Bodies bodies;
     private final PolygonPair.Corners[] corners;
     private final Outline.Polygon[] boxes;
@@ -29,6 +38,9 @@ final class WallDetector {
     private final double[] to;
 
     private final double[] atLeast;
+    private final int[][] near;
+    private final int[] nearCount;
+    private final double[] slack;
 
     WallDetector(
             Bodies bodies,
@@ -65,31 +77,72 @@ final class WallDetector {
                 normalX[f] = face.normalX();
                 normalY[f] = face.normalY();
                 offset[f] = face.offset();
-                from[f] = face.from();
-                to[f] = face.to();
+                from[f] = anotherRisesAt(face, face.from(), -1, walls) ? Double.NEGATIVE_INFINITY : face.from();
+                to[f] = anotherRisesAt(face, face.to(), 1, walls) ? Double.POSITIVE_INFINITY : face.to();
                 f++;
             }
         }
+        near = new int[bodies.robots][total];
+        nearCount = new int[bodies.robots];
+        slack = new double[bodies.robots];
+        invalidate();
+    }
+
+    /** Whether a point just past the end of a face, and just in front of it, is inside of another wall. */
+    private static boolean anotherRisesAt(Wall.Face face, double end, int direction, List<Wall> walls) {
+        double position = end + direction * PROBE;
+        double distance = face.offset() + 0.1 * PROBE;
+        double x = face.normalX() * distance - face.normalY() * position;
+        double y = face.normalY() * distance + face.normalX() * position;
+        for (Wall wall : walls) {
+            if (wall.distance(x, y) < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void invalidate() {
         java.util.Arrays.fill(atLeast, 0);
+        java.util.Arrays.fill(slack, -1);
     }
 
     void detect(Contacts contacts, double[] travel) {
         for (int i = 0; i < bodies.robots; i++) {
             if (atLeast[i] <= travel[i] && bodies.present[i]) {
+                if (slack[i] < 2 * travel[i]) {
+                    list(i, 2 * travel[i] + SKIN);
+                }
                 add(contacts, i, travel[i]);
             }
         }
+    }
+
+    /** Lists the faces within a distance of a robot. */
+    private void list(int robot, double within) {
+        double x = bodies.x[robot];
+        double y = bodies.y[robot];
+        double far = bodies.reach[robot] + within;
+        int count = 0;
+        for (int f = 0; f < faces; f++) {
+            double position = normalX[f] * y - normalY[f] * x;
+            if (normalX[f] * x + normalY[f] * y - offset[f] <= far
+                    && position >= from[f] - far
+                    && position <= to[f] + far) {
+                near[robot][count++] = f;
+            }
+        }
+        nearCount[robot] = count;
+        slack[robot] = within;
     }
 
     boolean settle(double[] moved, double allowed, boolean[] overlapping) {
         boolean any = false;
         for (int i = 0; i < bodies.robots; i++) {
             double bound = atLeast[i] - moved[i];
+            slack[i] -= moved[i];
             if (bound < 0 && bodies.present[i]) {
-                bound = separation(i);
+                bound = nearSeparation(i);
                 if (bound < -allowed) {
                     overlapping[i] = true;
                     any = true;
@@ -105,18 +158,21 @@ final class WallDetector {
         double x = bodies.x[robot];
         double y = bodies.y[robot];
         double reach = bodies.reach[robot];
-        double near = reach + within;
+        double far = reach + within;
         int done = -1;
-        for (int f = 0; f < faces; f++) {
+        boolean listed = slack[robot] >= within;
+        int count = listed ? nearCount[robot] : faces;
+        for (int i = 0; i < count; i++) {
+            int f = listed ? near[robot][i] : i;
             double distance = normalX[f] * x + normalY[f] * y - offset[f];
-            if (distance > near || faceWall[f] == done) {
+            if (distance > far || faceWall[f] == done) {
                 continue;
             }
             double position = normalX[f] * y - normalY[f] * x;
-            if (position < from[f] - near || position > to[f] + near) {
+            if (position < from[f] - far || position > to[f] + far) {
                 continue;
             }
-            if (position >= from[f] + near && position <= to[f] - near) {
+            if (position >= from[f] + far && position <= to[f] - far) {
                 addFace(contacts, robot, f, distance, within);
             } else {
                 addBlock(contacts, robot, faceWall[f], within);
@@ -146,16 +202,18 @@ final class WallDetector {
         double halfWidth = boxes[robot].boxHalfWidth();
         double deepLength = Math.abs(nx) * halfLength;
         double deepWidth = Math.abs(ny) * halfWidth;
-        double gap = distance - (deepLength + deepWidth);
+        boolean alongLength = deepLength < deepWidth;
+        double middle = distance - (alongLength ? deepWidth : deepLength);
+        double half = alongLength ? deepLength : deepWidth;
+        double gap = middle - half;
         if (gap > within) {
             return;
         }
         double x1 = nx >= 0 ? -halfLength : halfLength;
         double y1 = ny >= 0 ? -halfWidth : halfWidth;
-        boolean alongLength = deepLength < deepWidth;
         double x2 = alongLength ? -x1 : x1;
         double y2 = alongLength ? y1 : -y1;
-        double gap2 = gap + 2 * (alongLength ? deepLength : deepWidth);
+        double gap2 = middle + half;
         contacts.addWall(bodies, robot, nx, ny, x1, y1, gap, x2, y2, gap2);
     }
 
@@ -220,18 +278,33 @@ final class WallDetector {
 
     /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
     double separation(int robot) {
+        return separation(robot, null, faces, Double.POSITIVE_INFINITY);
+    }
+
+    /** The same, or a lower bound where nothing listed is near. */
+    private double nearSeparation(int robot) {
+        if (slack[robot] < 0) {
+            return separation(robot);
+        }
+        return separation(robot, near[robot], nearCount[robot], slack[robot]);
+    }
+
+    private double separation(int robot, int @Nullable [] list, int count, double atMost) {
         double x = bodies.x[robot];
         double y = bodies.y[robot];
         double reach = bodies.reach[robot];
-        double best = Double.POSITIVE_INFINITY;
+        double best = atMost;
         int done = -1;
-        for (int f = 0; f < faces; f++) {
+        for (int i = 0; i < count; i++) {
+            int f = list == null ? i : list[i];
             double distance = normalX[f] * x + normalY[f] * y - offset[f];
             if (distance - reach > best || faceWall[f] == done) {
                 continue;
             }
             double position = normalX[f] * y - normalY[f] * x;
-            double beside = Math.max(from[f] - position, position - to[f]);
+            double before = from[f] - position;
+            double behind = position - to[f];
+            double beside = before > behind ? before : behind;
             if (beside > reach) {
                 // Past the face's end: no nearer than that, nor than its line.
                 best = Math.min(best, Math.max(beside, distance) - reach);
@@ -247,7 +320,7 @@ final class WallDetector {
                 gap = blockSeparation(robot, faceWall[f]);
                 done = faceWall[f];
             }
-            best = Math.min(best, gap);
+            best = gap < best ? gap : best;
         }
         return best;
     }

@@ -28,6 +28,9 @@ public final class StepMotion {
     /** Angular velocity with which the body moves through the rest of the step, rad/s. */
     public final double[] pathSpin;
 
+    /** Whether anything but the paths was written since the last step began. */
+    public boolean used;
+
     /**
      * Room for a number of bodies.
      *
@@ -43,8 +46,12 @@ public final class StepMotion {
         pathSpin = new double[bodies];
     }
 
-    /** Begins a new step. */
+    /** Begins a new step; costs nothing after one in which bodies met nothing. */
     public void clear() {
+        if (!used) {
+            return;
+        }
+        used = false;
         Arrays.fill(elapsed, 0);
         Arrays.fill(shiftX, 0);
         Arrays.fill(shiftY, 0);

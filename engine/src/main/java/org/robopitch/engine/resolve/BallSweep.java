@@ -39,6 +39,11 @@ public final class BallSweep implements ZeroCrossing.Gap {
     private int nearWalls;
     private final int[] nearWall;
     private final double[] hitTime;
+
+    /** Where each near robot's gap is known without looking: at the start and, if nothing has happened since, the end. */
+    private final double[] startGap;
+
+    private final double[] endGap;
     private final double[] normal = new double[2];
 
     private double ballX;
@@ -73,6 +78,8 @@ public final class BallSweep implements ZeroCrossing.Gap {
         this.near = new int[bodies.robots];
         this.nearWall = new int[walls.length];
         this.hitTime = new double[bodies.robots + walls.length];
+        this.startGap = new double[bodies.robots];
+        this.endGap = new double[bodies.robots];
     }
 
     /**
@@ -91,14 +98,16 @@ public final class BallSweep implements ZeroCrossing.Gap {
         double farthest = ballTravel;
         for (int i = 0; i < bodies.robots; i++) {
             if (isNear(i, x, y, 3 * (travel[i] + ballTravel), height)) {
-                farthest = Math.max(farthest, ballTravel + travel[i]);
+                double together = ballTravel + travel[i];
+                farthest = together > farthest ? together : farthest;
             }
         }
         // A ball at rest that a fast robot hits goes far: what it then meets is near, too.
         for (int i = 0; farthest > ballTravel && i < bodies.robots; i++) {
             if (isNear(i, x, y, 3 * (travel[i] + farthest), height)) {
-                near[nearRobots++] = i;
-                addResting(contacts, i, x, y);
+                near[nearRobots] = i;
+                startGap[nearRobots] = addResting(contacts, i, x, y);
+                nearRobots++;
             }
         }
         nearWalls = 0;
@@ -130,6 +139,11 @@ public final class BallSweep implements ZeroCrossing.Gap {
         }
     }
 
+    /** {@return whether the ball can reach anything in this step} */
+    public boolean isNearAnything() {
+        return nearRobots + nearWalls > 0;
+    }
+
     private boolean isNear(int robot, double x, double y, double within, double height) {
         double dx = x - bodies.x[robot];
         double dy = y - bodies.y[robot];
@@ -137,7 +151,7 @@ public final class BallSweep implements ZeroCrossing.Gap {
         return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height <= bodies.height[robot];
     }
 
-    private void addResting(Contacts contacts, int robot, double x, double y) {
+    private double addResting(Contacts contacts, int robot, double x, double y) {
         double gap = robotGap(robot, x, y);
         if (gap < RESTING_GAP) {
             bodies.rim(robot).normal(localX, localY, normal);
@@ -154,6 +168,7 @@ public final class BallSweep implements ZeroCrossing.Gap {
                     0,
                     Contacts.NO_POINT);
         }
+        return gap;
     }
 
     /**
@@ -195,31 +210,57 @@ public final class BallSweep implements ZeroCrossing.Gap {
         double first = Double.POSITIVE_INFINITY;
         for (int n = 0; n < nearRobots + nearWalls; n++) {
             hitTime[n] = hitTime(n, step);
-            first = Math.min(first, hitTime[n]);
+            first = hitTime[n] < first ? hitTime[n] : first;
         }
         return first;
     }
 
     private double hitTime(int n, double step) {
         target = n;
-        double start = n < nearRobots ? Math.max(ballTime, motion.elapsed[near[n]]) : ballTime;
-        double startGap = at(start);
-        double endGap = at(step);
-        if (endGap >= -TOUCHING || (startGap <= RESTING_GAP && endGap > startGap - RESTING_CLOSES)) {
+        double start = ballTime;
+        double open;
+        if (n < nearRobots) {
+            int robot = near[n];
+            double elapsed = motion.elapsed[robot];
+            start = elapsed > start ? elapsed : start;
+            open = start == 0 ? startGap[n] : at(start);
+            if (open > mostClosing(robot) * (step - start)) {
+                endGap[n] = open - mostClosing(robot) * (step - start);
+                return Double.POSITIVE_INFINITY;
+            }
+        } else {
+            open = at(start);
+        }
+        double end = at(step);
+        if (n < nearRobots) {
+            endGap[n] = end;
+        }
+        if (end >= -TOUCHING || (open <= RESTING_GAP && end > open - RESTING_CLOSES)) {
             return Double.POSITIVE_INFINITY;
         }
-        if (startGap <= TOUCHING) {
+        if (open <= TOUCHING) {
             if (parting(n, start) < 0) {
                 return start;
             }
             // It leaves, but may come back inside the step when the robot turns.
             start = 0.5 * (start + step);
-            startGap = at(start);
-            if (startGap <= 0) {
+            open = at(start);
+            if (open <= 0) {
                 return Double.POSITIVE_INFINITY;
             }
         }
-        return ZeroCrossing.find(this, start, startGap, step, endGap, TIME_TOLERANCE, GAP_TOLERANCE);
+        return ZeroCrossing.find(this, start, open, step, end, TIME_TOLERANCE, GAP_TOLERANCE);
+    }
+
+    /** No gap between the ball and a robot shrinks faster than this, m/s. */
+    private double mostClosing(int robot) {
+        int ball = bodies.ball;
+        return 2
+                * (Math.abs(bodies.along[ball])
+                        + Math.abs(bodies.across[ball])
+                        + Math.abs(motion.pathAlong[robot])
+                        + Math.abs(motion.pathAcross[robot])
+                        + Math.abs(motion.pathSpin[robot]) * bodies.rim(robot).reach());
     }
 
     @Override
@@ -330,6 +371,7 @@ public final class BallSweep implements ZeroCrossing.Gap {
                 int robot = near[n];
                 advance(robot, time - motion.elapsed[robot]);
                 motion.elapsed[robot] = time;
+                motion.touched[robot] = true;
                 endLead(robot);
                 part = partingNow(robot, ballX, ballY);
                 normalX = bodies.headingX[robot] * normal[0] - bodies.headingY[robot] * normal[1];
@@ -389,6 +431,28 @@ public final class BallSweep implements ZeroCrossing.Gap {
     }
 
     /**
+     * {@return whether the ball, just moved, may overlap a robot or wall by more than allowed}
+     *
+     * @param allowed m
+     */
+    public boolean mayOverlap(double allowed) {
+        if (jammed || nearWalls > 0) {
+            return overlaps(allowed, null);
+        }
+        double ballShift = shiftOf(bodies.ball);
+        for (int n = 0; n < nearRobots; n++) {
+            if (endGap[n] - 2 * (shiftOf(near[n]) + ballShift) < -allowed) {
+                return overlaps(allowed, null);
+            }
+        }
+        return false;
+    }
+
+    private double shiftOf(int body) {
+        return Math.abs(motion.shiftX[body]) + Math.abs(motion.shiftY[body]);
+    }
+
+    /**
      * Whether the ball overlaps anything near, as the bodies stand now. Marks the robots it overlaps.
      *
      * @param allowed the overlap that is still allowed, m
@@ -411,6 +475,15 @@ public final class BallSweep implements ZeroCrossing.Gap {
             any |= walls[nearWall[n]].distance(x, y) - radius < -allowed;
         }
         return any;
+    }
+
+    /**
+     * {@return how far the ball is from a robot, as both stand now; negative if they overlap, m}
+     *
+     * @param robot which one
+     */
+    public double gap(int robot) {
+        return robotGap(robot, bodies.x[bodies.ball], bodies.y[bodies.ball]);
     }
 
     /** Pushes the ball out of what it overlaps, without giving it speed. */

@@ -75,7 +75,7 @@ final class FreshImpact implements ZeroCrossing.Gap {
     private int nearest() {
         int best = 0;
         for (int k = 1; k < look.count; k++) {
-            if (Math.min(look.gap1[k], look.gap2[k]) < Math.min(look.gap1[best], look.gap2[best])) {
+            if (look.gap(k) < look.gap(best)) {
                 best = k;
             }
         }

@@ -29,11 +29,18 @@ import org.robopitch.engine.move.StepMotion;
  * (so they rest without chattering); fast ones bounce. Overlaps of some micrometres are undone by shifting, not by speed.
  */
 public final class ImpulseResolver implements Resolver {
-    private static final int MOST_ROUNDS = 8;
+    private static final int MOST_ROUNDS = 6;
+
+    /** A blow through a row of robots takes more, and is rare. */
+    private static final int MOST_ROUNDS_OF_A_BLOW = 24;
+
+    /** Robots that meet faster than this strike a blow, m/s. */
+    private static final double BLOW = 0.3;
+
     private static final double FIRST_TOLERANCE = 1e-10;
 
     /** Rounds go on while a pair would overlap by more than this after the step, m. */
-    private static final double OVERLAP_TO_COME = 3e-5;
+    private static final double OVERLAP_TO_COME = 5e-5;
 
     /** What a pair may still close by in the step, m. */
     private static final double CLOSING_LEFT = 4e-6;
@@ -50,6 +57,10 @@ public final class ImpulseResolver implements Resolver {
     /** After this many rounds a ball that is still squeezed is taken as fixed, so that robots stop at it. */
     private static final int ROUNDS_BEFORE_PINNING = 2;
 
+    /** Energy made by rounds that ended early is given back by taking less of all impulses, but no less than this. */
+    private static final double LEAST_SHARE_OF_BOUNCE = 0.9;
+
+    private static final double ALL = 1;
     private static final double GRID = 6144;
 
     private final CollisionSettings settings;
@@ -57,8 +68,13 @@ public final class ImpulseResolver implements Resolver {
     private final FreshImpact freshImpact;
     private final RememberedImpulses remembered;
     private final Rows rows;
-    private final int[] touches;
+    private final int[] overlaps;
     private boolean[] settled = new boolean[16];
+    private boolean[] mayBounce = new boolean[16];
+    private boolean anyBounces;
+    private boolean anyRecovers;
+    private boolean anyBlow;
+    private boolean anyOverlaps;
 
     /**
      * Sets up a resolver for one world.
@@ -73,7 +89,7 @@ public final class ImpulseResolver implements Resolver {
         this.freshImpact = new FreshImpact(bodies);
         this.remembered = new RememberedImpulses(bodies);
         this.rows = new Rows(bodies);
-        this.touches = new int[bodies.ground + 1];
+        this.overlaps = new int[bodies.ground + 1];
     }
 
     @Override
@@ -87,28 +103,40 @@ public final class ImpulseResolver implements Resolver {
             remembered.forget();
             return;
         }
-        rows.begin(contacts.count);
         if (settled.length < contacts.count) {
             settled = new boolean[2 * contacts.count];
+            mayBounce = new boolean[2 * contacts.count];
         }
+        rows.begin(contacts);
         rows.readVelocities(bodies);
-        double kept = 1;
+        anyBounces = false;
+        anyRecovers = false;
+        anyBlow = false;
+        anyOverlaps = false;
         if (look(bodies, contacts, motion, step)) {
             if (resolveSingles(bodies, contacts, detector, motion, step)) {
                 rows.readVelocities(bodies);
             }
-            double energy = bodies.kineticEnergy();
-            beginWithRemembered(bodies, contacts);
-            improve(bodies, contacts, motion, step);
-            rows.writeVelocities(bodies);
-            kept = returnEnergyMade(bodies, motion, energy);
+            rows.markStart();
+            boolean guessed = beginWithRemembered(bodies, contacts);
+            boolean pinned = improve(bodies, contacts, motion, step);
+            double kept = 1;
+            if (guessed || pinned || anyBounces || anyRecovers) {
+                kept = rows.returnEnergyMade(
+                        settings.ballMovesRobots() ? bodies.ground : bodies.ball,
+                        motion.touched,
+                        anyBounces ? LEAST_SHARE_OF_BOUNCE : ALL);
+            }
+            rows.writeVelocities(bodies, motion.touched);
+            // Impulses that made energy were too large: beginning with all of them again, they would grow without end.
+            // Those of a blow are over with it.
+            remembered.keep(contacts, rows, anyBlow ? 0 : kept);
+        } else {
+            remembered.forget();
         }
-        // Impulses that made energy were too large: beginning with all of them again, they would grow without end.
-        remembered.keep(contacts, rows, kept);
-        for (int k = 0; k < contacts.count; k++) {
-            contacts.impulse[k] = rows.impulse1(k) + rows.impulse2(k);
+        if (anyOverlaps) {
+            shiftApart(bodies, contacts, motion);
         }
-        shiftApart(bodies, contacts, motion);
     }
 
     /** Finds the contacts that would close, counts them per body, and says how fast each of its points should part. */
@@ -117,13 +145,15 @@ public final class ImpulseResolver implements Resolver {
         boolean any = false;
         for (int k = 0; k < c.count; k++) {
             settled[k] = false;
-            take(bodies, c, k, step);
-            boolean closes = closes(rows.part1(k), c.gap1[k], step) || closes(rows.part2(k), c.gap2[k], step);
+            boolean closes = take(bodies, c, k, step);
             if (closes) {
                 rows.activate(k);
                 any = true;
             }
-            if (closes || Math.min(c.gap1[k], c.gap2[k]) < RESTING_GAP) {
+            double gap = c.gap(k);
+            mayBounce[k] = !closes && gap > RESTING_GAP;
+            anyOverlaps |= gap < -OVERLAP_LEFT;
+            if (closes || gap < RESTING_GAP) {
                 motion.touched[c.first[k]] = true;
                 motion.touched[c.second[k]] = true;
             }
@@ -131,25 +161,38 @@ public final class ImpulseResolver implements Resolver {
         return any;
     }
 
-    private void take(Bodies bodies, Contacts c, int k, double step) {
-        boolean firstYields = c.second[k] != bodies.ball || settings.ballMovesRobots();
-        rows.set(k, c, k, bodies, firstYields, true);
+    /** Reads a contact; says whether it would close. */
+    private boolean take(Bodies bodies, Contacts c, int k, double step) {
+        rows.forgetImpulse(k);
         rows.measure(k);
+        want(bodies, c, k, step);
+        return closes(rows.part1(k), c.gap1(k), step) || closes(rows.part2(k), c.gap2(k), step);
+    }
+
+    private void want(Bodies bodies, Contacts c, int k, double step) {
         double restitution = restitution(bodies, c.first[k], c.second[k]);
+        double perStep = 1 / step;
+        anyBlow |= c.second[k] < bodies.robots && (rows.part1(k) < -BLOW || rows.part2(k) < -BLOW);
         rows.want(
                 k,
-                wanted(rows.part1(k), c.gap1[k], step, restitution),
-                wanted(rows.part2(k), c.gap2[k], step, restitution));
+                wanted(rows.part1(k), c.gap1(k), perStep, restitution),
+                wanted(rows.part2(k), c.gap2(k), perStep, restitution));
     }
 
     private static boolean closes(double part, double gap, double step) {
-        return part * step + Math.max(gap, 0) < -FIRST_TOLERANCE;
+        return part * step + (gap > 0 ? gap : 0) < -FIRST_TOLERANCE;
     }
 
     /** A point that closes fast bounces; any other may come as close as its gap allows. */
-    private double wanted(double part, double gap, double step, double restitution) {
-        double arriving = (gap >= -OVERLAP_LEFT ? -Math.max(gap, 0) : RECOVERY * (-gap - OVERLAP_LEFT)) / step;
-        return -part > settings.restingSpeed() && part < arriving ? -restitution * part : arriving;
+    private double wanted(double part, double gap, double perStep, double restitution) {
+        double way = gap > 0 ? -gap : gap >= -OVERLAP_LEFT ? 0 : RECOVERY * (-gap - OVERLAP_LEFT);
+        double arriving = way * perStep;
+        if (-part > settings.restingSpeed() && part < arriving) {
+            anyBounces |= restitution > 0;
+            return -restitution * part;
+        }
+        anyRecovers |= way > 0;
+        return arriving;
     }
 
     private double restitution(Bodies bodies, int a, int b) {
@@ -169,18 +212,20 @@ public final class ImpulseResolver implements Resolver {
             if (a >= bodies.robots || b == bodies.ball || rows.touches(a) != 1 || (!wall && rows.touches(b) != 1)) {
                 continue;
             }
-            boolean closes1 = closes(rows.part1(k), c.gap1[k], step);
-            boolean closes2 = closes(rows.part2(k), c.gap2[k], step);
-            double approach = Math.max(closes1 ? -rows.part1(k) : 0, closes2 ? -rows.part2(k) : 0);
-            if (approach > settings.restingSpeed() && Math.min(c.gap1[k], c.gap2[k]) > FreshImpact.TOUCHING) {
+            boolean closes1 = closes(rows.part1(k), c.gap1(k), step);
+            boolean closes2 = closes(rows.part2(k), c.gap2(k), step);
+            double approach1 = closes1 ? -rows.part1(k) : 0;
+            double approach2 = closes2 ? -rows.part2(k) : 0;
+            boolean fast = approach1 > settings.restingSpeed() || approach2 > settings.restingSpeed();
+            if (fast && c.gap(k) > FreshImpact.TOUCHING) {
                 if (!freshImpact.advanceToImpact(c, k, detector, step, motion)) {
                     // They pass each other within this step after all.
                     settled[k] = true;
                     continue;
                 }
                 take(bodies, c, k, step);
-                closes1 = closes(rows.part1(k), c.gap1[k], step);
-                closes2 = closes(rows.part2(k), c.gap2[k], step);
+                closes1 = closes(rows.part1(k), c.gap1(k), step);
+                closes2 = closes(rows.part2(k), c.gap2(k), step);
             }
             if (wall && c.cornersOnWall[k] && wallHandler != null && (closes1 || closes2)) {
                 changed |= wallHandler.touch(bodies, c, k, closes1, closes2);
@@ -190,22 +235,31 @@ public final class ImpulseResolver implements Resolver {
     }
 
     /** The ball is too light for it to matter, and where it is squeezed the next step is not like the last. */
-    private void beginWithRemembered(Bodies bodies, Contacts c) {
-        for (int k = 0; k < c.count; k++) {
-            if (settled[k] || c.second[k] == bodies.ball || Math.min(c.gap1[k], c.gap2[k]) > RESTING_GAP) {
+    private boolean beginWithRemembered(Bodies bodies, Contacts c) {
+        boolean any = false;
+        for (int k = 0; k < c.count && remembered.any(); k++) {
+            if (settled[k] || c.second[k] == bodies.ball || c.gap(k) > RESTING_GAP) {
                 continue;
             }
             double impulse1 = remembered.at1(c, k);
             double impulse2 = remembered.at2(c, k);
             if (impulse1 + impulse2 > 0) {
+                rows.prepare(k, true);
                 rows.expect(k, impulse1, impulse2);
+                any = true;
             }
         }
-        rows.apply();
+        if (any) {
+            rows.apply();
+        }
+        return any;
     }
 
-    private void improve(Bodies bodies, Contacts c, StepMotion motion, double step) {
-        for (int round = 0; round < MOST_ROUNDS; round++) {
+    /** Improves on the impulses, round by round; says whether the ball had to be pinned. */
+    private boolean improve(Bodies bodies, Contacts c, StepMotion motion, double step) {
+        boolean pinned = false;
+        double tolerance = FIRST_TOLERANCE / step;
+        for (int round = 0; round < (anyBlow ? MOST_ROUNDS_OF_A_BLOW : MOST_ROUNDS); round++) {
             rows.deactivate();
             boolean enough = round > 0;
             boolean squeezed = false;
@@ -214,27 +268,35 @@ public final class ImpulseResolver implements Resolver {
                     continue;
                 }
                 rows.measure(k);
-                boolean lacks = rows.lacks(k, FIRST_TOLERANCE / step);
-                if (lacks || rows.pushed(k)) {
-                    rows.activate(k);
-                    if (lacks) {
-                        motion.touched[c.first[k]] = true;
-                        motion.touched[c.second[k]] = true;
-                        boolean overlaps =
-                                runsIn(rows.part1(k) * step, c.gap1[k]) || runsIn(rows.part2(k) * step, c.gap2[k]);
-                        enough &= !overlaps;
-                        squeezed |= overlaps && c.second[k] == bodies.ball;
+                boolean lacks = rows.lacks(k, tolerance);
+                if (lacks) {
+                    if (mayBounce[k]) {
+                        // Nothing closed here until another contact pushed: it bounces as if it had come alone.
+                        mayBounce[k] = false;
+                        want(bodies, c, k, step);
+                    }
+                    motion.touched[c.first[k]] = true;
+                    motion.touched[c.second[k]] = true;
+                    if (runsIn(rows.part1(k) * step, c.gap1(k)) || runsIn(rows.part2(k) * step, c.gap2(k))) {
+                        enough = false;
+                        squeezed |= c.second[k] == bodies.ball;
                     }
                 }
+                if (lacks || rows.pushed(k)) {
+                    rows.prepare(k, c.second[k] != bodies.ball || settings.ballMovesRobots());
+                    rows.activate(k);
+                }
             }
-            if (enough) {
-                return;
+            if (enough || rows.isEmptyRound()) {
+                return pinned;
             }
             if (round == ROUNDS_BEFORE_PINNING && squeezed) {
                 pinBall(bodies, c);
+                pinned = true;
             }
             rows.round();
         }
+        return pinned;
     }
 
     private static boolean runsIn(double closing, double gap) {
@@ -249,70 +311,53 @@ public final class ImpulseResolver implements Resolver {
                 if (c.second[k] != ball) {
                     continue;
                 }
+                rows.prepare(k, settings.ballMovesRobots());
                 rows.fixSecond(k);
-                double into = c.secondAlong[k] * rows.along(ball) + c.secondAcross[k] * rows.across(ball);
+                double normalX = c.row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
+                double normalY = c.row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
+                double into = normalX * rows.along(ball) + normalY * rows.across(ball);
                 if (c.first[k] == bodies.ground && into < 0) {
                     // In the second pass it is between two walls: it stays.
                     double keep = pass == 0 ? 1 : 0;
                     rows.setVelocity(
                             ball,
-                            keep * (rows.along(ball) - into * c.secondAlong[k]),
-                            keep * (rows.across(ball) - into * c.secondAcross[k]));
+                            keep * (rows.along(ball) - into * normalX),
+                            keep * (rows.across(ball) - into * normalY));
                 }
             }
         }
     }
 
-    /**
-     * Remembered impulses and a pinned ball may bring energy in. Slowing all that touch down by the same factor takes it
-     * back and lets nothing close that did not.
-     *
-     * @return the factor, 1 if no energy was made
-     */
-    private static double returnEnergyMade(Bodies bodies, StepMotion motion, double energyBefore) {
-        double made = bodies.kineticEnergy() - energyBefore;
-        if (made <= 0) {
-            return 1;
-        }
-        double energy = 0;
-        for (int i = 0; i <= bodies.ball; i++) {
-            energy += motion.touched[i] && bodies.present[i] ? bodies.kineticEnergy(i) : 0;
-        }
-        double factor = Math.sqrt(Math.max(0, energy - made) / energy);
-        for (int i = 0; i <= bodies.ball; i++) {
-            if (motion.touched[i]) {
-                bodies.along[i] *= factor;
-                bodies.across[i] *= factor;
-                bodies.spin[i] *= factor;
-            }
-        }
-        return factor;
-    }
-
     /** Shifts bodies that overlap by a little apart: half of it each, all of it away from a wall. */
     private void shiftApart(Bodies bodies, Contacts c, StepMotion motion) {
-        boolean any = false;
+        java.util.Arrays.fill(overlaps, 0);
         for (int k = 0; k < c.count; k++) {
-            any |= Math.min(c.gap1[k], c.gap2[k]) < -OVERLAP_LEFT;
-        }
-        if (!any) {
-            return;
-        }
-        java.util.Arrays.fill(touches, 0);
-        for (int k = 0; k < c.count; k++) {
-            if (Math.min(c.gap1[k], c.gap2[k]) < -OVERLAP_LEFT) {
-                touches[c.first[k]]++;
-                touches[c.second[k]]++;
+            if (c.gap(k) < -OVERLAP_LEFT) {
+                overlaps[c.first[k]]++;
+                overlaps[c.second[k]]++;
             }
         }
         for (int k = 0; k < c.count; k++) {
-            double overlap = -Math.min(c.gap1[k], c.gap2[k]) - OVERLAP_LEFT;
+            double overlap = -c.gap(k) - OVERLAP_LEFT;
             if (overlap > 0) {
                 int a = c.first[k];
                 int b = c.second[k];
                 double share = SHIFT_SHARE * overlap * (b == bodies.ground || a == bodies.ground ? 1 : 0.5);
-                shift(bodies, motion, a, c.firstAlong[k], c.firstAcross[k], share / touches[a]);
-                shift(bodies, motion, b, c.secondAlong[k], c.secondAcross[k], share / touches[b]);
+                int r = k * Contacts.STRIDE;
+                shift(
+                        bodies,
+                        motion,
+                        a,
+                        c.row[r + Contacts.FIRST_ALONG],
+                        c.row[r + Contacts.FIRST_ACROSS],
+                        share / overlaps[a]);
+                shift(
+                        bodies,
+                        motion,
+                        b,
+                        c.row[r + Contacts.SECOND_ALONG],
+                        c.row[r + Contacts.SECOND_ACROSS],
+                        share / overlaps[b]);
             }
         }
     }

@@ -41,6 +41,11 @@ final class RememberedImpulses {
         return values[slot(contacts, k) + (swapped(contacts, k) ? 0 : 1)];
     }
 
+    /** Whether anything may be remembered at all. */
+    boolean any() {
+        return usedCount > 0 || anyMayBeSet;
+    }
+
     void forget() {
         if (anyMayBeSet) {
             Arrays.fill(values, 0);
@@ -53,11 +58,12 @@ final class RememberedImpulses {
         usedCount = 0;
     }
 
-    /** Remembers a share of this step's impulses. */
+    /** Notes this step's impulses with the contacts, and remembers a share of them. */
     void keep(Contacts contacts, Rows rows, double share) {
         forget();
         for (int k = 0; k < contacts.count; k++) {
             if (rows.pushed(k)) {
+                contacts.row[k * Contacts.STRIDE + Contacts.IMPULSE] = rows.impulse1(k) + rows.impulse2(k);
                 int slot = slot(contacts, k);
                 boolean swapped = swapped(contacts, k);
                 boolean taken = values[slot] + values[slot + 1] > 0;
@@ -81,7 +87,7 @@ final class RememberedImpulses {
 
     /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
     private static boolean swapped(Contacts contacts, int k) {
-        boolean secondIsLeft = contacts.firstSpin2[k] > contacts.firstSpin1[k];
+        boolean secondIsLeft = contacts.firstSpin2(k) > contacts.firstSpin1(k);
         return secondIsLeft == contacts.first[k] < contacts.second[k];
     }
 }

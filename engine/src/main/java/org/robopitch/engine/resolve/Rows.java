@@ -6,245 +6,260 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 
 /**
- * The contacts of a step laid out for the rounds of the resolver: all numbers of a contact side by side in one array,
- * all velocities in another. What does not change from round to round is worked out once.
+ * What the rounds of the resolver work on: the velocities of the bodies side by side in one array, and what each contact
+ * adds to its row of {@link Contacts} in another. What does not change from round to round is worked out once, and only
+ * for contacts that take part in one.
  */
 final class Rows {
     /** Adding and subtracting it rounds a number to a multiple of 2⁻⁴⁰; sums of such numbers are exact. */
     private static final double GRID = 6144;
 
-    private static final int FIRST = 0;
-    private static final int SECOND = 8;
-    private static final int ALONG = 0;
-    private static final int ACROSS = 1;
-    private static final int SPIN1 = 2;
-    private static final int SPIN2 = 3;
-    private static final int GAIN = 4;
-    private static final int YIELDS_FIRST = 16;
-    private static final int YIELDS_SECOND = 19;
-    private static final int WANTED1 = 22;
-    private static final int WANTED2 = 23;
-    private static final int IMPULSE1 = 24;
-    private static final int IMPULSE2 = 25;
-    private static final int PART1 = 26;
-    private static final int PART2 = 27;
-    private static final int STRIDE = 28;
+    private static final int GAIN_FIRST = 0;
+    private static final int GAIN_SECOND = 4;
+    private static final int YIELDS_FIRST = 8;
+    private static final int YIELDS_SECOND = 11;
+    private static final int WANTED = 14;
+    private static final int IMPULSE = 16;
+    private static final int PART = 18;
+    private static final int STRIDE = 20;
 
-    /** Velocities of the bodies: along, across and spin, four places each. */
+    /** A body's numbers: along, across, spin, and in how many contacts of the round it takes part. */
+    private static final int PLACES = 4;
+
+    private static final int COPIES = 3;
+
     private final double[] velocity;
-
+    private final double[] start;
     private final double[] change;
-    private final double[] touches;
+    private final double[] inverseMass;
+    private final double[] mass;
     private final int bodies;
-    private double[] row = new double[16 * STRIDE];
-    private int[] first = new int[16];
-    private int[] second = new int[16];
-    private boolean[] active = new boolean[16];
-    private int count;
+    private double[] work = new double[16 * STRIDE];
+    private boolean[] prepared = new boolean[16];
+    private int[] active = new int[16];
+    private int activeCount;
+    private Contacts contacts = new Contacts(1);
     private final TwoPoints points = new TwoPoints();
 
     Rows(Bodies state) {
         bodies = state.ground + 1;
-        velocity = new double[4 * bodies];
-        change = new double[4 * bodies];
-        touches = new double[bodies];
+        velocity = new double[PLACES * bodies];
+        start = new double[PLACES * bodies];
+        change = new double[PLACES * bodies];
+        inverseMass = new double[PLACES * bodies];
+        mass = new double[PLACES * bodies];
+        for (int i = 0; i < bodies; i++) {
+            setMass(PLACES * i, state.inverseMassAlong[i]);
+            setMass(PLACES * i + 1, state.inverseMassAcross[i]);
+            setMass(PLACES * i + 2, state.inverseInertia[i]);
+        }
     }
 
-    /** Begins a step with a number of contacts. */
-    void begin(int contacts) {
-        count = contacts;
-        if (first.length < contacts) {
-            row = new double[2 * contacts * STRIDE];
-            first = new int[2 * contacts];
-            second = new int[2 * contacts];
-            active = new boolean[2 * contacts];
+    private void setMass(int at, double inverse) {
+        inverseMass[at] = inverse;
+        mass[at] = inverse > 0 ? 1 / inverse : 0;
+    }
+
+    /** Begins a step. */
+    void begin(Contacts ofStep) {
+        contacts = ofStep;
+        int count = ofStep.count;
+        if (prepared.length < count) {
+            work = new double[2 * count * STRIDE];
+            prepared = new boolean[2 * count];
+            active = new int[2 * count];
         }
+        Arrays.fill(prepared, 0, count, false);
     }
 
     void readVelocities(Bodies state) {
         for (int i = 0; i < bodies; i++) {
-            velocity[4 * i] = state.along[i];
-            velocity[4 * i + 1] = state.across[i];
-            velocity[4 * i + 2] = state.spin[i];
+            velocity[PLACES * i] = state.along[i];
+            velocity[PLACES * i + 1] = state.across[i];
+            velocity[PLACES * i + 2] = state.spin[i];
         }
     }
 
-    void writeVelocities(Bodies state) {
+    void writeVelocities(Bodies state, boolean[] touched) {
         for (int i = 0; i <= state.ball; i++) {
-            state.along[i] = velocity[4 * i];
-            state.across[i] = velocity[4 * i + 1];
-            state.spin[i] = velocity[4 * i + 2];
+            if (touched[i]) {
+                state.along[i] = velocity[PLACES * i];
+                state.across[i] = velocity[PLACES * i + 1];
+                state.spin[i] = velocity[PLACES * i + 2];
+            }
         }
     }
 
-    /** Takes a contact over; bodies that do not yield to it count as fixed. */
-    void set(int k, Contacts c, int m, Bodies state, boolean firstYields, boolean secondYields) {
-        first[k] = c.first[m];
-        second[k] = c.second[m];
-        int r = k * STRIDE;
-        body(
-                r + FIRST,
-                r + YIELDS_FIRST,
-                c.firstAlong[m],
-                c.firstAcross[m],
-                c.firstSpin1[m],
-                c.firstSpin2[m],
-                state,
-                c.first[m],
-                firstYields);
-        body(
-                r + SECOND,
-                r + YIELDS_SECOND,
-                c.secondAlong[m],
-                c.secondAcross[m],
-                c.secondSpin1[m],
-                c.secondSpin2[m],
-                state,
-                c.second[m],
-                secondYields);
-        row[r + IMPULSE1] = 0;
-        row[r + IMPULSE2] = 0;
-    }
-
-    private void body(
-            int at,
-            int yields,
-            double along,
-            double across,
-            double spin1,
-            double spin2,
-            Bodies state,
-            int body,
-            boolean mobile) {
-        row[at + ALONG] = along;
-        row[at + ACROSS] = across;
-        row[at + SPIN1] = spin1;
-        row[at + SPIN2] = spin2;
-        double gainAlong = mobile ? along * state.inverseMassAlong[body] : 0;
-        double gainAcross = mobile ? across * state.inverseMassAcross[body] : 0;
-        double gainSpin1 = mobile ? spin1 * state.inverseInertia[body] : 0;
-        double gainSpin2 = mobile ? spin2 * state.inverseInertia[body] : 0;
-        row[at + GAIN + ALONG] = gainAlong;
-        row[at + GAIN + ACROSS] = gainAcross;
-        row[at + GAIN + SPIN1] = gainSpin1;
-        row[at + GAIN + SPIN2] = gainSpin2;
-        double straight = along * gainAlong + across * gainAcross;
-        row[yields] = straight + spin1 * gainSpin1;
-        // The product first: it has the same bits whichever point is called the first.
-        row[yields + 1] = straight + (mobile ? spin1 * spin2 * state.inverseInertia[body] : 0);
-        row[yields + 2] = straight + spin2 * gainSpin2;
+    /** Takes the velocities as those that the rounds begin with: no round may leave more energy than they have. */
+    void markStart() {
+        System.arraycopy(velocity, 0, start, 0, velocity.length);
     }
 
     /** Works out how fast the bodies of a contact part at its points. */
     void measure(int k) {
-        int r = k * STRIDE;
-        int a = 4 * first[k];
-        int b = 4 * second[k];
+        double[] row = contacts.row;
+        int r = k * Contacts.STRIDE;
+        int a = PLACES * contacts.first[k];
+        int b = PLACES * contacts.second[k];
         double spinA = velocity[a + 2];
         double spinB = velocity[b + 2];
-        double common = (row[r + FIRST + ALONG] * velocity[a] + row[r + FIRST + ACROSS] * velocity[a + 1])
-                + (row[r + SECOND + ALONG] * velocity[b] + row[r + SECOND + ACROSS] * velocity[b + 1]);
-        row[r + PART1] = common + (row[r + FIRST + SPIN1] * spinA + row[r + SECOND + SPIN1] * spinB);
-        row[r + PART2] = common + (row[r + FIRST + SPIN2] * spinA + row[r + SECOND + SPIN2] * spinB);
+        double common = (row[r + Contacts.FIRST_ALONG] * velocity[a] + row[r + Contacts.FIRST_ACROSS] * velocity[a + 1])
+                + (row[r + Contacts.SECOND_ALONG] * velocity[b] + row[r + Contacts.SECOND_ACROSS] * velocity[b + 1]);
+        int w = k * STRIDE;
+        work[w + PART] = common + (row[r + Contacts.FIRST_SPIN] * spinA + row[r + Contacts.SECOND_SPIN] * spinB);
+        work[w + PART + 1] =
+                common + (row[r + Contacts.FIRST_SPIN + 1] * spinA + row[r + Contacts.SECOND_SPIN + 1] * spinB);
     }
 
     double part1(int k) {
-        return row[k * STRIDE + PART1];
+        return work[k * STRIDE + PART];
     }
 
     double part2(int k) {
-        return row[k * STRIDE + PART2];
+        return work[k * STRIDE + PART + 1];
     }
 
     double impulse1(int k) {
-        return row[k * STRIDE + IMPULSE1];
+        return work[k * STRIDE + IMPULSE];
     }
 
     double impulse2(int k) {
-        return row[k * STRIDE + IMPULSE2];
+        return work[k * STRIDE + IMPULSE + 1];
     }
 
     boolean pushed(int k) {
-        return row[k * STRIDE + IMPULSE1] + row[k * STRIDE + IMPULSE2] > 0;
+        return work[k * STRIDE + IMPULSE] + work[k * STRIDE + IMPULSE + 1] > 0;
     }
 
     /** Says how fast the points of a contact shall part at least. */
     void want(int k, double at1, double at2) {
-        row[k * STRIDE + WANTED1] = at1;
-        row[k * STRIDE + WANTED2] = at2;
+        work[k * STRIDE + WANTED] = at1;
+        work[k * STRIDE + WANTED + 1] = at2;
     }
 
-    /** Begins a contact with an impulse that is expected; it counts from the next {@link #apply()} on. */
+    /** Whether a point of the contact parts more slowly than it should, by more than a little. */
+    boolean lacks(int k, double aLittle) {
+        int w = k * STRIDE;
+        return work[w + WANTED] - work[w + PART] > aLittle || work[w + WANTED + 1] - work[w + PART + 1] > aLittle;
+    }
+
+    /** Takes back what an earlier step pushed. */
+    void forgetImpulse(int k) {
+        work[k * STRIDE + IMPULSE] = 0;
+        work[k * STRIDE + IMPULSE + 1] = 0;
+    }
+
+    /** Works out what the bodies of a contact gain from an impulse; those that do not yield to it count as fixed. */
+    void prepare(int k, boolean firstYields) {
+        if (!prepared[k]) {
+            prepared[k] = true;
+            int r = k * Contacts.STRIDE;
+            int w = k * STRIDE;
+            gains(r + Contacts.FIRST_ALONG, PLACES * contacts.first[k], w + GAIN_FIRST, w + YIELDS_FIRST, firstYields);
+            gains(r + Contacts.SECOND_ALONG, PLACES * contacts.second[k], w + GAIN_SECOND, w + YIELDS_SECOND, true);
+        }
+    }
+
+    private void gains(int r, int body, int gain, int yields, boolean mobile) {
+        if (!mobile) {
+            Arrays.fill(work, gain, gain + 4, 0);
+            Arrays.fill(work, yields, yields + 3, 0);
+            return;
+        }
+        double[] row = contacts.row;
+        double along = row[r];
+        double across = row[r + 1];
+        double spin1 = row[r + 2];
+        double spin2 = row[r + 3];
+        double gainAlong = along * inverseMass[body];
+        double gainAcross = across * inverseMass[body + 1];
+        double inverseInertia = inverseMass[body + 2];
+        double gainSpin1 = spin1 * inverseInertia;
+        double gainSpin2 = spin2 * inverseInertia;
+        work[gain] = gainAlong;
+        work[gain + 1] = gainAcross;
+        work[gain + 2] = gainSpin1;
+        work[gain + 3] = gainSpin2;
+        double straight = along * gainAlong + across * gainAcross;
+        work[yields] = straight + spin1 * gainSpin1;
+        // The product first: it has the same bits whichever point is called the first.
+        work[yields + 1] = straight + spin1 * spin2 * inverseInertia;
+        work[yields + 2] = straight + spin2 * gainSpin2;
+    }
+
+    /** Begins a prepared contact with an impulse that is expected; it counts from the next {@link #apply()} on. */
     void expect(int k, double at1, double at2) {
-        row[k * STRIDE + IMPULSE1] = at1;
-        row[k * STRIDE + IMPULSE2] = at2;
+        work[k * STRIDE + IMPULSE] = at1;
+        work[k * STRIDE + IMPULSE + 1] = at2;
         give(k, at1, at2);
     }
 
     /** Takes all contacts out of the round to come. */
     void deactivate() {
-        Arrays.fill(touches, 0);
-        Arrays.fill(active, 0, count, false);
+        activeCount = 0;
+        for (int i = COPIES; i < velocity.length; i += PLACES) {
+            velocity[i] = 0;
+        }
     }
 
     /** Takes a contact into the round to come. */
     void activate(int k) {
-        active[k] = true;
-        touches[first[k]]++;
-        touches[second[k]]++;
+        active[activeCount++] = k;
+        velocity[PLACES * contacts.first[k] + COPIES]++;
+        velocity[PLACES * contacts.second[k] + COPIES]++;
+    }
+
+    /** Whether no contact takes part in the round to come. */
+    boolean isEmptyRound() {
+        return activeCount == 0;
     }
 
     /** How many contacts of the round to come a body takes part in. */
     int touches(int body) {
-        return (int) touches[body];
-    }
-
-    boolean lacks(int k, double atLeast) {
-        int r = k * STRIDE;
-        return row[r + WANTED1] - row[r + PART1] > atLeast || row[r + WANTED2] - row[r + PART2] > atLeast;
+        return (int) velocity[PLACES * body + COPIES];
     }
 
     /** One round: each active contact is solved as if its bodies were split among their contacts. */
     void round() {
-        for (int k = 0; k < count; k++) {
-            if (active[k]) {
-                solve(k);
-            }
+        for (int i = 0; i < activeCount; i++) {
+            solve(active[i]);
         }
         apply();
     }
 
     private void solve(int k) {
-        int r = k * STRIDE;
-        double copiesA = touches[first[k]];
-        double copiesB = touches[second[k]];
-        double k11 = copiesA * row[r + YIELDS_FIRST] + copiesB * row[r + YIELDS_SECOND];
-        double k12 = copiesA * row[r + YIELDS_FIRST + 1] + copiesB * row[r + YIELDS_SECOND + 1];
-        double k22 = copiesA * row[r + YIELDS_FIRST + 2] + copiesB * row[r + YIELDS_SECOND + 2];
-        double before1 = row[r + IMPULSE1];
-        double before2 = row[r + IMPULSE2];
+        int w = k * STRIDE;
+        double copiesA = velocity[PLACES * contacts.first[k] + COPIES];
+        double copiesB = velocity[PLACES * contacts.second[k] + COPIES];
+        double k11 = copiesA * work[w + YIELDS_FIRST] + copiesB * work[w + YIELDS_SECOND];
+        double k12 = copiesA * work[w + YIELDS_FIRST + 1] + copiesB * work[w + YIELDS_SECOND + 1];
+        double k22 = copiesA * work[w + YIELDS_FIRST + 2] + copiesB * work[w + YIELDS_SECOND + 2];
+        double before1 = work[w + IMPULSE];
+        double before2 = work[w + IMPULSE + 1];
         points.solve(
-                row[r + WANTED1] - row[r + PART1] + (k11 * before1 + k12 * before2),
-                row[r + WANTED2] - row[r + PART2] + (k12 * before1 + k22 * before2),
+                work[w + WANTED] - work[w + PART] + (k11 * before1 + k12 * before2),
+                work[w + WANTED + 1] - work[w + PART + 1] + (k12 * before1 + k22 * before2),
                 k11,
                 k12,
                 k22);
-        row[r + IMPULSE1] = points.impulse1;
-        row[r + IMPULSE2] = points.impulse2;
-        give(k, points.impulse1 - before1, points.impulse2 - before2);
+        double now1 = points.impulse1;
+        double now2 = points.impulse2;
+        work[w + IMPULSE] = now1;
+        work[w + IMPULSE + 1] = now2;
+        give(k, now1 - before1, now2 - before2);
     }
 
     private void give(int k, double at1, double at2) {
-        int r = k * STRIDE;
+        int w = k * STRIDE;
         double sum = at1 + at2;
-        give(r + FIRST + GAIN, 4 * first[k], sum, at1, at2);
-        give(r + SECOND + GAIN, 4 * second[k], sum, at1, at2);
+        give(w + GAIN_FIRST, PLACES * contacts.first[k], sum, at1, at2);
+        give(w + GAIN_SECOND, PLACES * contacts.second[k], sum, at1, at2);
     }
 
     private void give(int gain, int to, double sum, double at1, double at2) {
-        change[to] += toGrid(row[gain + ALONG] * sum);
-        change[to + 1] += toGrid(row[gain + ACROSS] * sum);
-        change[to + 2] += toGrid(row[gain + SPIN1] * at1 + row[gain + SPIN2] * at2);
+        change[to] += toGrid(work[gain] * sum);
+        change[to + 1] += toGrid(work[gain + 1] * sum);
+        change[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
     }
 
     private static double toGrid(double value) {
@@ -261,43 +276,88 @@ final class Rows {
 
     /** The velocity of a body, changed from outside the rounds. */
     void setVelocity(int body, double along, double across) {
-        velocity[4 * body] = along;
-        velocity[4 * body + 1] = across;
+        velocity[PLACES * body] = along;
+        velocity[PLACES * body + 1] = across;
     }
 
     double along(int body) {
-        return velocity[4 * body];
+        return velocity[PLACES * body];
     }
 
     double across(int body) {
-        return velocity[4 * body + 1];
+        return velocity[PLACES * body + 1];
     }
 
-    int first(int k) {
-        return first[k];
-    }
-
-    int second(int k) {
-        return second[k];
-    }
-
-    /** Row of the second body: along and across, the normal in its frame. */
-    double secondAlong(int k) {
-        return row[k * STRIDE + SECOND + ALONG];
-    }
-
-    double secondAcross(int k) {
-        return row[k * STRIDE + SECOND + ACROSS];
-    }
-
-    /** Lets the second body of a contact no longer yield. */
+    /** Lets the second body of a prepared contact no longer yield. */
     void fixSecond(int k) {
-        int r = k * STRIDE;
-        for (int i = 0; i < 4; i++) {
-            row[r + SECOND + GAIN + i] = 0;
+        int w = k * STRIDE;
+        Arrays.fill(work, w + GAIN_SECOND, w + GAIN_SECOND + 4, 0);
+        Arrays.fill(work, w + YIELDS_SECOND, w + YIELDS_SECOND + 3, 0);
+    }
+
+    /**
+     * Takes back the energy that the rounds have made, if any.
+     *
+     * <p>The energy is a parabola over the share of the impulses that is given, and back at its first value at some
+     * share. If that is nearly all of them, the bodies get that share: it keeps the momentum. Otherwise all that touch
+     * are slowed down by the same factor, which lets nothing close that did not.
+     *
+     * @param counted the bodies before this one count; a ball that robots do not feel takes its energy from nowhere
+     * @param touched which bodies the rounds may have changed
+     * @param leastShare the share of the impulses that is still good enough
+     * @return the factor by which the impulses were too large, 1 if no energy was made
+     */
+    double returnEnergyMade(int counted, boolean[] touched, double leastShare) {
+        double linear = 0;
+        double square = 0;
+        for (int i = 0; i < counted; i++) {
+            if (touched[i]) {
+                int at = PLACES * i;
+                double d0 = velocity[at] - start[at];
+                double d1 = velocity[at + 1] - start[at + 1];
+                double d2 = velocity[at + 2] - start[at + 2];
+                double m0 = mass[at] * d0;
+                double m1 = mass[at + 1] * d1;
+                double m2 = mass[at + 2] * d2;
+                linear += toGrid(m0 * start[at] + m1 * start[at + 1] + m2 * start[at + 2]);
+                square += toGrid(0.5 * (m0 * d0 + m1 * d1 + m2 * d2));
+            }
         }
-        for (int i = 0; i < 3; i++) {
-            row[r + YIELDS_SECOND + i] = 0;
+        double made = linear + square;
+        if (made <= 0) {
+            return 1;
         }
+        double share = -linear / square;
+        if (share >= leastShare) {
+            for (int i = 0; i < PLACES * counted; i++) {
+                velocity[i] = start[i] + share * (velocity[i] - start[i]);
+            }
+            return share;
+        }
+        return slowDown(counted, touched, made);
+    }
+
+    private double slowDown(int counted, boolean[] touched, double made) {
+        double energy = 0;
+        for (int i = 0; i < counted; i++) {
+            if (touched[i]) {
+                int at = PLACES * i;
+                energy += toGrid(0.5
+                        * (mass[at] * velocity[at] * velocity[at]
+                                + mass[at + 1] * velocity[at + 1] * velocity[at + 1]
+                                + mass[at + 2] * velocity[at + 2] * velocity[at + 2]));
+            }
+        }
+        double left = energy - made;
+        double factor = left > 0 ? Math.sqrt(left / energy) : 0;
+        for (int i = 0; i < counted; i++) {
+            if (touched[i]) {
+                int at = PLACES * i;
+                velocity[at] *= factor;
+                velocity[at + 1] *= factor;
+                velocity[at + 2] *= factor;
+            }
+        }
+        return factor;
     }
 }

@@ -3,7 +3,8 @@ package org.robopitch.engine.resolve;
 
 /**
  * The impulses at the two points of one contact: the smallest that leave neither point closing faster than allowed and
- * never pull. This complementarity problem has exactly one solution, in one of four cases.
+ * never pull. This complementarity problem has exactly one solution, in one of four cases. Naming the points the other
+ * way round swaps the impulses and changes no bit of them.
  */
 final class TwoPoints {
     /** A pair that yields less than this to an impulse cannot be moved by one, 1/kg. */
@@ -30,30 +31,25 @@ final class TwoPoints {
     void solve(double lacking1, double lacking2, double k11, double k12, double k22) {
         impulse1 = 0;
         impulse2 = 0;
+        boolean alone1 = lacking1 > 0 && k11 > UNMOVABLE && k12 * lacking1 >= (lacking2 - ROUNDING) * k11;
+        boolean alone2 = lacking2 > 0 && k22 > UNMOVABLE && k12 * lacking2 >= (lacking1 - ROUNDING) * k22;
+        if (alone1 || alone2) {
+            // Where so little is lacking that either point would do, both take half: neither is preferred.
+            double share = alone1 && alone2 ? 0.5 : 1;
+            impulse1 = alone1 ? share * lacking1 / k11 : 0;
+            impulse2 = alone2 ? share * lacking2 / k22 : 0;
+            return;
+        }
         if (lacking1 <= 0 && lacking2 <= 0) {
             return;
         }
-        if (lacking1 > 0 && k11 > UNMOVABLE) {
-            double alone = lacking1 / k11;
-            if (k12 * alone >= lacking2 - ROUNDING) {
-                impulse1 = alone;
-                return;
-            }
-        }
-        if (lacking2 > 0 && k22 > UNMOVABLE) {
-            double alone = lacking2 / k22;
-            if (k12 * alone >= lacking1 - ROUNDING) {
-                impulse2 = alone;
-                return;
-            }
-        }
         double determinant = k11 * k22 - k12 * k12;
-        if (determinant > SINGULAR * k11 * k22) {
-            double both1 = (k22 * lacking1 - k12 * lacking2) / determinant;
-            double both2 = (k11 * lacking2 - k12 * lacking1) / determinant;
+        if (determinant > SINGULAR * (k11 * k22)) {
+            double both1 = k22 * lacking1 - k12 * lacking2;
+            double both2 = k11 * lacking2 - k12 * lacking1;
             if (both1 >= 0 && both2 >= 0) {
-                impulse1 = both1;
-                impulse2 = both2;
+                impulse1 = both1 / determinant;
+                impulse2 = both2 / determinant;
             }
         }
         // Otherwise the bodies are pinched: no impulse of this contact opens both points, and the world holds them.

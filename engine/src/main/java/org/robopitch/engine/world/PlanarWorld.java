@@ -24,11 +24,12 @@ public final class PlanarWorld implements World {
     public static final double ALLOWED_OVERLAP = 1e-4;
 
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 1;
+    public static final int BEHAVIOUR_VERSION = 2;
 
     private static final double GUARDED_OVERLAP = 0.9 * ALLOWED_OVERLAP;
 
     private static final int FIRMLY = 2;
+    private static final int HALVINGS = 10;
     private static final double PUSHED_OUT_OVERLAP = 2e-5;
 
     private final PlanarSetup setup;
@@ -46,6 +47,7 @@ public final class PlanarWorld implements World {
     private final double[] startHeadingX;
     private final double[] startHeadingY;
     private final boolean[] overlapping;
+    private final boolean[] squeezing;
     private final byte[] held;
     private long steps;
     private long heldCount;
@@ -75,6 +77,7 @@ public final class PlanarWorld implements World {
         this.startHeadingX = new double[n];
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
+        this.squeezing = new boolean[n];
         this.held = new byte[n];
     }
 
@@ -88,8 +91,11 @@ public final class PlanarWorld implements World {
         contacts.clear();
         detector.detect(contacts, travel);
         ballSweep.look(contacts, travel, ballMemory[BallMotion.HEIGHT]);
+        motion.used |= contacts.count > 0 || ballSweep.isNearAnything();
         resolver.resolve(bodies, contacts, detector, motion, step);
-        choosePaths();
+        if (contacts.count > 0) {
+            changePaths();
+        }
         ballSweep.sweep(step);
         moveRobots(step);
         bodies.x[bodies.ball] += motion.shiftX[bodies.ball];
@@ -108,26 +114,40 @@ public final class PlanarWorld implements World {
         motion.clear();
     }
 
+    /** Robots move with their mean velocity over the step, unless something touches them. */
     private void measureTravel(double step) {
         for (int i = 0; i <= bodies.ball; i++) {
-            travel[i] = step
-                            * (Math.abs(bodies.along[i])
-                                    + Math.abs(bodies.leadAlong[i])
-                                    + Math.abs(bodies.across[i])
-                                    + Math.abs(bodies.leadAcross[i])
-                                    + (Math.abs(bodies.spin[i]) + Math.abs(bodies.leadSpin[i])) * bodies.reach[i])
-                    + 1e-5;
+            double leadAlong = bodies.leadAlong[i];
+            double leadAcross = bodies.leadAcross[i];
+            double leadSpin = bodies.leadSpin[i];
+            motion.pathAlong[i] = bodies.along[i] + leadAlong;
+            motion.pathAcross[i] = bodies.across[i] + leadAcross;
+            motion.pathSpin[i] = bodies.spin[i] + leadSpin;
+            double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
+            double straightLead = Math.abs(leadAlong) + Math.abs(leadAcross);
+            double turning = (Math.abs(bodies.spin[i]) + Math.abs(leadSpin)) * bodies.reach[i];
+            travel[i] = step * ((straight + straightLead) + turning) + 1e-5;
         }
     }
 
-    /** Robots that nothing touched move with their mean velocity over the step, the others with the resolved one. */
-    private void choosePaths() {
+    /** Robots that something touched move with the resolved velocity. */
+    private void changePaths() {
         for (int i = 0; i < bodies.robots; i++) {
-            boolean free = !motion.touched[i];
-            motion.pathAlong[i] = free ? bodies.along[i] + bodies.leadAlong[i] : bodies.along[i];
-            motion.pathAcross[i] = free ? bodies.across[i] + bodies.leadAcross[i] : bodies.across[i];
-            motion.pathSpin[i] = free ? bodies.spin[i] + bodies.leadSpin[i] : bodies.spin[i];
+            if (motion.touched[i]) {
+                motion.pathAlong[i] = bodies.along[i];
+                motion.pathAcross[i] = bodies.across[i];
+                motion.pathSpin[i] = bodies.spin[i];
+            }
         }
+    }
+
+    /** What a robot was given in a collision may take it further than it could go before. */
+    private void lengthenTravel(int i, double step) {
+        travel[i] += step
+                        * (Math.abs(bodies.along[i])
+                                + Math.abs(bodies.across[i])
+                                + Math.abs(bodies.spin[i]) * bodies.reach[i])
+                + (Math.abs(motion.shiftX[i]) + Math.abs(motion.shiftY[i]));
     }
 
     private void moveRobots(double step) {
@@ -136,24 +156,26 @@ public final class PlanarWorld implements World {
                 travel[i] = 0;
                 continue;
             }
+            if (motion.touched[i]) {
+                lengthenTravel(i, step);
+            }
             Arc.advance(
                     bodies, i, motion.pathAlong[i], motion.pathAcross[i], motion.pathSpin[i], step - motion.elapsed[i]);
             bodies.x[i] += motion.shiftX[i];
             bodies.y[i] += motion.shiftY[i];
-            // How far its points really went: the way of its origin, and its turning at the outline.
-            double turned =
-                    Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
-            travel[i] =
-                    Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
         }
     }
 
     private void guard() {
         boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        if (ballSweep.overlaps(PUSHED_OUT_OVERLAP, null)) {
+        if (ballSweep.mayOverlap(PUSHED_OUT_OVERLAP)) {
             ballSweep.pushOut();
-            overlapping[bodies.ball] = ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
-            any |= overlapping[bodies.ball];
+            if (ballSweep.overlaps(GUARDED_OVERLAP, squeezing)) {
+                any |= stopAtBall();
+            }
+        }
+        if (!any) {
+            return;
         }
         Arrays.fill(held, (byte) 0);
         while (any) {
@@ -173,6 +195,57 @@ public final class PlanarWorld implements World {
         }
     }
 
+    /**
+     * Robots that squeeze the ball go only as far as to touch it.
+     *
+     * @return whether anything overlaps all the same
+     */
+    private boolean stopAtBall() {
+        Arrays.fill(travel, 0);
+        for (int i = 0; i < bodies.robots; i++) {
+            if (squeezing[i]) {
+                squeezing[i] = false;
+                stopAtBall(i);
+            }
+        }
+        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
+        overlapping[bodies.ball] |= ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
+        for (int i = 0; i <= bodies.ball && !any; i++) {
+            any = overlapping[i];
+        }
+        return any;
+    }
+
+    private void stopAtBall(int i) {
+        double endX = bodies.x[i];
+        double endY = bodies.y[i];
+        double endHeadingX = bodies.headingX[i];
+        double endHeadingY = bodies.headingY[i];
+        double clear = 0;
+        double part = 0.5;
+        for (int halving = 0; halving < HALVINGS; halving++) {
+            placeOnPath(i, clear + part);
+            if (ballSweep.gap(i) >= 0) {
+                clear += part;
+            }
+            part *= 0.5;
+        }
+        placeOnPath(i, clear);
+        rest(i);
+        travel[i] = Math.abs(bodies.x[i] - endX)
+                + Math.abs(bodies.y[i] - endY)
+                + (Math.abs(bodies.headingX[i] - endHeadingX) + Math.abs(bodies.headingY[i] - endHeadingY))
+                        * bodies.reach[i];
+    }
+
+    private void placeOnPath(int i, double share) {
+        bodies.x[i] = startX[i];
+        bodies.y[i] = startY[i];
+        bodies.headingX[i] = startHeadingX[i];
+        bodies.headingY[i] = startHeadingY[i];
+        Arc.advance(bodies, i, motion.pathAlong[i], motion.pathAcross[i], motion.pathSpin[i], share * setup.step());
+    }
+
     /** Puts a body back: first to where it began, shifted out of what it overlaps; if that is no better, without. */
     private void hold(int i) {
         held[i]++;
@@ -188,6 +261,10 @@ public final class PlanarWorld implements World {
         bodies.y[i] = y;
         bodies.headingX[i] = startHeadingX[i];
         bodies.headingY[i] = startHeadingY[i];
+        rest(i);
+    }
+
+    private void rest(int i) {
         bodies.along[i] = 0;
         bodies.across[i] = 0;
         bodies.spin[i] = 0;

@@ -169,9 +169,9 @@ final class ToyGame implements Game, Stage {
 
     @Override
     public void readContact(int contact, double[] into) {
-        into[0] = world.contacts().point1X[contact];
-        into[1] = world.contacts().point1Y[contact];
-        into[2] = world.contacts().impulse[contact];
+        into[0] = world.contacts().point1X(contact);
+        into[1] = world.contacts().point1Y(contact);
+        into[2] = world.contacts().impulse(contact);
     }
 
     @Override

@@ -106,7 +106,7 @@ public final class MiddleSizeStage implements Stage {
         Contacts contacts = world.plane().contacts();
         int felt = world.plane().ballHits() > 0 ? 1 : 0;
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse[k] > 0) {
+            if (contacts.impulse(k) > 0) {
                 felt++;
             }
         }
@@ -118,7 +118,7 @@ public final class MiddleSizeStage implements Stage {
         Contacts contacts = world.plane().contacts();
         int left = contact;
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse[k] > 0 && left-- == 0) {
+            if (contacts.impulse(k) > 0 && left-- == 0) {
                 readContact(contacts, k, into);
                 return;
             }
@@ -132,12 +132,12 @@ public final class MiddleSizeStage implements Stage {
         int first = contacts.first[k];
         double headingX = bodies.headingX[first];
         double headingY = bodies.headingY[first];
-        boolean two = contacts.gap2[k] < Contacts.NO_POINT;
-        double x = two ? 0.5 * (contacts.point1X[k] + contacts.point2X[k]) : contacts.point1X[k];
-        double y = two ? 0.5 * (contacts.point1Y[k] + contacts.point2Y[k]) : contacts.point1Y[k];
+        boolean two = contacts.gap2(k) < Contacts.NO_POINT;
+        double x = two ? 0.5 * (contacts.point1X(k) + contacts.point2X(k)) : contacts.point1X(k);
+        double y = two ? 0.5 * (contacts.point1Y(k) + contacts.point2Y(k)) : contacts.point1Y(k);
         into[0] = bodies.x[first] + headingX * x - headingY * y;
         into[1] = bodies.y[first] + headingY * x + headingX * y;
-        into[2] = contacts.impulse[k];
+        into[2] = contacts.impulse(k);
     }
 
     @Override

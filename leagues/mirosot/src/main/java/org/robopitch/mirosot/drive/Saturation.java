@@ -7,6 +7,6 @@ final class Saturation {
 
     /** The value nearest to the wanted one within ± limit. */
     static double limit(double wanted, double limit) {
-        return Math.max(-limit, Math.min(limit, wanted));
+        return wanted > limit ? limit : wanted < -limit ? -limit : wanted;
     }
 }

@@ -48,7 +48,7 @@ final class PushWatch implements Watch {
             int first = contacts.first[k];
             int second = contacts.second[k];
             boolean robots = first < 2 * scene.robots && second < 2 * scene.robots;
-            if (robots && contacts.impulse[k] > 0 && scene.sideOf(first) != scene.sideOf(second)) {
+            if (robots && contacts.impulse(k) > 0 && scene.sideOf(first) != scene.sideOf(second)) {
                 if (shoves(first, second)) {
                     pushing[first] = true;
                     last = second;

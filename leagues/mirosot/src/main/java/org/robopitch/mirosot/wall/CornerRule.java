@@ -38,7 +38,7 @@ public final class CornerRule implements WallHandler {
     @Override
     public boolean touch(Bodies bodies, Contacts contacts, int k, boolean first, boolean second) {
         // The heading's share along the wall is the cosine of the angle between them.
-        boolean steep = Math.abs(contacts.firstAcross[k]) < cosineOfThreshold;
+        boolean steep = Math.abs(contacts.firstAcross(k)) < cosineOfThreshold;
         if (first && second) {
             return steep ? stop(bodies, contacts.first[k]) : slideFlat(bodies, contacts, k);
         }
@@ -55,14 +55,14 @@ public final class CornerRule implements WallHandler {
 
     private boolean pivot(Bodies bodies, Contacts contacts, int k, boolean first) {
         int robot = contacts.first[k];
-        double cornerX = first ? contacts.point1X[k] : contacts.point2X[k];
-        double cornerY = first ? contacts.point1Y[k] : contacts.point2Y[k];
+        double cornerX = first ? contacts.point1X(k) : contacts.point2X(k);
+        double cornerY = first ? contacts.point1Y(k) : contacts.point2Y(k);
         double along = bodies.along[robot];
         double turning = bodies.spin[robot] * halfTrack;
         double wheelY = cornerY > 0 ? -halfTrack : halfTrack;
         double rim = cornerY > 0 ? along + turning : along - turning;
         // A wheel that turns away from the wall pulls the corner off it: no pivot.
-        if (rim * contacts.firstAlong[k] >= 0) {
+        if (rim * contacts.firstAlong(k) >= 0) {
             return false;
         }
         double armX = -cornerX;
@@ -78,21 +78,21 @@ public final class CornerRule implements WallHandler {
 
     private boolean slide(Bodies bodies, Contacts contacts, int k, boolean first) {
         int robot = contacts.first[k];
-        double lever = first ? contacts.firstSpin1[k] : contacts.firstSpin2[k];
+        double lever = first ? contacts.firstSpin1(k) : contacts.firstSpin2(k);
         double along = bodies.along[robot];
         double spin = bodies.spin[robot];
-        double intoWall = contacts.firstAlong[k] * along;
+        double intoWall = contacts.firstAlong(k) * along;
         if (intoWall < 0 && Math.abs(lever) > SHORTEST_LEVER) {
             // The robot turns as the corner's way along the wall asks for. What it needs for that it takes from its
             // way.
-            double turnPerWay = -contacts.firstAlong[k] / lever;
+            double turnPerWay = -contacts.firstAlong(k) / lever;
             double heavier = bodies.inverseMassAlong[robot] / bodies.inverseInertia[robot] * turnPerWay * turnPerWay;
             bodies.along[robot] = along / Math.sqrt(1 + heavier);
             bodies.spin[robot] = turnPerWay * bodies.along[robot];
             bodies.across[robot] = 0;
         } else {
-            double parting = intoWall + contacts.firstAcross[k] * bodies.across[robot] + lever * spin;
-            bodies.across[robot] -= parting / contacts.firstAcross[k];
+            double parting = intoWall + contacts.firstAcross(k) * bodies.across[robot] + lever * spin;
+            bodies.across[robot] -= parting / contacts.firstAcross(k);
         }
         WheelMemory.skid(bodies, robot, along, spin * halfTrack);
         return true;
@@ -103,7 +103,7 @@ public final class CornerRule implements WallHandler {
         double along = bodies.along[robot];
         double turning = bodies.spin[robot] * halfTrack;
         bodies.spin[robot] = 0;
-        bodies.across[robot] = -contacts.firstAlong[k] * along / contacts.firstAcross[k];
+        bodies.across[robot] = -contacts.firstAlong(k) * along / contacts.firstAcross(k);
         WheelMemory.skid(bodies, robot, along, turning);
         return true;
     }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.parameters.Size;
+
+/**
+ * The state after a long run, as a literal: the same bits on every machine and every Java. A change of these numbers is a
+ * change of behaviour: raise {@link PlanarWorld#BEHAVIOUR_VERSION} and say so in the change log.
+ */
+@Tag("determinism")
+class GoldenHashTest {
+    private static final int COMMANDS_HOLD = 200;
+
+    @Test
+    void fiveAgainstFive() {
+        assertThat(Long.toHexString(play(Size.MIDDLE, 60_000))).isEqualTo("c547a64f07ef18f1");
+    }
+
+    @Test
+    void elevenAgainstEleven() {
+        assertThat(Long.toHexString(play(Size.LARGE, 30_000))).isEqualTo("a385e9a2a07258cf");
+    }
+
+    /** Half of the time everybody drives at random, half of the time to the ball. */
+    private static long play(Size size, int steps) {
+        PlanarWorld world = MirosotLeague.of(size).newWorld();
+        RandomStream random = new RandomStream(2003, 2007);
+        for (int step = 0; step < steps; step++) {
+            if (step % COMMANDS_HOLD == 0) {
+                boolean chase = step / 5_000 % 2 == 1;
+                for (int robot = 0; robot < world.bodies().robots; robot++) {
+                    double turn = chase ? towardsBall(world.bodies(), robot) : random.between(-40, 40);
+                    double drive = chase ? 30 : random.between(-40, 40);
+                    world.command(robot, 0, drive - turn);
+                    world.command(robot, 1, drive + turn);
+                }
+            }
+            world.step();
+        }
+        return world.hash();
+    }
+
+    private static double towardsBall(Bodies bodies, int robot) {
+        double dx = bodies.x[bodies.ball] - bodies.x[robot];
+        double dy = bodies.y[bodies.ball] - bodies.y[robot];
+        return 20 * (bodies.headingX[robot] * dy - bodies.headingY[robot] * dx) / Math.sqrt(dx * dx + dy * dy + 1e-6);
+    }
+}
