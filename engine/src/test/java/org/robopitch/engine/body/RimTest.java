@@ -163,4 +163,20 @@ class RimTest {
         double alongCorner = ux * a + uy * b;
         return alongCorner + Math.sqrt(alongCorner * alongCorner - a * a - b * b + BALL * BALL);
     }
+
+    @Test
+    void aSymmetricRobotWithItsCornerAheadPushesTheBallStraightAhead() {
+        double[] x = {0.05, 0, -0.05, 0};
+        double[] y = {0, 0.04, 0, -0.04};
+        Rim rim = Rim.aroundContour(x, y, 0.02);
+        double[] normal = new double[2];
+        rim.normal(0.08, 0, normal);
+        assertThat(normal).containsExactly(1, 0);
+        rim.normal(-0.08, 0, normal);
+        assertThat(normal).containsExactly(-1, 0);
+        rim.normal(0.08, 0.001, normal);
+        double[] mirrored = new double[2];
+        rim.normal(0.08, -0.001, mirrored);
+        assertThat(mirrored).containsExactly(normal[0], -normal[1]);
+    }
 }

@@ -88,6 +88,31 @@ class PileUpTest {
         assertThat(scene.complaint()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1e-4, 5e-4, 2e-3})
+    void aBlowIntoARowIsPassedOnAndNoMomentumIsLost(double gap) {
+        Scene scene = Scene.of(
+                Scene.MIDDLE,
+                Robots.times(4, Robots.free()),
+                TestDrives.coasting(),
+                TestDrives.frictionless(),
+                Scene.bouncing(1));
+        scene.ball(-0.5, 0.5, 0, 0);
+        scene.place(0, -0.2, 0, 0).move(0, 2, 0, 0);
+        for (int i = 1; i < 4; i++) {
+            scene.place(i, (i - 1) * (Robots.SIDE + gap), 0, 0);
+        }
+        scene.run(150);
+        double momentum = 0;
+        for (int i = 0; i < 4; i++) {
+            momentum += scene.bodies.along[i];
+        }
+        assertThat(momentum).isCloseTo(2, within(1e-6));
+        assertThat(scene.bodies.along[3]).as("the last robot of the row").isGreaterThan(0.5);
+        assertThat(scene.world.heldCount()).isZero();
+        assertThat(scene.complaint()).isEmpty();
+    }
+
     @Test
     void robotsThatTouchAtRestStayExactlyWhereTheyAre() {
         Scene scene = Scene.of(Scene.MIDDLE, Robots.times(4, Robots.wheeled()), TestDrives.lagging(0.05));
