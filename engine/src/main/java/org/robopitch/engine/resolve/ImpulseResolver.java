@@ -71,6 +71,7 @@ public final class ImpulseResolver implements Resolver {
     private final int[] overlaps;
     private boolean[] settled = new boolean[16];
     private boolean[] mayBounce = new boolean[16];
+    private boolean[] expected = new boolean[16];
     private boolean anyBounces;
     private boolean anyRecovers;
     private boolean anyBlow;
@@ -106,6 +107,7 @@ public final class ImpulseResolver implements Resolver {
         if (settled.length < contacts.count) {
             settled = new boolean[2 * contacts.count];
             mayBounce = new boolean[2 * contacts.count];
+            expected = new boolean[2 * contacts.count];
         }
         rows.begin(contacts);
         rows.readVelocities(bodies);
@@ -129,8 +131,8 @@ public final class ImpulseResolver implements Resolver {
             }
             rows.writeVelocities(bodies, motion.touched);
             // Impulses that made energy were too large: beginning with all of them again, they would grow without end.
-            // Those of a blow are over with it.
-            remembered.keep(contacts, rows, anyBlow ? 0 : kept);
+            // Those that a blow brought are over with it.
+            remembered.keep(contacts, rows, kept, anyBlow ? expected : null);
         } else {
             remembered.forget();
         }
@@ -145,6 +147,7 @@ public final class ImpulseResolver implements Resolver {
         boolean any = false;
         for (int k = 0; k < c.count; k++) {
             settled[k] = false;
+            expected[k] = false;
             boolean closes = take(bodies, c, k, step);
             if (closes) {
                 rows.activate(k);
@@ -246,6 +249,7 @@ public final class ImpulseResolver implements Resolver {
             if (impulse1 + impulse2 > 0) {
                 rows.prepare(k, true);
                 rows.expect(k, impulse1, impulse2);
+                expected[k] = true;
                 any = true;
             }
         }

@@ -2,6 +2,7 @@
 package org.robopitch.engine.resolve;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 
@@ -58,12 +59,19 @@ final class RememberedImpulses {
         usedCount = 0;
     }
 
-    /** Notes this step's impulses with the contacts, and remembers a share of them. */
-    void keep(Contacts contacts, Rows rows, double share) {
+    /**
+     * Notes this step's impulses with the contacts, and remembers a share of them.
+     *
+     * @param only which contacts to remember, or null for all
+     */
+    void keep(Contacts contacts, Rows rows, double share, boolean @Nullable [] only) {
         forget();
         for (int k = 0; k < contacts.count; k++) {
             if (rows.pushed(k)) {
                 contacts.row[k * Contacts.STRIDE + Contacts.IMPULSE] = rows.impulse1(k) + rows.impulse2(k);
+                if (only != null && !only[k]) {
+                    continue;
+                }
                 int slot = slot(contacts, k);
                 boolean swapped = swapped(contacts, k);
                 boolean taken = values[slot] + values[slot + 1] > 0;
