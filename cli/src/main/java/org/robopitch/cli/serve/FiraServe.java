@@ -138,7 +138,7 @@ final class FiraServe implements Callable<Integer> {
             throw options.usage(String.valueOf(refused.getMessage()));
         }
         // What is wrong with the match is told before any socket is opened.
-        options.match.order(catalogue);
+        options.requireGood(catalogue);
         FiraLink link = new FiraLink(settings);
         return options.serve(catalogue, link, link.address());
     }

@@ -85,7 +85,14 @@ final class ServeOptions {
         }
     }
 
-    double speed() {
+    /** Refuses a match that cannot be played. */
+    void requireGood(Catalogue catalogue) throws IOException {
+        match.order(catalogue);
+        speed();
+        deadlineSeconds();
+    }
+
+    private double speed() {
         String wanted = speed == null ? (lockstep ? "unlimited" : "1") : speed;
         if (wanted.equals("unlimited")) {
             return Double.POSITIVE_INFINITY;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.live;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchFrame;
@@ -20,11 +22,16 @@ import org.robopitch.runner.session.MatchSession;
 public final class LiveMatch implements AutoCloseable {
     private static final int MOST_WISHES = 1000;
 
+    private static final long COUNTED_EVERY_NANOS = 1_000_000_000;
+
     private final int number;
+    private final PreparedMatch prepared;
     private final Watcher watcher;
     private final MatchSession session;
     private final AtomicInteger wishes = new AtomicInteger();
     private volatile double speed;
+    private long countedAt;
+    private List<LinkCounters.Count> counts = List.of();
 
     /**
      * Begins to play.
@@ -35,6 +42,8 @@ public final class LiveMatch implements AutoCloseable {
      */
     public LiveMatch(int number, PreparedMatch prepared, double speed) {
         this.number = number;
+        this.prepared = prepared;
+        this.countedAt = Clock.SYSTEM.nanoTime() - COUNTED_EVERY_NANOS;
         this.speed = speed;
         // It watches before the session does, which may hold the match inside of a cycle.
         this.watcher = new Watcher(number, prepared);
@@ -103,7 +112,19 @@ public final class LiveMatch implements AutoCloseable {
     /** {@return how it is being played} */
     public LiveStatus status() {
         MatchFrame latest = session.latest();
-        return new LiveStatus(latest.paused(), speed, latest.over(), latest.problem());
+        return new LiveStatus(latest.paused(), speed, latest.over(), latest.problem(), linkCounts(latest.over()));
+    }
+
+    /** Counters change all the time: the page has new ones once a second, and when the match is over. */
+    private synchronized List<LinkCounters.Count> linkCounts(boolean over) {
+        long now = Clock.SYSTEM.nanoTime();
+        if (over || now - countedAt >= COUNTED_EVERY_NANOS) {
+            countedAt = now;
+            counts = prepared.linkCounts().stream()
+                    .filter(count -> count.value() > 0)
+                    .toList();
+        }
+        return counts;
     }
 
     /** {@return how many cycles ended later than one cycle after they were due} */

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.live;
 
+import java.util.List;
+import org.robopitch.runner.link.LinkCounters;
+
 /**
  * How a match is being played, for the buttons of the page.
  *
@@ -8,5 +11,11 @@ package org.robopitch.studio.live;
  * @param speed times real time; infinite for as fast as it goes
  * @param over whether it has ended
  * @param problem why it cannot go on, or empty
+ * @param link what was counted on the link to programs outside, not older than about a second; empty without one
  */
-public record LiveStatus(boolean paused, double speed, boolean over, String problem) {}
+public record LiveStatus(boolean paused, double speed, boolean over, String problem, List<LinkCounters.Count> link) {
+    /** Keeps its own list. */
+    public LiveStatus {
+        link = List.copyOf(link);
+    }
+}

@@ -8,6 +8,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.session.MatchScene;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.live.LiveStatus;
@@ -48,6 +49,14 @@ final class Messages {
             out.name("over").value(status.over());
             out.name("late").value(live.lateCycles());
             out.name("problem").value(status.problem());
+            out.name("link").beginArray();
+            for (LinkCounters.Count count : status.link()) {
+                out.beginObject();
+                out.name("name").value(count.name());
+                out.name("count").value(count.value());
+                out.endObject();
+            }
+            out.endArray();
             out.name("start").value(live.history().start());
             out.name("end").value(live.history().end());
         }

@@ -13,6 +13,7 @@ import { showHelp } from './ui/dialogs.js';
 import { EventList } from './ui/events.js';
 import { Files } from './ui/files.js';
 import { setIcon } from './ui/icons.js';
+import { showLinkCounts } from './ui/link-counts.js';
 import { newMatch } from './ui/new-match.js';
 import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
@@ -96,6 +97,7 @@ export class StudioPage {
       },
       status: (status) => {
         this.player.status = status;
+        showLinkCounts(status.link);
         this.modeChanged();
       },
       events: ({ match, first, events }) => {

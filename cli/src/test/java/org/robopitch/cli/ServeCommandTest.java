@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServeCommandTest {
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    }
+
+    /** On the loopback and on free ports, so that nothing else on this machine is in the way. */
+    private int serve(String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of(
+                "serve", "--size", "3v3", "--duration", "0.5", "--interface", "127.0.0.1", "--packets", "127.0.0.1:0"));
+        arguments.addAll(List.of("--environment", "224.0.0.1:" + freePort()));
+        arguments.addAll(List.of("--referee-commands", "224.5.23.2:" + freePort(), "--placements", "224.5.23.2:0"));
+        arguments.addAll(List.of("--logs", folder.toString(), "--link=fira"));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    private static int freePort() throws Exception {
+        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Test
+    void theLinkMayStandAnywhereAndAnUnknownOneIsAnsweredWithThoseThereAre() {
+        assertThat(run("serve", "--seed", "3", "--link", "fira", "--help")).isZero();
+        assertThat(out.toString()).contains("--lockstep", "--preset", "--port-offset", "Default: outside");
+        assertThat(run("serve", "--link", "nonsense")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no link 'nonsense', only fira");
+        assertThat(run("serve", "--seed", "1")).isEqualTo(2);
+        assertThat(run("serve")).isEqualTo(2);
+        assertThat(err.toString()).contains("say which link: --link fira");
+    }
+
+    @Test
+    void aServedMatchEndsWithItsReportAndWithWhatTheLinkCounted() throws Exception {
+        assertThat(serve("--blue", "chaser", "--yellow", "idle", "--speed", "unlimited"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString())
+                .contains("RoboPitch serves Environment to 224.0.0.1:")
+                .contains("seed 1: chaser (blue) against idle (yellow)")
+                .containsPattern("\\d+  environments sent")
+                .contains("hash ");
+    }
+
+    @Test
+    void aProgramIsStartedWithTheMatchAndItsLogIsKept() throws Exception {
+        assertThat(serve(
+                        "--blue",
+                        "cmd:echo $ROBOPITCH_SIDE $ROBOPITCH_PACKETS; exec sleep 3600",
+                        "--yellow",
+                        "idle",
+                        "--speed",
+                        "0.2"))
+                .as(err.toString())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("blue.log"))).startsWith("blue 127.0.0.1:");
+    }
+
+    @Test
+    void wrongAddressesSpeedsAndLeaguesAreToldBeforeAnySocketIsOpened() throws Exception {
+        assertThat(serve("--target", "here")).isEqualTo(2);
+        assertThat(err.toString()).contains("expected ADDRESS:PORT");
+        assertThat(serve("--blue", "nobody")).isEqualTo(2);
+        assertThat(err.toString()).contains("nobody");
+        assertThat(serve("--speed", "fast")).isEqualTo(2);
+        assertThat(err.toString()).contains("--speed must be between");
+        assertThat(serve("--rate", "0")).isEqualTo(2);
+        assertThat(err.toString()).contains("--rate must be between");
+        assertThat(serve("--lockstep", "--deadline", "-1")).isEqualTo(2);
+        assertThat(err.toString()).contains("--deadline must be above 0");
+    }
+
+    @Test
+    void aTinyFuzzRunReportsWhatItSent() {
+        assertThat(run("fuzz", "--link", "fira", "--packets", "200"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString()).contains("200 Packets and 200 placements sent, 0 lost");
+        assertThat(run("fuzz", "--link", "nonsense")).isEqualTo(2);
+    }
+}
