@@ -45,12 +45,12 @@ class ServeCommandTest {
     @Test
     void theLinkMayStandAnywhereAndAnUnknownOneIsAnsweredWithThoseThereAre() {
         assertThat(run("serve", "--seed", "3", "--link", "fira", "--help")).isZero();
-        assertThat(out.toString()).contains("--lockstep", "--preset", "--port-offset", "Default: outside");
+        assertThat(out.toString()).contains("--lockstep", "--preset", "--port-offset", "outside for serve");
         assertThat(run("serve", "--link", "nonsense")).isEqualTo(2);
-        assertThat(err.toString()).contains("there is no link 'nonsense', only fira");
+        assertThat(err.toString()).contains("there is no link 'nonsense', only", "fira");
         assertThat(run("serve", "--seed", "1")).isEqualTo(2);
         assertThat(run("serve")).isEqualTo(2);
-        assertThat(err.toString()).contains("say which link: --link fira");
+        assertThat(err.toString()).contains("say which link: --link");
     }
 
     @Test

@@ -39,7 +39,11 @@ final class GroupSender implements AutoCloseable {
         }
     }
 
+    /** Sends to everybody; once this is closed, to nobody. */
     void send(MessageLite message) {
+        if (!channel.isOpen()) {
+            return;
+        }
         ByteBuffer bytes = ByteBuffer.wrap(message.toByteArray());
         for (InetSocketAddress address : addresses) {
             try {
