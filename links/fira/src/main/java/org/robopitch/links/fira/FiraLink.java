@@ -120,40 +120,33 @@ public final class FiraLink implements Link {
             }
         }
         first = false;
-        if (wishes != null) {
-            wishes.fulfil(inbox.takeWishes());
-        }
+        // What a person did in the studio since the last Environment was made counts from this cycle on.
+        match.applyOperator();
     }
 
+    /** Wishes come true between what a cycle did and what is seen of it, just where a replay does the same again. */
     @Override
     public void afterCycle(Match match) {
-        if (match.game() instanceof MirosotGame game) {
+        if (wishes != null && match.game() instanceof MirosotGame game) {
+            wishes.fulfil(inbox.takeWishes());
             show(match, game);
         }
     }
 
     private void show(Match match, MirosotGame game) {
         match.observe();
-        newest = Translation.environment(match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);
+        double now = game.world().time();
+        newest = Translation.environment(now, match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);
         if (ourReferee) {
             referee.tell(game.referee().decision());
         }
-        inbox.expect(newest.getStep(), present(game));
+        inbox.expect(newest);
         sendNewest();
     }
 
     private void sendNewest() {
         environments.send(newest);
         counters.environmentsSent.add();
-    }
-
-    private static boolean[][] present(MirosotGame game) {
-        int robots = game.parameters().robotsPerTeam();
-        boolean[] all = game.world().bodies().present;
-        boolean[][] present = new boolean[2][robots];
-        System.arraycopy(all, 0, present[0], 0, robots);
-        System.arraycopy(all, robots, present[1], 0, robots);
-        return present;
     }
 
     @Override

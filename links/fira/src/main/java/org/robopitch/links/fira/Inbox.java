@@ -2,6 +2,7 @@
 package org.robopitch.links.fira;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -10,8 +11,10 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.wire.Command;
+import org.robopitch.links.fira.wire.Environment;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.Replacement;
+import org.robopitch.links.fira.wire.Robot;
 import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
@@ -19,8 +22,9 @@ import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 /**
  * What programs outside have asked for, left by the receiver and taken by the match.
  *
- * <p>A side has answered when each of its robots on the field was commanded since the last Environment, be it in one
- * packet or in one each; or when a packet commands any of them and says which Environment it answers.
+ * <p>A side has answered when each of its robots that the last Environment shows was commanded since, be it in one packet
+ * or in one each; or when a packet commands any of them and says which Environment it answers. A side of which no robot is
+ * shown answers with a packet without commands.
  */
 final class Inbox {
     private static final int MOST_WISHES = 10_000;
@@ -34,6 +38,7 @@ final class Inbox {
     private final Condition arrived = lock.newCondition();
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private final Set<Side> answered = EnumSet.noneOf(Side.class);
+    private final Set<Side> withoutRobots = EnumSet.noneOf(Side.class);
     private final Set<Side> gone = EnumSet.noneOf(Side.class);
     private final List<Wish> wishes = new ArrayList<>();
     private double[][] wheels = {{}, {}};
@@ -66,17 +71,28 @@ final class Inbox {
         }
     }
 
-    /** Says that an Environment is about to be sent, and whose robots are on the field: only they need commands. */
-    void expect(int environmentStep, boolean[][] present) {
+    /** Says that an Environment is about to be sent; only robots that are in it need commands. */
+    void expect(Environment shown) {
         lock.lock();
         try {
-            step = environmentStep;
+            step = shown.getStep();
             answered.clear();
-            for (int side = 0; side < 2; side++) {
-                System.arraycopy(present[side], 0, waitingFor[side], 0, robots);
-            }
+            Arrays.fill(waitingFor[0], false);
+            Arrays.fill(waitingFor[1], false);
+            withoutRobots.clear();
+            expect(Side.BLUE, shown.getFrame().getRobotsBlueList());
+            expect(Side.YELLOW, shown.getFrame().getRobotsYellowList());
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void expect(Side side, List<Robot> shown) {
+        for (Robot robot : shown) {
+            waitingFor[side.ordinal()][robot.getRobotId()] = true;
+        }
+        if (shown.isEmpty()) {
+            withoutRobots.add(side);
         }
     }
 
@@ -89,6 +105,9 @@ final class Inbox {
             } else {
                 for (Command command : packet.getCmd().getRobotCommandsList()) {
                     command(command, packet.hasStep());
+                }
+                if (packet.getCmd().getRobotCommandsCount() == 0) {
+                    answered.addAll(withoutRobots);
                 }
             }
             if (packet.hasReplace()) {

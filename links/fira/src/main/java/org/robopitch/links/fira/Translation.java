@@ -46,10 +46,11 @@ final class Translation {
     /**
      * What a side sees, as the wire has it.
      *
+     * @param now simulated time, s; what is seen may be older
      * @param turn the direction in which the side attacks, 1 or −1
      * @param ballRadius m
      */
-    static Environment environment(Observation seen, Side side, int turn, double ballRadius, Field field) {
+    static Environment environment(double now, Observation seen, Side side, int turn, double ballRadius, Field field) {
         Frame.Builder frame = Frame.newBuilder().setBall(ball(seen.ball(), turn, ballRadius));
         for (int i = 0; i < seen.robots(); i++) {
             RobotView own = seen.own(i);
@@ -64,7 +65,7 @@ final class Translation {
             }
         }
         return Environment.newBuilder()
-                .setStep(milliseconds(seen.time()))
+                .setStep(milliseconds(now))
                 .setFrame(frame)
                 .setField(field)
                 .setGoalsBlue(seen.play().blueScore())

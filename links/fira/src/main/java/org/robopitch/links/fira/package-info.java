@@ -5,8 +5,9 @@
  * <p>How a cycle goes: when a cycle has ended, {@link org.robopitch.links.fira.FiraLink} makes what there is to see, the
  * {@code Translation} turns it into an {@code Environment}, and the {@code EnvironmentSender} sends it to the group and
  * to whoever else was named. While the match waits for the clock, or in lockstep for answers, the {@code Receiver} reads
- * packets and leaves what they want in the {@code Inbox}. Before the next cycle the link takes it out: wheel speeds
- * become the team's commands, replacements and placements become actions that a recording keeps.
+ * packets and leaves what they want in the {@code Inbox}. The next cycle takes wheel speeds out of it as the team's
+ * commands; at its end, replacements and placements become actions that a recording keeps, and are seen in the next
+ * Environment.
  *
  * <p>The thread that plays the match never reads a socket, the receiver's thread never touches the match; the inbox is
  * where they meet. Whatever cannot be taken is counted in {@code FiraCounters}, under a name that says why.

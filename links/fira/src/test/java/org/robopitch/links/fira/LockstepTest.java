@@ -81,6 +81,28 @@ class LockstepTest {
     }
 
     @Test
+    void aSideWithoutRobotsAnswersWithoutCommands() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = DEADLINE;
+        plan.external = true;
+        plan.outside = Set.of(Side.YELLOW);
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.YELLOW)) {
+            for (int robot = 3; robot < 6; robot++) {
+                rig.match.operate(new org.robopitch.engine.match.OperatorAction.Remove(robot));
+            }
+            programs.submit(() -> {
+                while (client.receive(PATIENCE) != null) {
+                    client.send();
+                }
+                return null;
+            });
+            rig.cycles(20);
+            assertThat(rig.link.missed(Side.YELLOW)).isZero();
+        }
+    }
+
+    @Test
     void aMissedAnswerIsCountedAndReportedAndTheMatchGoesOn() throws Exception {
         Rig.Plan plan = new Rig.Plan();
         plan.deadline = 0.02;

@@ -28,7 +28,7 @@ class TranslationTest {
     /** Numbers that are all different, none of them zero, so that nothing mixed up or left out goes unnoticed. */
     private static Observation seen(int robots) {
         Observation seen = new Observation(robots);
-        seen.begin(12.345, new PlayState("play", true, null, "first half", 3, 7, 9), Side.BLUE);
+        seen.begin(12.3, new PlayState("play", true, null, "first half", 3, 7, 9), Side.BLUE);
         for (int i = 0; i < robots; i++) {
             seen.own(i).set(0.1 + i, 0.2 + i, 0.3, 0.4 + i, 0.5 + i, 0.6 + i);
             seen.opponent(i).set(-0.1 - i, -0.2 - i, -0.3, -0.4 - i, -0.5 - i, -0.6 - i);
@@ -39,7 +39,7 @@ class TranslationTest {
 
     @Test
     void aSideThatAttacksTowardsPositiveXSeesTheFieldAsTheWireHasIt() {
-        Environment wire = Translation.environment(seen(3), Side.BLUE, 1, 0.02, FIELD);
+        Environment wire = Translation.environment(12.345, seen(3), Side.BLUE, 1, 0.02, FIELD);
         assertThat(wire.getStep()).isEqualTo(12345);
         assertThat(wire.getGoalsBlue()).isEqualTo(7);
         assertThat(wire.getGoalsYellow()).isEqualTo(9);
@@ -63,7 +63,7 @@ class TranslationTest {
 
     @Test
     void aSideThatAttacksTheOtherWayIsTurnedRound() {
-        Environment wire = Translation.environment(seen(3), Side.YELLOW, -1, 0.02, FIELD);
+        Environment wire = Translation.environment(12.345, seen(3), Side.YELLOW, -1, 0.02, FIELD);
         Robot yellow = wire.getFrame().getRobotsYellow(1);
         assertThat(yellow.getX()).isEqualTo(-1.1);
         assertThat(yellow.getY()).isEqualTo(-1.2);
@@ -84,7 +84,7 @@ class TranslationTest {
     void aRobotThatIsNotSeenIsNotSent() {
         Observation seen = seen(3);
         seen.own(1).hide();
-        Environment wire = Translation.environment(seen, Side.BLUE, 1, 0.02, FIELD);
+        Environment wire = Translation.environment(12.345, seen, Side.BLUE, 1, 0.02, FIELD);
         assertThat(wire.getFrame().getRobotsBlueList().stream().map(Robot::getRobotId))
                 .containsExactly(0, 2);
         assertThat(wire.getFrame().getRobotsYellowCount()).isEqualTo(3);
@@ -109,7 +109,8 @@ class TranslationTest {
 
     @Test
     void fiveAgainstFiveFitsIntoABufferOf1024Bytes() {
-        assertThat(Translation.environment(seen(5), Side.BLUE, 1, 0.02, FIELD).getSerializedSize())
+        assertThat(Translation.environment(12.345, seen(5), Side.BLUE, 1, 0.02, FIELD)
+                        .getSerializedSize())
                 .isLessThan(1024);
     }
 
