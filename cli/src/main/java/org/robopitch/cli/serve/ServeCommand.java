@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.link.Link;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -87,7 +88,7 @@ public final class ServeCommand implements Runnable {
             return argument instanceof CommandLine.Model.OptionSpec option
                             && (option.longestName().equals("--blue")
                                     || option.longestName().equals("--yellow"))
-                    ? org.robopitch.runner.link.Link.OUTSIDE
+                    ? Link.OUTSIDE
                     : null;
         }
     }

@@ -2,12 +2,14 @@
 package org.robopitch.links.fira;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import org.jspecify.annotations.Nullable;
 
 /** Addresses as people write them, and the interfaces behind them. */
 public final class Addresses {
@@ -84,19 +86,18 @@ public final class Addresses {
         }
     }
 
-    private static @org.jspecify.annotations.Nullable NetworkInterface towards(InetSocketAddress group) {
+    private static @Nullable NetworkInterface towards(InetSocketAddress group) {
         // Connecting a datagram socket sends nothing: it only asks for the way.
         try (DatagramSocket probe = new DatagramSocket()) {
             probe.connect(group.getPort() == 0 ? new InetSocketAddress(group.getAddress(), 1) : group);
             NetworkInterface found = NetworkInterface.getByInetAddress(probe.getLocalAddress());
             return found != null && found.isUp() && found.supportsMulticast() ? found : null;
-        } catch (SocketException | java.io.UncheckedIOException e) {
+        } catch (SocketException | UncheckedIOException e) {
             return null;
         }
     }
 
-    private static NetworkInterface require(@org.jspecify.annotations.Nullable NetworkInterface found, String text)
-            throws IOException {
+    private static NetworkInterface require(@Nullable NetworkInterface found, String text) throws IOException {
         if (found == null) {
             throw new IOException(none(text));
         }

@@ -2,6 +2,9 @@
 package org.robopitch.links.fira;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.util.ArrayList;
@@ -181,16 +184,16 @@ public final class FiraLink implements Link {
                     "ROBOPITCH_PLACEMENTS", Addresses.text(placementsAddress()),
                     "ROBOPITCH_INTERFACE", interfaceAddress());
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
     /** The interface by its address of the old kind, as sockets of most languages want it. */
     private String interfaceAddress() {
         return through.inetAddresses()
-                .filter(address -> address instanceof java.net.Inet4Address)
+                .filter(address -> address instanceof Inet4Address)
                 .findFirst()
-                .map(java.net.InetAddress::getHostAddress)
+                .map(InetAddress::getHostAddress)
                 .orElse("127.0.0.1");
     }
 

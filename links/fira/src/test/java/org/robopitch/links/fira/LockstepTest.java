@@ -8,10 +8,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.client.FiraClient;
 import org.robopitch.links.fira.client.Striker;
+import org.robopitch.links.fira.wire.Command;
+import org.robopitch.links.fira.wire.Commands;
 import org.robopitch.links.fira.wire.Environment;
+import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.teams.chaser.Chaser;
 
 class LockstepTest {
@@ -63,9 +67,9 @@ class LockstepTest {
             programs.submit(() -> {
                 for (Environment seen = client.receive(PATIENCE); seen != null; seen = client.receive(PATIENCE)) {
                     for (int robot = 0; robot < 3; robot++) {
-                        client.send(org.robopitch.links.fira.wire.Packet.newBuilder()
-                                .setCmd(org.robopitch.links.fira.wire.Commands.newBuilder()
-                                        .addRobotCommands(org.robopitch.links.fira.wire.Command.newBuilder()
+                        client.send(Packet.newBuilder()
+                                .setCmd(Commands.newBuilder()
+                                        .addRobotCommands(Command.newBuilder()
                                                 .setId(robot)
                                                 .setYellowteam(true)
                                                 .setWheelLeft(1)))
@@ -89,7 +93,7 @@ class LockstepTest {
         try (Rig rig = new Rig(plan);
                 FiraClient client = rig.client(Side.YELLOW)) {
             for (int robot = 3; robot < 6; robot++) {
-                rig.match.operate(new org.robopitch.engine.match.OperatorAction.Remove(robot));
+                rig.match.operate(new OperatorAction.Remove(robot));
             }
             programs.submit(() -> {
                 while (client.receive(PATIENCE) != null) {
