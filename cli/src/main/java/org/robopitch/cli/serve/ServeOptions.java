@@ -81,7 +81,8 @@ final class ServeOptions {
             Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
             OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
-            return run.play(address, studio, json);
+            String waiting = lockstep ? "; in lockstep, it begins when every program outside has answered" : "";
+            return run.play(address + waiting, studio, json);
         }
     }
 
