@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.mixedreality.collision.Wheels;
 import org.robopitch.mixedreality.parameters.CollisionMode;
 import org.robopitch.mixedreality.parameters.CollisionParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -56,7 +57,7 @@ final class CollisionScenes {
             }
             report.table(
                     "Mode " + mode.name().toLowerCase(Locale.ROOT)
-                            + ": wheels in mm/s 10 ms after the first contact; turns after 2 s; deepest overlap ever",
+                            + ": wheels in mm/s in the sub-step of the first contact; turns after 2 s; deepest overlap ever",
                     List.of(
                             "scene",
                             "first contact",
@@ -113,7 +114,6 @@ final class CollisionScenes {
         private final double[] wheels = new double[4];
         private double deepest = Double.NEGATIVE_INFINITY;
         private double contactTime = Double.NaN;
-        private boolean read;
 
         Measurement(Scenario scenario) {
             run = new ScenarioRun(new Scenario(
@@ -130,19 +130,17 @@ final class CollisionScenes {
         @Override
         public void state(MixedRealityWorld world) {
             deepest = Math.max(deepest, world.collisions().overlap(world.bodies(), 0, 1));
-            if (!read && world.time() > contactTime + 0.01) {
-                read = true;
-                wheels[0] = world.wheels().left[0];
-                wheels[1] = world.wheels().right[0];
-                wheels[2] = world.wheels().left[1];
-                wheels[3] = world.wheels().right[1];
-            }
         }
 
         @Override
         public void event(ScenarioEvent event) {
             if (Double.isNaN(contactTime)) {
                 contactTime = event.time();
+                Wheels now = run.world().wheels();
+                wheels[0] = now.left[0];
+                wheels[1] = now.right[0];
+                wheels[2] = now.left[1];
+                wheels[3] = now.right[1];
                 firstContact = event.kind().replace("collision ", "");
             }
         }

@@ -12,6 +12,7 @@ import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.game.MixedRealityRules;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
 
@@ -69,7 +70,7 @@ public final class MrSimulatorReport {
     }
 
     private static Plot lineUp(int robots) {
-        MixedReality league = MixedReality.of(robots);
+        MixedReality league = MixedReality.of(robots).withRules(new MixedRealityRules(300, 1, 10, 15, 10, 0));
         MixedRealityParameters parameters = league.parameters();
         Bodies bodies = league.newGame(new RandomStream(1, 0)).world().bodies();
         Plot plot = new Plot(robots + " against " + robots, Axis.linear("x, mm"), Axis.linear("y, mm"))

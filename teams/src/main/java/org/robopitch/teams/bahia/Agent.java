@@ -19,6 +19,14 @@ final class Agent {
 
     private static final double AROUND = 0.05;
 
+    /** A robot this near ahead of the ball, and this little beside its way, stops a kick, m. */
+    private static final double CLOSE = 0.1;
+
+    private static final double WIDTH = 0.024;
+
+    /** Where to kick if the way to the goal is blocked, from its direction, rad. */
+    private static final double[] DIRECTIONS = {0, 0.35, -0.35, 0.7, -0.7, 1.1, -1.1, 1.5, -1.5, 2, -2};
+
     private final int number;
     private final Role role;
     private final TeamInfo info;
@@ -139,18 +147,41 @@ final class Agent {
         return StrictMath.atan2(y - seen.ball().y(), goalX - seen.ball().x());
     }
 
-    /** Kicks towards the goal unless the ball would run into the robot itself. */
+    /** Kicks past whoever stands in the way, as near to the direction of the goal as it can. */
     private void kickIfPossible(Observation seen, RobotView me, Commands commands) {
         if (commands.channels() <= MixedReality.KICK_ANGLE || squareToBall(seen, me) > KICK_FROM * KICK_FROM) {
             return;
         }
         double aim = aim(seen);
-        BallView ball = seen.ball();
-        double away = (ball.x() - me.x()) * StrictMath.cos(aim) + (ball.y() - me.y()) * StrictMath.sin(aim);
-        if (away > 0) {
-            commands.set(number, MixedReality.KICK_FORCE, role == Role.GOALKEEPER ? 1 : 0.9);
-            commands.set(number, MixedReality.KICK_ANGLE, StrictMath.IEEEremainder(aim - me.heading(), 2 * Math.PI));
+        for (double off : DIRECTIONS) {
+            double direction = aim + (number % 2 == 0 ? off : -off);
+            if (isFree(seen, direction)) {
+                commands.set(number, MixedReality.KICK_FORCE, off == 0 ? 1 : 0.6);
+                double angle = StrictMath.IEEEremainder(direction - me.heading(), 2 * Math.PI);
+                commands.set(number, MixedReality.KICK_ANGLE, angle);
+                return;
+            }
         }
+    }
+
+    /** Whether nobody, this robot included, stands close in the way of a ball kicked in some direction. */
+    private static boolean isFree(Observation seen, double direction) {
+        double towardsX = StrictMath.cos(direction);
+        double towardsY = StrictMath.sin(direction);
+        for (int i = 0; i < seen.robots(); i++) {
+            if (blocks(seen, seen.own(i), towardsX, towardsY) || blocks(seen, seen.opponent(i), towardsX, towardsY)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean blocks(Observation seen, RobotView robot, double towardsX, double towardsY) {
+        double dx = robot.x() - seen.ball().x();
+        double dy = robot.y() - seen.ball().y();
+        double ahead = dx * towardsX + dy * towardsY;
+        double beside = Math.abs(dy * towardsX - dx * towardsY);
+        return ahead > 0 && ahead < CLOSE && beside < WIDTH;
     }
 
     private void go(RobotView me, double x, double y, Commands commands) {

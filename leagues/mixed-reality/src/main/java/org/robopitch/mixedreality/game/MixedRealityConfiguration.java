@@ -136,7 +136,8 @@ public final class MixedRealityConfiguration {
                 in.number("stoppageSeconds", usual.stoppageSeconds()),
                 in.number("restartSeconds", usual.restartSeconds()),
                 in.number("stuckSeconds", usual.stuckSeconds()),
-                in.number("warnSeconds", usual.warnSeconds()));
+                in.number("warnSeconds", usual.warnSeconds()),
+                in.number("placementScatter", usual.placementScatter()));
         in.refuseTheRest();
         return read;
     }
@@ -175,6 +176,7 @@ public final class MixedRealityConfiguration {
         out.number("restartSeconds", league.rules().restartSeconds());
         out.number("stuckSeconds", league.rules().stuckSeconds());
         out.number("warnSeconds", league.rules().warnSeconds());
+        out.number("placementScatter", league.rules().placementScatter());
         return out.toString();
     }
 

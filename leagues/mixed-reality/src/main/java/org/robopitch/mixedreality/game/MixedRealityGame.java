@@ -25,8 +25,7 @@ public final class MixedRealityGame implements Game {
         this.parameters = league.parameters();
         this.world = new MixedRealityWorld(parameters, random.nextLong());
         this.bodies = world.bodies();
-        Side first = random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW;
-        this.referee = new MixedRealityReferee(world, league.rules(), first);
+        this.referee = new MixedRealityReferee(world, league.rules(), random);
         this.stage = new MixedRealityStage(world);
     }
 

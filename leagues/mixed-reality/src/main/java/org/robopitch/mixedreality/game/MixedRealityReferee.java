@@ -7,6 +7,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
@@ -29,6 +30,7 @@ public final class MixedRealityReferee implements Referee {
     private final LineUp lineUp;
     private final Bodies bodies;
     private final int[] score = new int[2];
+    private final RandomStream random;
     private final Side firstKickOff;
     private PlayMode mode;
     private PlayState play;
@@ -49,16 +51,17 @@ public final class MixedRealityReferee implements Referee {
      *
      * @param world a world of the league
      * @param rules what to apply
-     * @param firstKickOff who begins
+     * @param random decides who begins, and how exactly robots are placed
      */
-    public MixedRealityReferee(MixedRealityWorld world, MixedRealityRules rules, Side firstKickOff) {
+    public MixedRealityReferee(MixedRealityWorld world, MixedRealityRules rules, RandomStream random) {
         this.world = world;
         this.parameters = world.parameters();
         this.rules = rules;
         this.placement = new Placement(world);
         this.lineUp = new LineUp(parameters);
         this.bodies = world.bodies();
-        this.firstKickOff = firstKickOff;
+        this.random = random;
+        this.firstKickOff = random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW;
         this.mode = PlayMode.kickOff(firstKickOff);
         kickOff(firstKickOff);
         this.play = describe();
@@ -192,7 +195,13 @@ public final class MixedRealityReferee implements Referee {
             int first = side == Side.BLUE ? 0 : parameters.robotsPerTeam();
             for (int i = 0; i < places.size(); i++) {
                 LineUp.Place place = places.get(i);
-                placement.placeRobot(first + i, place.x(), place.y(), place.headingX(), 0);
+                double scatter = rules.placementScatter();
+                placement.placeRobot(
+                        first + i,
+                        place.x() + random.between(-scatter, scatter),
+                        place.y() + random.between(-scatter, scatter),
+                        place.headingX(),
+                        0);
             }
         }
     }

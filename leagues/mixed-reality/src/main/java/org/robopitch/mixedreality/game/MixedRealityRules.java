@@ -11,9 +11,16 @@ import org.robopitch.settings.Require;
  * @param restartSeconds a restart that nobody takes is open to everybody after this time, s
  * @param stuckSeconds a ball that stays at its place this long in play is brought back to the middle, s
  * @param warnSeconds how long before the end agents are warned, s
+ * @param placementScatter how far robots stand at most from their places in a line-up, each coordinate, m: hands are not
+ *     exact, and no two matches are the same
  */
 public record MixedRealityRules(
-        double halfSeconds, double stoppageSeconds, double restartSeconds, double stuckSeconds, double warnSeconds) {
+        double halfSeconds,
+        double stoppageSeconds,
+        double restartSeconds,
+        double stuckSeconds,
+        double warnSeconds,
+        double placementScatter) {
 
     /** Refuses times that are none. */
     public MixedRealityRules {
@@ -22,11 +29,12 @@ public record MixedRealityRules(
         Require.notNegative("rules.restartSeconds", restartSeconds, "s");
         Require.positive("rules.stuckSeconds", stuckSeconds, "s");
         Require.notNegative("rules.warnSeconds", warnSeconds, "s");
+        Require.notNegative("rules.placementScatter", placementScatter, "m");
     }
 
     /** {@return two halves of five minutes} */
     public static MixedRealityRules defaults() {
-        return new MixedRealityRules(300, 1, 10, 15, 10);
+        return new MixedRealityRules(300, 1, 10, 15, 10, 0.003);
     }
 
     /**
@@ -35,6 +43,7 @@ public record MixedRealityRules(
      * @param seconds s
      */
     public MixedRealityRules withHalf(double seconds) {
-        return new MixedRealityRules(seconds, stoppageSeconds, restartSeconds, stuckSeconds, warnSeconds);
+        return new MixedRealityRules(
+                seconds, stoppageSeconds, restartSeconds, stuckSeconds, warnSeconds, placementScatter);
     }
 }

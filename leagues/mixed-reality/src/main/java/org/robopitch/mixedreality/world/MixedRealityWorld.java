@@ -3,6 +3,7 @@ package org.robopitch.mixedreality.world;
 
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
@@ -46,6 +47,10 @@ public final class MixedRealityWorld implements World {
     private final long[] status;
     private final long[] lostFor;
     private final long[] state = new long[4];
+    private final double[] askedLeft;
+    private final double[] askedRight;
+    private final boolean[] placed;
+    private @Nullable SeenRobots seen;
     private final StateArrays arrays;
 
     /**
@@ -63,6 +68,9 @@ public final class MixedRealityWorld implements World {
         this.lostFor = new long[robots];
         this.kickForce = new double[robots];
         this.kickAngle = new double[robots];
+        this.askedLeft = new double[robots];
+        this.askedRight = new double[robots];
+        this.placed = new boolean[robots];
         this.trajectory = Trajectory.of(parameters.trajectory(), parameters.robot());
         this.collisions = new Collisions(parameters, wheels, newBodies(parameters), status);
         this.ball = new VirtualBall(parameters.ball(), parameters.field(), parameters.robot(), bodies);
@@ -116,10 +124,14 @@ public final class MixedRealityWorld implements World {
             beginCycle();
         }
         kick();
-        wheels.update();
-        collisions.modelCollisionRobotRobot(bodies);
-        collisions.modelCollisionRobotWall(bodies);
-        modelTrajectory();
+        if (seen == null) {
+            wheels.update();
+            collisions.modelCollisionRobotRobot(bodies);
+            collisions.modelCollisionRobotWall(bodies);
+            modelTrajectory();
+        } else {
+            seen.step(step);
+        }
         ball.step(step);
         if (ball.touchedBy >= 0) {
             state[LAST_TOUCH] = ball.touchedBy;
@@ -131,6 +143,9 @@ public final class MixedRealityWorld implements World {
         for (int robot = 0; robot < bodies.robots; robot++) {
             trajectory.beginCycle(bodies, robot);
             loseSight(robot);
+        }
+        if (seen != null) {
+            seen.beginCycle();
         }
     }
 
@@ -186,6 +201,8 @@ public final class MixedRealityWorld implements World {
      * @param right wanted speed of the right wheel, m/s
      */
     public void command(int robot, double left, double right) {
+        askedLeft[robot] = left;
+        askedRight[robot] = right;
         wheels.commandedLeft[robot] = SpeedTable.speed(received(SpeedTable.code(left)));
         wheels.commandedRight[robot] = SpeedTable.speed(received(SpeedTable.code(right)));
     }
@@ -275,6 +292,71 @@ public final class MixedRealityWorld implements World {
         bodies.along[robot] = 0;
         bodies.spin[robot] = 0;
         trajectory.beginCycle(bodies, robot);
+        placed[robot] = true;
+        if (seen != null) {
+            seen.forget(robot);
+        }
+    }
+
+    /**
+     * From now on the robots are not simulated here: they are where a vision system sees them. Only the ball is.
+     */
+    public void followVision() {
+        seen = new SeenRobots(bodies, parameters.timing().cycle());
+    }
+
+    /**
+     * Tells where the vision sees a robot; it is there at the end of the next cycle.
+     *
+     * @param robot which robot
+     * @param x m
+     * @param y m
+     * @param heading rad
+     */
+    public void see(int robot, double x, double y, double heading) {
+        if (seen != null) {
+            seen.see(robot, x, y, StrictMath.cos(heading), StrictMath.sin(heading));
+            lostFor[robot] = 0;
+        }
+    }
+
+    /**
+     * Says that the vision does not see a robot.
+     *
+     * @param robot which robot
+     * @param cycles for how many cycles, unless it is seen before
+     */
+    public void lose(int robot, int cycles) {
+        lostFor[robot] = cycles;
+    }
+
+    /**
+     * {@return whether somebody has put a robot elsewhere since this was asked last}
+     *
+     * @param robot which robot
+     */
+    public boolean wasPlaced(int robot) {
+        boolean was = placed[robot];
+        placed[robot] = false;
+        return was;
+    }
+
+    /**
+     * {@return what was last asked of the left wheel, before Table 1, m/s}
+     *
+     * @param robot which robot
+     */
+    public double askedLeft(int robot) {
+        return askedLeft[robot];
+    }
+
+    /**
+     * {@return what was last asked of the right wheel, before Table 1, m/s}
+     *
+     * @param robot which robot
+     */
+    public double askedRight(int robot) {
+        return askedRight[robot];
     }
 
     @Override

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.world;
+
+import org.robopitch.engine.body.Bodies;
+
+/** Robots that are not simulated here but seen by a vision system: they move evenly to where they were seen. */
+final class SeenRobots {
+    /** A robot that is seen this far from where it was has been put there by hand, m. */
+    private static final double JUMP = 0.03;
+
+    private final Bodies bodies;
+    private final double cycle;
+    private final double[] toX;
+    private final double[] toY;
+    private final double[] toHeadingX;
+    private final double[] toHeadingY;
+    private final double[] velocityX;
+    private final double[] velocityY;
+
+    SeenRobots(Bodies bodies, double cycle) {
+        this.bodies = bodies;
+        this.cycle = cycle;
+        int robots = bodies.robots;
+        toX = java.util.Arrays.copyOf(bodies.x, robots);
+        toY = java.util.Arrays.copyOf(bodies.y, robots);
+        toHeadingX = java.util.Arrays.copyOf(bodies.headingX, robots);
+        toHeadingY = java.util.Arrays.copyOf(bodies.headingY, robots);
+        velocityX = new double[robots];
+        velocityY = new double[robots];
+    }
+
+    void see(int robot, double x, double y, double headingX, double headingY) {
+        toX[robot] = x;
+        toY[robot] = y;
+        toHeadingX[robot] = headingX;
+        toHeadingY[robot] = headingY;
+    }
+
+    /** A robot that is put elsewhere here is there until it is seen again. */
+    void forget(int robot) {
+        see(robot, bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
+    }
+
+    void beginCycle() {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            double dx = toX[robot] - bodies.x[robot];
+            double dy = toY[robot] - bodies.y[robot];
+            double hx = bodies.headingX[robot];
+            double hy = bodies.headingY[robot];
+            double sine = hx * toHeadingY[robot] - hy * toHeadingX[robot];
+            double cosine = hx * toHeadingX[robot] + hy * toHeadingY[robot];
+            bodies.headingX[robot] = toHeadingX[robot];
+            bodies.headingY[robot] = toHeadingY[robot];
+            boolean jumped = dx * dx + dy * dy > JUMP * JUMP;
+            if (jumped) {
+                bodies.x[robot] = toX[robot];
+                bodies.y[robot] = toY[robot];
+            }
+            velocityX[robot] = jumped ? 0 : dx / cycle;
+            velocityY[robot] = jumped ? 0 : dy / cycle;
+            bodies.along[robot] = velocityX[robot] * toHeadingX[robot] + velocityY[robot] * toHeadingY[robot];
+            bodies.spin[robot] = jumped ? 0 : StrictMath.atan2(sine, cosine) / cycle;
+        }
+    }
+
+    void step(double seconds) {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            bodies.x[robot] += velocityX[robot] * seconds;
+            bodies.y[robot] += velocityY[robot] * seconds;
+        }
+    }
+}
