@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,
+            MrCommand.class,
             PapersCommand.class,
             SoakCommand.class,
             FuzzCommand.class,

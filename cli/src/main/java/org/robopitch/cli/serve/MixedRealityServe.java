@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.mixedreality.AgentSettings;
+import org.robopitch.links.mixedreality.DeviceAddresses;
+import org.robopitch.links.mixedreality.MixedRealityLink;
+import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.link.Link;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/** {@code robopitch serve --link mixed-reality}: the soccer server, with virtual robots in the same process. */
+@Command(
+        name = "mixed-reality",
+        description = "For agents of Mixed Reality that speak protocol 1.0 of the 2008 soccer server.",
+        customSynopsis = "robopitch serve --link mixed-reality [OPTIONS]",
+        defaultValueProvider = MixedRealityServe.Defaults.class,
+        footer = {"", ServeOptions.TEAMS, "The messages are told in docs/mixed-reality.md."})
+class MixedRealityServe implements Callable<Integer> {
+    @Mixin
+    ServeOptions options;
+
+    @Option(
+            names = "--blue-port",
+            paramLabel = "PORT",
+            defaultValue = "" + AgentSettings.BLUE_PORT,
+            description = "Where agents of blue connect, UDP. Default: " + AgentSettings.BLUE_PORT + ".")
+    int bluePort;
+
+    @Option(
+            names = "--yellow-port",
+            paramLabel = "PORT",
+            defaultValue = "" + AgentSettings.YELLOW_PORT,
+            description = "Where agents of yellow connect, UDP. Default: " + AgentSettings.YELLOW_PORT + ".")
+    int yellowPort;
+
+    @Option(
+            names = "--vision-port",
+            paramLabel = "PORT",
+            defaultValue = "" + AgentSettings.VISION_PORT,
+            description = "Where the vision shows its frames and takes repositions. Default: "
+                    + AgentSettings.VISION_PORT + ".")
+    int visionPort;
+
+    @Option(
+            names = "--longest",
+            paramLabel = "BYTES",
+            description = "Longest datagram, 512 to 16384. Default: 4096, or 16384 with more than 7 robots a side.")
+    @Nullable
+    Integer longest;
+
+    @Option(names = "--y-down", description = "Angles clockwise positive, as in frames of 2008.")
+    boolean yDown;
+
+    @Option(names = "--collision-status", description = "Tell agents of collisions, in an element <collision>.")
+    boolean collisionStatus;
+
+    @Option(
+            names = "--silent-cycles",
+            paramLabel = "N",
+            defaultValue = "25",
+            description = "A robot stops when its agent was silent for so many cycles. Default: 25.")
+    int silentCycles;
+
+    @Option(names = "--open-network", description = "Let agents on other machines play. Default: only this machine.")
+    boolean openNetwork;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = options.catalogue();
+        MatchOrder order = options.match.order(catalogue);
+        if (!order.league().equals(MixedReality.NAME)) {
+            throw options.usage("this link plays " + MixedReality.NAME + ", not " + order.league());
+        }
+        int robots = catalogue.league(order).robotsPerSide();
+        MixedRealityLink link = new MixedRealityLink(settings(robots), devices());
+        return options.serve(catalogue, link, link.describe());
+    }
+
+    /** Vision and control elsewhere; none for robots of the match's own. */
+    @Nullable
+    DeviceAddresses devices() {
+        return null;
+    }
+
+    private AgentSettings settings(int robots) throws java.net.UnknownHostException {
+        int usual = robots > 7 ? AgentSettings.LONGEST : AgentSettings.USUAL_LENGTH;
+        try {
+            return new AgentSettings(
+                    address(bluePort),
+                    address(yellowPort),
+                    address(visionPort),
+                    longest == null ? usual : longest,
+                    yDown,
+                    collisionStatus,
+                    silentCycles,
+                    10 * silentCycles,
+                    options.deadlineSeconds());
+        } catch (IllegalArgumentException refused) {
+            throw options.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private InetSocketAddress address(int port) throws java.net.UnknownHostException {
+        InetAddress host = openNetwork ? InetAddress.getByName("0.0.0.0") : InetAddress.getLoopbackAddress();
+        return new InetSocketAddress(host, port);
+    }
+
+    /** The league is Mixed Reality, and programs outside play, unless something else was said. */
+    static final class Defaults implements CommandLine.IDefaultValueProvider {
+        @Override
+        public @Nullable String defaultValue(ArgSpec argument) {
+            if (!(argument instanceof OptionSpec option)) {
+                return null;
+            }
+            return switch (option.longestName()) {
+                case "--league" -> MixedReality.NAME;
+                case "--blue", "--yellow" -> Link.OUTSIDE;
+                default -> null;
+            };
+        }
+    }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.mixedreality;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.mixedreality.wire.AgentMessage;
+import org.robopitch.links.mixedreality.wire.DeviceMessage;
+import org.robopitch.links.mixedreality.xml.MalformedXmlException;
+import org.robopitch.mixedreality.game.MixedRealityGame;
+import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
+
+/**
+ * The soccer server of Mixed Reality: agents connect with protocol 1.0, are told what they see every cycle and say what
+ * their robots do. Beside it stands the port of the vision: whoever subscribes there gets its frames, and an operator
+ * repositions robots there.
+ */
+public final class MixedRealityLink implements Link {
+    private final AgentSettings settings;
+    private final LinkCounters counters = new LinkCounters();
+    private final Agents blue;
+    private final Agents yellow;
+    private final Datagrams bluePort;
+    private final Datagrams yellowPort;
+    private final @Nullable Datagrams visionPort;
+    private final @Nullable Devices devices;
+    private final Subscribers subscribers = new Subscribers();
+    private final ConcurrentLinkedQueue<DeviceMessage.Seen> repositions = new ConcurrentLinkedQueue<>();
+    private final LinkCounters.Counter strangeRobots;
+    private final Set<Side> outside = EnumSet.noneOf(Side.class);
+    private final long[] missed = new long[2];
+    private @Nullable WorldViews views;
+
+    /** A server whose robots are those of the match's own world. */
+    public MixedRealityLink(AgentSettings settings) throws IOException {
+        this(settings, null);
+    }
+
+    /**
+     * Opens all ports.
+     *
+     * @param elsewhere vision tracking and robot control elsewhere; without, the robots are those of the match's own world
+     * @throws IOException if a port is taken
+     */
+    public MixedRealityLink(AgentSettings settings, @Nullable DeviceAddresses elsewhere) throws IOException {
+        this.settings = settings;
+        this.devices = elsewhere == null ? null : new Devices(elsewhere, settings.longest(), counters);
+        this.strangeRobots = counters.counter("vision: dropped, no such robot");
+        this.blue = new Agents(Side.BLUE, settings, counters);
+        this.yellow = new Agents(Side.YELLOW, settings, counters);
+        this.bluePort = agentPort(blue, Side.BLUE, settings.blue());
+        try {
+            this.yellowPort = agentPort(yellow, Side.YELLOW, settings.yellow());
+        } catch (IOException e) {
+            bluePort.close();
+            throw e;
+        }
+        try {
+            // With devices elsewhere the vision has a port of its own, there.
+            this.visionPort = devices != null
+                    ? null
+                    : new Datagrams("vision", settings.vision(), settings.longest(), counters, this::takeAtVision);
+        } catch (IOException e) {
+            bluePort.close();
+            yellowPort.close();
+            throw e;
+        }
+    }
+
+    private Datagrams agentPort(Agents agents, Side side, InetSocketAddress address) throws IOException {
+        return new Datagrams(side.label(), address, settings.longest(), counters, (from, text) -> {
+            List<String> answers = agents.take(from, AgentMessage.read(text));
+            if (answers == null) {
+                return false;
+            }
+            answers.forEach(answer -> port(side).send(from, answer));
+            return true;
+        });
+    }
+
+    private Datagrams port(Side side) {
+        return side == Side.BLUE ? bluePort : yellowPort;
+    }
+
+    private Agents agents(Side side) {
+        return side == Side.BLUE ? blue : yellow;
+    }
+
+    private boolean takeAtVision(InetSocketAddress from, String text) throws MalformedXmlException {
+        DeviceMessage message = DeviceMessage.read(text);
+        if (message instanceof DeviceMessage.Subscribe) {
+            subscribers.add(from);
+        } else if (message instanceof DeviceMessage.Reposition reposition) {
+            repositions.addAll(reposition.robots());
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** Where agents of a side connect. */
+    public InetSocketAddress address(Side side) {
+        return port(side).address();
+    }
+
+    /** Where the vision's frames can be had; none if the vision is elsewhere. */
+    public @Nullable InetSocketAddress visionAddress() {
+        return visionPort == null ? null : visionPort.address();
+    }
+
+    /** How many agents of a side are connected and have been heard of lately. */
+    public int connected(Side side) {
+        return (int)
+                agents(side).present().stream().filter(agent -> !agent.lost).count();
+    }
+
+    /** One line for people. */
+    public String describe() {
+        String vision =
+                visionPort == null ? "" : ", vision on " + visionPort.address().getPort();
+        return "Mixed Reality: agents of blue on UDP " + address(Side.BLUE).getPort() + ", of yellow on "
+                + address(Side.YELLOW).getPort() + vision + " of "
+                + address(Side.BLUE).getAddress().getHostAddress();
+    }
+
+    @Override
+    public void begin(Match match, Set<Side> played) {
+        if (!(match.game() instanceof MixedRealityGame game)) {
+            throw new IllegalArgumentException("this link plays mixed-reality, but this is "
+                    + match.setup().league().name());
+        }
+        outside.clear();
+        outside.addAll(played);
+        int robots = game.world().parameters().robotsPerTeam();
+        blue.begin(robots);
+        yellow.begin(robots);
+        views = new WorldViews(game, settings);
+        if (devices != null) {
+            devices.begin(game);
+        }
+        show(match, game);
+    }
+
+    @Override
+    public Team team(Side side) {
+        return (observation, commands) -> agents(side).command(observation, commands);
+    }
+
+    @Override
+    public void beforeCycle(Match match) throws InterruptedException {
+        if (settings.deadlineSeconds() > 0) {
+            long deadline = System.nanoTime() + (long) (1e9 * settings.deadlineSeconds());
+            for (Side side : outside) {
+                if (!agents(side).awaitFresh(deadline)) {
+                    missed[side.ordinal()]++;
+                }
+            }
+        }
+        tellNews(match, blue, Side.BLUE);
+        tellNews(match, yellow, Side.YELLOW);
+        reposition(match);
+        if (devices != null && match.game() instanceof MixedRealityGame game) {
+            devices.beforeCycle(match, game);
+        }
+    }
+
+    private static void tellNews(Match match, Agents agents, Side side) {
+        for (String sentence : agents.takeNews()) {
+            match.note("agent", side, sentence);
+        }
+    }
+
+    private void reposition(Match match) {
+        int robots = 2 * match.setup().league().robotsPerSide();
+        for (DeviceMessage.Seen robot = repositions.poll(); robot != null; robot = repositions.poll()) {
+            if (robot.id() < 0 || robot.id() >= robots) {
+                strangeRobots.add();
+                continue;
+            }
+            match.operate(new OperatorAction.Place(
+                    robot.id(), robot.x() / 1000, robot.y() / 1000, StrictMath.toRadians(robot.theta())));
+        }
+    }
+
+    @Override
+    public void afterCycle(Match match) {
+        if (match.game() instanceof MixedRealityGame game) {
+            if (devices != null) {
+                devices.afterCycle(match.cycles(), game);
+            }
+            show(match, game);
+        }
+    }
+
+    private void show(Match match, MixedRealityGame game) {
+        WorldViews now = views;
+        if (now == null) {
+            return;
+        }
+        match.observe();
+        for (Side side : outside) {
+            Observation seen = match.seen(side);
+            for (Agents.Agent agent : agents(side).present()) {
+                String text = now.of(side, agent, seen, agents(side), agents(side.other()))
+                        .write();
+                port(side).send(agent.address, text);
+            }
+        }
+        if (visionPort != null) {
+            List<InetSocketAddress> watching = subscribers.next();
+            if (!watching.isEmpty()) {
+                String frame = DeviceMessage.write(VisionFrames.of(game.world(), match.cycles()));
+                watching.forEach(address -> visionPort.send(address, frame));
+            }
+        }
+    }
+
+    @Override
+    public long missed(Side side) {
+        return missed[side.ordinal()];
+    }
+
+    @Override
+    public Map<String, String> variables(Side side) {
+        return Map.of(
+                "ROBOPITCH_SIDE", side.label(),
+                "ROBOPITCH_HOST", address(side).getAddress().getHostAddress(),
+                "ROBOPITCH_PORT", Integer.toString(address(side).getPort()));
+    }
+
+    @Override
+    public LinkCounters counters() {
+        return counters;
+    }
+
+    @Override
+    public void close() {
+        bluePort.close();
+        yellowPort.close();
+        if (visionPort != null) {
+            visionPort.close();
+        }
+        if (devices != null) {
+            devices.close();
+        }
+    }
+}

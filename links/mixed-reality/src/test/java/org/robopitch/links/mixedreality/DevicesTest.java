@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.mixedreality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.net.InetSocketAddress;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.mixedreality.parts.VirtualControl;
+import org.robopitch.links.mixedreality.parts.VirtualVision;
+import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+
+class DevicesTest {
+    private static final MixedRealityParameters PARAMETERS = MixedRealityParameters.of(2);
+
+    private static VirtualVision vision(int port) throws Exception {
+        return new VirtualVision(PARAMETERS, AgentSettings.local(port), AgentSettings.USUAL_LENGTH, 25, 1);
+    }
+
+    /** One cycle of both sides, with the frame and the codes given time to arrive. */
+    private static void cycle(Served served, VirtualVision vision) throws Exception {
+        long frames = served.counted("devices: datagrams taken");
+        vision.cycle();
+        Served.await("frame", () -> served.counted("devices: datagrams taken") > frames);
+        long codes = count(vision);
+        served.cycles(1);
+        Served.await("codes", () -> count(vision) > codes);
+    }
+
+    private static long count(VirtualVision vision) {
+        return vision.counters().all().stream()
+                .filter(count -> count.name().equals("V-VT: datagrams taken"))
+                .mapToLong(count -> count.value())
+                .sum();
+    }
+
+    @Test
+    void theServerSeesThroughTheVisionAndDrivesThroughTheControl() throws Exception {
+        try (VirtualVision vision = vision(0);
+                VirtualControl control = new VirtualControl(AgentSettings.local(0), vision.address(), 4096);
+                Served served = new Served(
+                        MixedReality.of(2),
+                        AgentSettings.onFreePorts(),
+                        new DeviceAddresses(vision.address(), control.address()));
+                RawAgent agent = RawAgent.connected(served, Side.YELLOW)) {
+            Served.await("subscription and line-up", () -> count(vision) >= 2);
+            while (!served.match.game().referee().play().running()) {
+                cycle(served, vision);
+            }
+            Bodies there = vision.world().bodies();
+            Bodies here = served.game.world().bodies();
+            double begin = there.x[2];
+            agent.say("<command><wheel_velocities><right>100</right><left>100</left></wheel_velocities></command>");
+            Served.await("the command is there", () -> served.counted("yellow: datagrams taken") == 3);
+            for (int i = 0; i < 20; i++) {
+                cycle(served, vision);
+            }
+            // Yellow's robots look along positive x. Cycles are counted from command to codes to motion.
+            assertThat(there.x[2]).isBetween(begin + 17 * 0.0019496 - 1e-9, begin + 20 * 0.0019496 + 1e-9);
+            assertThat(here.x[2]).isCloseTo(there.x[2], within(0.005));
+            assertThat(served.game.world().found(2)).isTrue();
+        }
+    }
+
+    @Test
+    void aVisionThatIsLostAndComesBackIsReportedBothTimes() throws Exception {
+        VirtualVision vision = vision(0);
+        InetSocketAddress address = vision.address();
+        try (VirtualControl control = new VirtualControl(AgentSettings.local(0), address, 4096);
+                Served served = new Served(
+                        MixedReality.of(2),
+                        AgentSettings.onFreePorts(),
+                        new DeviceAddresses(address, control.address()))) {
+            Served.await("subscription and line-up", () -> count(vision) >= 2);
+            for (int i = 0; i < 5; i++) {
+                cycle(served, vision);
+            }
+            vision.close();
+            served.cycles(40);
+            assertThat(served.events).contains("the vision tracking is silent");
+            assertThat(served.game.world().found(0)).isFalse();
+            try (VirtualVision again = vision(address.getPort())) {
+                Served.await("the vision is back", () -> {
+                    again.cycle();
+                    try {
+                        served.cycles(1);
+                    } catch (InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                    return served.events.contains("the vision tracking is back");
+                });
+                assertThat(served.game.world().found(0)).isTrue();
+            }
+        } finally {
+            vision.close();
+        }
+    }
+
+    @Test
+    void theControlAnswersWithTheCodesOfTableOne() throws Exception {
+        try (VirtualVision vision = vision(0);
+                VirtualControl control = new VirtualControl(AgentSettings.local(0), vision.address(), 4096);
+                RawAgent server = new RawAgent(control.address())) {
+            server.say("<rc cycle=\"125\"><robot><id>3</id><left>97.48</left><right>-59.24</right></robot></rc>");
+            assertThat(server.hear())
+                    .isEqualTo("<rcack cycle=\"125\"><robot><id>3</id><leftcode>28</leftcode><rightcode>-21</rightcode>"
+                            + "</robot></rcack>");
+            Served.await("the robots have them", () -> count(vision) == 1);
+            vision.cycle();
+            assertThat(vision.world().wheels().commandedLeft[3]).isEqualTo(0.09748);
+            for (int i = 0; i < 30; i++) {
+                vision.cycle();
+            }
+            assertThat(vision.world().wheels().commandedLeft[3])
+                    .as("silent for more than 25 cycles")
+                    .isZero();
+        }
+    }
+}
