@@ -54,13 +54,16 @@ public final class Placement {
         bodies.headingX[robot] = headingX / length;
         bodies.headingY[robot] = headingY / length;
         bodies.present[robot] = true;
+        // From outside, the search begins at the edge.
+        double nearX = Math.max(-field.length() / 2, Math.min(field.length() / 2, x));
+        double nearY = Math.max(-field.width() / 2, Math.min(field.width() / 2, y));
         double farthest = field.length() + field.width();
         for (double radius = 0; radius < farthest; radius += RING) {
             int places = radius == 0 ? 1 : 16 + (int) (radius / RING);
             for (int i = 0; i < places; i++) {
                 double angle = 2 * Math.PI * i / places;
-                bodies.x[robot] = x + radius * StrictMath.cos(angle);
-                bodies.y[robot] = y + radius * StrictMath.sin(angle);
+                bodies.x[robot] = nearX + radius * StrictMath.cos(angle);
+                bodies.y[robot] = nearY + radius * StrictMath.sin(angle);
                 if (hasRoom(robot)) {
                     world.halt(robot);
                     return radius == 0;

@@ -149,6 +149,15 @@ class MixedRealityGameTest {
     }
 
     @Test
+    void aRobotPutFarOutsideStandsAtTheEdge() {
+        Match match = match(MixedReality.of(5));
+        match.operate(new OperatorAction.Place(1, 1e9, -1e9, 0.4));
+        match.cycle();
+        Bodies bodies = game(match).world().bodies();
+        assertThat(game(match).world().collisions().outside(bodies, 1)).isBetween(-0.003, 0.0);
+    }
+
+    @Test
     void teamsSeeTheFieldFromTheirOwnEndAndLostRobotsNot() {
         Match match = match(MixedReality.of(5));
         Observation seen = new Observation(5);

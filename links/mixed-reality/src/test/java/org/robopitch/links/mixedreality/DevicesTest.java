@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.net.InetSocketAddress;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
@@ -117,6 +118,64 @@ class DevicesTest {
             assertThat(vision.world().wheels().commandedLeft[3])
                     .as("silent for more than 25 cycles")
                     .isZero();
+        }
+    }
+
+    @Test
+    void aControlThatIsLostAndComesBackIsReportedBothTimes() throws Exception {
+        VirtualControl control = new VirtualControl(AgentSettings.local(0), AgentSettings.local(9), 4096);
+        InetSocketAddress address = control.address();
+        try (VirtualVision vision = vision(0);
+                Served served = new Served(
+                        MixedReality.of(2),
+                        AgentSettings.onFreePorts(),
+                        new DeviceAddresses(vision.address(), address))) {
+            control.close();
+            served.cycles(40);
+            assertThat(served.events).contains("the robot control is silent");
+            try (VirtualControl again = new VirtualControl(address, vision.address(), 4096)) {
+                Served.await("the control is back", () -> {
+                    vision.cycle();
+                    try {
+                        served.cycles(1);
+                    } catch (InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                    return served.events.contains("the robot control is back");
+                });
+                assertThat(again.counters().notZero()).isNotEmpty();
+            }
+        } finally {
+            control.close();
+        }
+    }
+
+    @Test
+    void noDatagramStopsVisionOrControl() throws Exception {
+        int datagrams = Integer.getInteger("robopitch.datagrams", 20_000);
+        long seed = 78;
+        Random random = new Random(seed);
+        String[] good = {
+            "<rc cycle=\"1\"><robot><id>3</id><left>97.48</left><right>-59.24</right></robot></rc>",
+            "<rcack cycle=\"1\"><robot><id>1</id><leftcode>28</leftcode><rightcode>99</rightcode></robot></rcack>",
+            "<reposition><robot><id>2</id><x>1e9</x><y>2</y><theta>3</theta></robot></reposition>",
+            "<connect><type>Server</type></connect>"
+        };
+        try (VirtualVision vision = vision(0);
+                VirtualControl control = new VirtualControl(AgentSettings.local(0), vision.address(), 4096);
+                RawAgent atVision = new RawAgent(vision.address());
+                RawAgent atControl = new RawAgent(control.address())) {
+            for (int i = 0; i < datagrams; i++) {
+                String text = MixedRealityLinkTest.mutilated(good[random.nextInt(good.length)], random);
+                (i % 2 == 0 ? atVision : atControl).say(text);
+                if (i % 500 == 0) {
+                    vision.cycle();
+                }
+            }
+            try (RawAgent server = new RawAgent(control.address())) {
+                assertThat(server.ask("<rc cycle=\"7\"></rc>")).isEqualTo("<rcack cycle=\"7\"></rcack>");
+            }
+            vision.cycle();
         }
     }
 }

@@ -227,14 +227,14 @@ class MixedRealityLinkTest {
                 }
             }
             try (RawAgent agent = new RawAgent(served.link.address(Side.BLUE))) {
-                agent.say("<connect><type>Client</type><protocol_version>9</protocol_version></connect>");
-                assertThat(agent.hear()).isEqualTo("<connect>false</connect>");
+                assertThat(agent.ask("<connect><type>Client</type><protocol_version>9</protocol_version></connect>"))
+                        .isEqualTo("<connect>false</connect>");
             }
             served.cycles(5);
         }
     }
 
-    private static String mutilated(String good, Random random) {
+    static String mutilated(String good, Random random) {
         StringBuilder text = new StringBuilder(good);
         for (int k = random.nextInt(4); k > 0; k--) {
             int at = random.nextInt(text.length());

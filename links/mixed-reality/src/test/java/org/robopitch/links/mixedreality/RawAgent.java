@@ -34,6 +34,20 @@ final class RawAgent implements AutoCloseable {
         return new String(packet.getData(), 0, packet.getLength(), UTF_8);
     }
 
+    /** Says something until there is an answer: after a flood of datagrams the system drops some. */
+    String ask(String text) throws IOException {
+        socket.setSoTimeout(500);
+        for (int i = 0; i < 100; i++) {
+            say(text);
+            try {
+                return hear();
+            } catch (java.net.SocketTimeoutException lost) {
+                continue;
+            }
+        }
+        throw new IOException("no answer to " + text);
+    }
+
     /** The newest WorldData that has come, after at least one. */
     WorldData world() throws Exception {
         String text = hear();
