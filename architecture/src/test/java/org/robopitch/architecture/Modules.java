@@ -42,6 +42,7 @@ final class Modules {
                             "mixedreality",
                             "middlesize",
                             "teams")),
+            Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
             Map.entry(
                     "cli",
@@ -61,6 +62,7 @@ final class Modules {
                             "links.ros",
                             "links.refbox",
                             "lab",
+                            "links.sharedmemory",
                             "bench")));
 
     private Modules() {}

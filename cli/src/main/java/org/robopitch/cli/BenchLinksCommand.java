@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.trial.FiraBench;
+import org.robopitch.links.sharedmemory.RoundTrips;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,7 +40,8 @@ final class BenchLinksCommand implements Callable<Integer> {
 
     private static final List<Measurement> MEASUREMENTS = List.of(
             new Measurement("stream over UDP, in real time", BenchLinksCommand::jitter),
-            new Measurement("lockstep over UDP", BenchLinksCommand::lockstep));
+            new Measurement("lockstep over UDP", BenchLinksCommand::lockstep),
+            new Measurement("lockstep in shared memory, Java", BenchLinksCommand::sharedMemory));
 
     @Option(
             names = "--seconds",
@@ -38,6 +49,13 @@ final class BenchLinksCommand implements Callable<Integer> {
             defaultValue = "10",
             description = "Real seconds for each measurement, 1 to 3600. Default: 10.")
     double seconds;
+
+    @Option(
+            names = "--c-client",
+            paramLabel = "PROGRAM",
+            description = "Measure shared memory with a program in C too: clients/shared-memory/c/echo.c, compiled.")
+    @Nullable
+    String cClient;
 
     @Spec
     CommandSpec spec;
@@ -48,7 +66,12 @@ final class BenchLinksCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--seconds must be between 1 and 3600, but is " + seconds);
         }
         PrintWriter out = spec.commandLine().getOut();
-        for (Measurement measurement : MEASUREMENTS) {
+        List<Measurement> measurements = new ArrayList<>(MEASUREMENTS);
+        if (cClient != null) {
+            List<String> program = List.of(cClient);
+            measurements.add(new Measurement("lockstep in shared memory, C", time -> sharedMemory(program, time)));
+        }
+        for (Measurement measurement : measurements) {
             out.printf("%-32s %s%n", measurement.name, measurement.measure.run(seconds));
             out.flush();
         }
@@ -68,5 +91,37 @@ final class BenchLinksCommand implements Callable<Integer> {
 
     private static String lockstep(double seconds) throws Exception {
         return String.format(Locale.ROOT, "%.0f cycles/s, two programs", FiraBench.lockstepCyclesPerSecond(seconds));
+    }
+
+    private static String sharedMemory(double seconds) throws Exception {
+        try (RoundTrips trips = roundTrips()) {
+            return text(trips.withJava(seconds));
+        }
+    }
+
+    private static String sharedMemory(List<String> program, double seconds) throws Exception {
+        try (RoundTrips trips = roundTrips()) {
+            return text(trips.with(program, seconds));
+        }
+    }
+
+    /** Shared memory is timed with blue outside, against the chaser. */
+    private static RoundTrips roundTrips() throws IOException {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "chaser", 1));
+        return new RoundTrips(
+                league,
+                (seed, outside) -> new Match(
+                        new MatchSetup(league, outside.apply(Side.BLUE), catalogue.team("mirosot", "chaser"), seed)));
+    }
+
+    private static String text(RoundTrips.Result result) {
+        return String.format(
+                Locale.ROOT,
+                "%.0f cycles/s, round trip %.1f µs (median), %.1f µs (p99), over %d cycles",
+                result.cyclesPerSecond(),
+                result.medianMicros(),
+                result.slowMicros(),
+                result.cycles());
     }
 }

@@ -9,6 +9,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
+import org.robopitch.runner.pace.Pace;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,6 +92,11 @@ final class ServeOptions {
         match.order(catalogue);
         speed();
         deadlineSeconds();
+    }
+
+    Pace pace() {
+        double factor = speed();
+        return Double.isInfinite(factor) ? Pace.UNLIMITED : new Pace.Times(factor);
     }
 
     private double speed() {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.sharedmemory.LinkSettings;
+import org.robopitch.links.sharedmemory.SharedFolder;
+import org.robopitch.links.sharedmemory.SharedMemoryLink;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code robopitch serve --link shared-memory}: programs outside play through two memory-mapped files. */
+@Command(
+        name = "shared-memory",
+        description =
+                "Play through two files in memory, positions and commands: one match, or many worlds side by side.",
+        footer = {"", ServeOptions.TEAMS, "Layout, clients and examples: docs/shared-memory.md."},
+        defaultValueProvider = ServeCommand.OutsideByDefault.class)
+final class SharedMemoryServe implements Callable<Integer> {
+    @Mixin
+    ServeOptions serve;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "FOLDER",
+            description = "Where the files 'positions' and 'commands' are made. Default: a new folder in memory.")
+    @Nullable
+    Path folder;
+
+    @Option(
+            names = "--worlds",
+            paramLabel = "N",
+            description = "Play N worlds side by side, with seeds that count up from --seed, without studio and"
+                    + " recording. Default: one match.")
+    @Nullable
+    Integer worlds;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "With --worlds, how many threads play them; it changes no match. Default: 1.")
+    int threads;
+
+    @Option(
+            names = "--new-matches",
+            description = "With --worlds, let programs begin a match anew, with a seed of their choice.")
+    boolean newMatches;
+
+    @Option(
+            names = "--frame",
+            paramLabel = "FRAME",
+            defaultValue = "own",
+            description = "What each side sees: 'own', its own goal at negative x and its own robots first; or"
+                    + " 'world', the same for both. Default: own.")
+    String frame = "own";
+
+    @Option(
+            names = "--arrival",
+            paramLabel = "S",
+            defaultValue = "60",
+            description = "With --lockstep, real seconds in which programs must have answered once; 0 to wait for"
+                    + " ever. Default: 60.")
+    double arrival;
+
+    @Option(names = "--realtime", description = "Let the clock pace the match and the last commands hold, the default.")
+    boolean realTime;
+
+    @Override
+    public Integer call() throws Exception {
+        if (realTime && serve.lockstep) {
+            throw serve.usage("--lockstep and --realtime exclude each other");
+        }
+        LinkSettings settings = settings();
+        Catalogue catalogue = serve.catalogue();
+        if (worlds != null) {
+            return batch(catalogue, settings, worlds);
+        }
+        if (newMatches) {
+            throw serve.usage("--new-matches needs --worlds");
+        }
+        SharedFolder files = SharedFolder.at(folder);
+        return serve.serve(catalogue, new SharedMemoryLink(files, settings), "shared memory in " + files.path());
+    }
+
+    private LinkSettings settings() {
+        if (!frame.equals("own") && !frame.equals("world")) {
+            throw serve.usage("--frame must be own or world, but is '" + frame + "'");
+        }
+        try {
+            return new LinkSettings(
+                    serve.lockstep, serve.deadlineSeconds(), arrival, frame.equals("world"), newMatches);
+        } catch (IllegalArgumentException refused) {
+            throw serve.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private int batch(Catalogue catalogue, LinkSettings settings, int wanted) throws IOException, InterruptedException {
+        if (wanted < 1 || threads < 1) {
+            throw serve.usage("--worlds and --threads must be 1 or more");
+        }
+        if (serve.studio != null || serve.match.recording() != null) {
+            throw serve.usage("--studio and --record are for one match, without --worlds");
+        }
+        MatchOrder order = serve.match.order(catalogue);
+        try (SharedFolder files = SharedFolder.at(folder)) {
+            BatchRun run = new BatchRun(catalogue, order, settings, serve.pace(), serve.spec.commandLine());
+            return run.play(files, wanted, threads, serve.json);
+        } catch (IllegalArgumentException refused) {
+            throw serve.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+}

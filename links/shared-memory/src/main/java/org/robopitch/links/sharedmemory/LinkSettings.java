@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+/**
+ * How programs outside are treated.
+ *
+ * @param lockstep whether each cycle waits for their answers; or else the last commands hold
+ * @param deadlineSeconds real time an answer is waited for in lockstep, s; 0 to wait for ever
+ * @param arrivalSeconds real time a program has for its first answer in lockstep, s; 0 to wait for ever
+ * @param worldFrame whether sides see the world's frame instead of their own end
+ * @param newMatches whether programs may ask for new matches
+ */
+public record LinkSettings(
+        boolean lockstep, double deadlineSeconds, double arrivalSeconds, boolean worldFrame, boolean newMatches) {
+    public LinkSettings {
+        require("deadline", deadlineSeconds);
+        require("time to arrive", arrivalSeconds);
+    }
+
+    /** Lockstep with 10 s for an answer and 60 s for the first one, each side seen from its own end. */
+    public static LinkSettings defaults() {
+        return new LinkSettings(true, 10, 60, false, false);
+    }
+
+    /** The same paced by the clock: nobody waits, the last commands hold. */
+    public LinkSettings inRealTime() {
+        return new LinkSettings(false, deadlineSeconds, arrivalSeconds, worldFrame, newMatches);
+    }
+
+    public LinkSettings withDeadline(double seconds) {
+        return new LinkSettings(lockstep, seconds, arrivalSeconds, worldFrame, newMatches);
+    }
+
+    public LinkSettings withArrival(double seconds) {
+        return new LinkSettings(lockstep, deadlineSeconds, seconds, worldFrame, newMatches);
+    }
+
+    public LinkSettings withWorldFrame() {
+        return new LinkSettings(lockstep, deadlineSeconds, arrivalSeconds, true, newMatches);
+    }
+
+    public LinkSettings withNewMatches() {
+        return new LinkSettings(lockstep, deadlineSeconds, arrivalSeconds, worldFrame, true);
+    }
+
+    private static void require(String name, double seconds) {
+        if (!(seconds >= 0 && seconds <= 86_400)) {
+            throw new IllegalArgumentException(
+                    "the " + name + " must be between 0 (for ever) and 86400 s, but is " + seconds);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.layout.Layout;
+
+/**
+ * One side of one world, played by a program outside: what it last said, and whether it is there at all.
+ *
+ * <p>As a team it does what the program last said, and never waits. Waiting is up to whoever asks {@link #settled}.
+ */
+final class OutsideSide implements Team {
+    private static final int MISSES_UNTIL_GONE = 3;
+    private static final double SECONDS_UNTIL_STOP = 0.5;
+
+    private final Side side;
+    private final LinkSettings settings;
+    private final LinkEvents events;
+    private final AnswerReader reader;
+    private final Vitality vitality = new Vitality();
+    private final double[] commands;
+    private Presence presence = Presence.AWAITED;
+    private @Nullable Match match;
+    private long cycle;
+    private long asked;
+    private boolean settled;
+    private volatile boolean ended;
+    private int request;
+    private int missedInARow;
+    private long missed;
+
+    /** Whether the program is there. */
+    private enum Presence {
+        AWAITED,
+        HERE,
+        GONE,
+        LEFT
+    }
+
+    OutsideSide(SharedArea area, int world, Side side, LinkSettings settings) {
+        this.side = side;
+        this.settings = settings;
+        this.events = area.events();
+        this.reader = new AnswerReader(area, world, side);
+        this.commands = new double[area.layout().robots() * area.layout().channels()];
+    }
+
+    /** Says in which match the events are told. */
+    void playIn(Match newMatch) {
+        match = newMatch;
+        Arrays.fill(commands, 0);
+    }
+
+    /** Begins to wait for the answer to a cycle that has just been shown. */
+    void ask(long newCycle, long now) {
+        cycle = newCycle;
+        asked = now;
+        settled = false;
+        request = Layout.PLAY_ON;
+    }
+
+    /** Whether the match need wait for this side no longer: it has answered, or has had its time. */
+    boolean settled(long now) {
+        if (settled) {
+            return true;
+        }
+        if (reader.take(cycle)) {
+            heard();
+        }
+        if (!settled && (!settings.lockstep() || presence == Presence.GONE || presence == Presence.LEFT)) {
+            settled = true;
+            holdOn();
+        } else if (!settled && presence == Presence.HERE && vitality.dead(now)) {
+            settled = true;
+            goneBecause("its process has ended");
+        } else if (!settled && ended) {
+            settled = true;
+            ended = false;
+            goneBecause("it ended by itself");
+        } else if (!settled && late(now)) {
+            settled = true;
+            miss();
+        }
+        return settled;
+    }
+
+    /** Takes note that the program has ended by itself. To be called by any thread. */
+    void programEnded() {
+        ended = true;
+    }
+
+    private void heard() {
+        boolean now = reader.cycle() == cycle;
+        if (settings.lockstep() && !now && presence == Presence.HERE) {
+            events.wrongCycle().add();
+            return;
+        }
+        vitality.from(reader.process());
+        if (presence == Presence.GONE || presence == Presence.LEFT) {
+            events.back().add();
+            tell("link", "is there again");
+        }
+        presence = Presence.HERE;
+        missedInARow = 0;
+        // After a while away, a program answers what it saw before; only the next cycle can be waited for.
+        if (now || !settings.lockstep()) {
+            events.answers().add();
+            System.arraycopy(reader.values(), 0, commands, 0, commands.length);
+            obey(reader.request());
+            settled = true;
+        }
+    }
+
+    private void obey(int wanted) {
+        if (wanted == Layout.GOODBYE) {
+            presence = Presence.LEFT;
+            vitality.forget();
+            Arrays.fill(commands, 0);
+            tell("link", "has said goodbye");
+        } else if (wanted == Layout.NEW_MATCH && settings.newMatches()) {
+            request = Layout.NEW_MATCH;
+        } else if (wanted != Layout.PLAY_ON) {
+            events.wrongRequest().add();
+        }
+    }
+
+    private boolean late(long now) {
+        double patience = presence == Presence.AWAITED ? settings.arrivalSeconds() : settings.deadlineSeconds();
+        return patience > 0 && now - asked > patience * 1e9;
+    }
+
+    private void miss() {
+        missed++;
+        (reader.unfinished() ? events.unfinished() : events.missed()).add();
+        if (presence == Presence.AWAITED) {
+            goneBecause("nobody came within " + settings.arrivalSeconds() + " s");
+        } else if (++missedInARow >= MISSES_UNTIL_GONE) {
+            goneBecause("it missed " + missedInARow + " answers in a row");
+        } else {
+            tell(
+                    "link",
+                    "did not answer cycle " + cycle + " within " + settings.deadlineSeconds()
+                            + " s and keeps its last commands");
+        }
+    }
+
+    /** In real time the last commands hold, but not for ever. */
+    private void holdOn() {
+        Match playing = match;
+        if (presence != Presence.HERE || playing == null) {
+            return;
+        }
+        missed++;
+        missedInARow++;
+        if (missedInARow * playing.setup().league().cycleSeconds() > SECONDS_UNTIL_STOP) {
+            goneBecause("it has said nothing for " + SECONDS_UNTIL_STOP + " s");
+        }
+    }
+
+    private void goneBecause(String reason) {
+        presence = Presence.GONE;
+        missedInARow = 0;
+        vitality.forget();
+        Arrays.fill(commands, 0);
+        events.gone().add();
+        tell("link", "is gone, its robots stop: " + reason);
+    }
+
+    private void tell(String kind, String what) {
+        if (match != null) {
+            match.note(kind, side, side.label() + "'s program " + what);
+        }
+    }
+
+    @Override
+    public void decide(Observation observation, Commands into) {
+        System.arraycopy(commands, 0, into.values(), 0, commands.length);
+    }
+
+    /** Whether the program has asked for a new match in its last answer. */
+    boolean wantsNewMatch() {
+        return request == Layout.NEW_MATCH;
+    }
+
+    /** The seed of the new match. */
+    long seed() {
+        return reader.seed();
+    }
+
+    /** Whether nobody plays this side any more. */
+    boolean away() {
+        return presence == Presence.GONE || presence == Presence.LEFT;
+    }
+
+    /** How many cycles this side did not answer in time. */
+    long missed() {
+        return missed;
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.nio.ByteBuffer;
+import org.robopitch.engine.match.BallView;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
+import org.robopitch.links.sharedmemory.layout.BodyView;
+import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.links.sharedmemory.layout.PositionsWorld;
+import org.robopitch.links.sharedmemory.layout.View;
+
+/** Writes one world into the positions file: how the match stands, what is true, and what each side sees. */
+final class PositionsWriter {
+    private static final Side[] SIDES = Side.values();
+
+    private final ByteBuffer memory;
+    private final Layout layout;
+    private final int world;
+    private final boolean worldFrame;
+    private final SequenceLock lock;
+    private final ShortText mode = new ShortText();
+    private final ShortText period = new ShortText();
+    private final BodyPose pose = new BodyPose();
+
+    PositionsWriter(ByteBuffer memory, Layout layout, int world, boolean worldFrame) {
+        this.memory = memory;
+        this.layout = layout;
+        this.world = layout.positionsWorld(world);
+        this.worldFrame = worldFrame;
+        this.lock = new SequenceLock(memory, this.world + PositionsWorld.SEQUENCE.at());
+    }
+
+    /**
+     * Writes a match that has been observed.
+     *
+     * @param cycle the number that answers must name
+     * @param number which match of this world it is
+     */
+    void write(Match match, long cycle, int number, boolean over) {
+        lock.beginWrite();
+        memory.putLong(world + PositionsWorld.CYCLE.at(), cycle);
+        memory.putInt(world + PositionsWorld.MATCH.at(), number);
+        memory.putInt(world + PositionsWorld.STATE.at(), over ? Layout.OVER : Layout.PLAYED);
+        memory.putLong(world + PositionsWorld.SEED.at(), match.setup().seed());
+        memory.putDouble(world + PositionsWorld.TIME.at(), match.game().world().time());
+        memory.putInt(world + PositionsWorld.BLUE_ATTACKS.at(), match.game().attacks(Side.BLUE));
+        play(match.game().referee().play());
+        truth(match.game().stage(), match.game().world().time());
+        for (Side side : SIDES) {
+            seen(match.seen(side), side, match.game().attacks(side));
+        }
+        lock.endWrite();
+    }
+
+    private void play(PlayState play) {
+        Side awarded = play.awarded();
+        memory.putDouble(world + PositionsWorld.CLOCK.at(), play.clock());
+        memory.putInt(world + PositionsWorld.BLUE_SCORE.at(), play.blueScore());
+        memory.putInt(world + PositionsWorld.YELLOW_SCORE.at(), play.yellowScore());
+        memory.putInt(world + PositionsWorld.RUNNING.at(), play.running() ? 1 : 0);
+        memory.putInt(world + PositionsWorld.AWARDED.at(), awarded == null ? -1 : awarded.ordinal());
+        mode.write(play.mode(), memory, world + PositionsWorld.MODE.at());
+        period.write(play.period(), memory, world + PositionsWorld.PERIOD.at());
+    }
+
+    private void truth(Stage stage, double time) {
+        int view = world + layout.truthOffset();
+        memory.putDouble(view + View.TIME.at(), time);
+        int ball = 2 * layout.robots();
+        for (int i = 0; i <= ball; i++) {
+            stage.read(i, pose);
+            double heading = i == ball ? 0 : StrictMath.atan2(pose.headingY + 0.0, pose.headingX);
+            int at = view + Layout.body(i == ball ? 0 : 1 + i);
+            position(at, pose.x, pose.y, pose.z, heading);
+            motion(at, pose.vx, pose.vy, pose.vz, i == ball ? 0 : pose.spin);
+            memory.putLong(at + BodyView.VISIBLE.at(), pose.present ? 1 : 0);
+        }
+    }
+
+    private void seen(Observation seen, Side side, int attacks) {
+        int view = world + layout.viewOffset(side);
+        memory.putDouble(view + View.TIME.at(), seen.time());
+        memory.putInt(view + View.OURS.at(), seen.ours() ? 1 : 0);
+        // A side sees its own goal at negative x; in the world's frame, so does who attacks towards positive x.
+        boolean turned = worldFrame && attacks < 0;
+        boolean opponentsFirst = worldFrame && side == Side.YELLOW;
+        ball(seen.ball(), view + Layout.body(0), turned);
+        int own = opponentsFirst ? layout.robots() : 0;
+        int opponents = layout.robots() - own;
+        for (int i = 0; i < layout.robots(); i++) {
+            robot(seen.own(i), view + Layout.body(1 + own + i), turned);
+            robot(seen.opponent(i), view + Layout.body(1 + opponents + i), turned);
+        }
+    }
+
+    private void ball(BallView ball, int at, boolean turned) {
+        double turn = turned ? -1 : 1;
+        position(at, turn * ball.x(), turn * ball.y(), ball.z(), 0);
+        motion(at, turn * ball.vx(), turn * ball.vy(), ball.vz(), 0);
+        memory.putLong(at + BodyView.VISIBLE.at(), ball.visible() ? 1 : 0);
+    }
+
+    private void robot(RobotView robot, int at, boolean turned) {
+        double turn = turned ? -1 : 1;
+        double heading = turned ? StrictMath.IEEEremainder(robot.heading() + Math.PI, 2 * Math.PI) : robot.heading();
+        position(at, turn * robot.x(), turn * robot.y(), 0, heading);
+        motion(at, turn * robot.vx(), turn * robot.vy(), 0, robot.spin());
+        memory.putLong(at + BodyView.VISIBLE.at(), robot.visible() ? 1 : 0);
+    }
+
+    private void position(int at, double x, double y, double z, double heading) {
+        memory.putDouble(at + BodyView.X.at(), x);
+        memory.putDouble(at + BodyView.Y.at(), y);
+        memory.putDouble(at + BodyView.Z.at(), z);
+        memory.putDouble(at + BodyView.HEADING.at(), heading);
+    }
+
+    private void motion(int at, double vx, double vy, double vz, double spin) {
+        memory.putDouble(at + BodyView.VX.at(), vx);
+        memory.putDouble(at + BodyView.VY.at(), vy);
+        memory.putDouble(at + BodyView.VZ.at(), vz);
+        memory.putDouble(at + BodyView.SPIN.at(), spin);
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.links.sharedmemory.layout.PositionsHeader;
+
+/**
+ * The two files of one session, made and kept whole by the simulator. A file that somebody cuts off or lengthens gets its
+ * size and its header back.
+ */
+public final class SharedArea implements AutoCloseable {
+    /** The file that programs outside read. */
+    public static final String POSITIONS = "positions";
+
+    /** The file that programs outside write. */
+    public static final String COMMANDS = "commands";
+
+    private static final int LARGE = 1 << 21;
+
+    private final Layout layout;
+    private final Headers headers;
+    private final SharedFile positions;
+    private final SharedFile commands;
+    private final LinkEvents events;
+    private volatile int mended;
+    private volatile byte[] ballast = new byte[0];
+
+    /**
+     * Makes the files.
+     *
+     * @param folder where
+     * @param layout of which size
+     * @param info what is written to the header about pitch and robots
+     * @param outside the sides that programs outside play
+     * @throws IOException if the files cannot be made, or another simulator serves this folder
+     */
+    public SharedArea(
+            Path folder, Layout layout, TeamInfo info, LinkSettings settings, Set<Side> outside, LinkEvents events)
+            throws IOException {
+        this.layout = layout;
+        this.events = events;
+        refuseIfServed(folder);
+        int flags = (settings.lockstep() ? Layout.LOCKSTEP : 0)
+                | (outside.contains(Side.BLUE) ? Layout.BLUE_OUTSIDE : 0)
+                | (outside.contains(Side.YELLOW) ? Layout.YELLOW_OUTSIDE : 0)
+                | (settings.worldFrame() ? Layout.WORLD_FRAME : 0)
+                | (settings.newMatches() ? Layout.NEW_MATCHES : 0);
+        long session = ThreadLocalRandom.current().nextLong();
+        this.headers = new Headers(layout, info, flags, settings.deadlineSeconds(), session);
+        this.commands = SharedFile.create(folder.resolve(COMMANDS), layout.commandsBytes(), headers::commands);
+        // Clients look for the positions first: when these are there, the commands are there too.
+        this.positions = SharedFile.create(folder.resolve(POSITIONS), layout.positionsBytes(), headers::positions);
+    }
+
+    private static void refuseIfServed(Path folder) throws IOException {
+        Path there = folder.resolve(POSITIONS);
+        if (!Files.exists(there)) {
+            return;
+        }
+        try (SharedFile file = SharedFile.open(there, false)) {
+            ByteBuffer header = file.memory();
+            long process = file.bytes() < PositionsHeader.BYTES ? 0 : header.getLong(PositionsHeader.PROCESS.at());
+            if (process > 0
+                    && header.getInt(PositionsHeader.STATE.at()) == Layout.SERVING
+                    && ProcessHandle.of(process).isPresent()) {
+                throw new IOException(folder + " is served by process " + process
+                        + " already: choose another folder for --folder, or delete " + there);
+            }
+        }
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    ByteBuffer positions() {
+        return positions.memory();
+    }
+
+    ByteBuffer commands() {
+        return commands.memory();
+    }
+
+    LinkEvents events() {
+        return events;
+    }
+
+    /** How often a file had to be mended: whoever has written something since must write it again. */
+    int mended() {
+        return mended;
+    }
+
+    /**
+     * Touches the files, and finds out whether that was possible.
+     *
+     * @return false if one of them was damaged; it is whole again, and what was cut off is zero
+     */
+    boolean touch(Runnable access) {
+        try {
+            access.run();
+            return true;
+        } catch (InternalError fault) {
+            // This is how Java says that memory is gone because its file was cut off.
+            events.damaged().add();
+        }
+        positionsWhole();
+        commandsWhole();
+        return false;
+    }
+
+    /** Looks whether both files have their size, and gives it back if not. */
+    boolean whole() {
+        return positionsWhole() && commandsWhole();
+    }
+
+    boolean positionsWhole() {
+        return whole(positions);
+    }
+
+    boolean commandsWhole() {
+        return whole(commands);
+    }
+
+    private boolean whole(SharedFile file) {
+        try {
+            if (file.whole()) {
+                return true;
+            }
+            mend();
+        } catch (InternalError fault) {
+            // One that was under way, or the file was cut off again: the next look finds it and comes here again.
+            events.damaged().add();
+        } catch (ClosedChannelException e) {
+            // The session is at its end, and with it the worry about its files.
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return false;
+    }
+
+    private synchronized void mend() {
+        events.mended().add();
+        try {
+            letFaultsCome();
+            positions.mend();
+            commands.mend();
+            headers.positions(positions.memory());
+            headers.commands(commands.memory());
+            letFaultsCome();
+        } catch (ClosedChannelException e) {
+            // The session is at its end.
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            mended++;
+        }
+    }
+
+    /**
+     * Waits for faults that are under way: in compiled code, Java 17 reports a fault of memory only when the thread next
+     * enters the virtual machine, for instance for a large array. It must be here and not in the middle of a match.
+     */
+    private void letFaultsCome() {
+        try {
+            for (int i = 0; i < 4; i++) {
+                ballast = new byte[ballast.length + LARGE];
+            }
+        } catch (InternalError fault) {
+            events.damaged().add();
+        }
+        ballast = new byte[0];
+    }
+
+    /** Tells clients that this is the end, and takes the files away. */
+    @Override
+    public void close() throws IOException {
+        if (whole()) {
+            touch(() -> positions.memory().putInt(PositionsHeader.STATE.at(), Layout.ENDED));
+        }
+        positions.delete();
+        commands.delete();
+        positions.close();
+        commands.close();
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** A file of a fixed size that this process and others have in their memory. */
+final class SharedFile implements AutoCloseable {
+    private static final int BLOCK = 1 << 16;
+
+    private final Path path;
+    private final int bytes;
+    private final FileChannel channel;
+    private final MappedByteBuffer memory;
+
+    private SharedFile(Path path, int bytes, FileChannel channel, MappedByteBuffer memory) {
+        this.path = path;
+        this.bytes = bytes;
+        this.channel = channel;
+        this.memory = memory;
+        memory.order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Makes a file that only its owner may touch; it gets its name when its header is written, and not before. */
+    static SharedFile create(Path path, int bytes, Consumer<ByteBuffer> header) throws IOException {
+        Path unfinished = path.resolveSibling(path.getFileName() + ".new");
+        Files.deleteIfExists(unfinished);
+        FileChannel channel = FileChannel.open(
+                unfinished,
+                Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
+                onlyForItsOwner("rw-------"));
+        // Written, and not only lengthened: a disk that is full says so here, and not as a fault of memory later.
+        for (int at = 0; at < bytes; ) {
+            at += channel.write(ByteBuffer.allocate(Math.min(bytes - at, BLOCK)), at);
+        }
+        MappedByteBuffer memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes);
+        SharedFile file = new SharedFile(path, bytes, channel, memory);
+        header.accept(memory);
+        Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        return file;
+    }
+
+    /** Maps a file that somebody else has made. */
+    static SharedFile open(Path path, boolean writable) throws IOException {
+        FileChannel channel = writable
+                ? FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                : FileChannel.open(path, StandardOpenOption.READ);
+        int bytes = (int) Math.min(channel.size(), Integer.MAX_VALUE);
+        FileChannel.MapMode mode = writable ? FileChannel.MapMode.READ_WRITE : FileChannel.MapMode.READ_ONLY;
+        return new SharedFile(path, bytes, channel, channel.map(mode, 0, bytes));
+    }
+
+    static FileAttribute<?>[] onlyForItsOwner(String permissions) {
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    ByteBuffer memory() {
+        return memory;
+    }
+
+    int bytes() {
+        return bytes;
+    }
+
+    /** Whether the file still has its size. Memory beyond the end of a file that was cut off must not be touched. */
+    boolean whole() throws IOException {
+        return channel.size() == bytes;
+    }
+
+    /** Gives the file its size back; what was cut off is zero now. */
+    void mend() throws IOException {
+        if (channel.size() > bytes) {
+            channel.truncate(bytes);
+        } else if (channel.size() < bytes) {
+            channel.write(ByteBuffer.allocate(1), bytes - 1L);
+        }
+    }
+
+    /** Takes the file away; those who have it in their memory keep it until they let go. */
+    void delete() throws IOException {
+        Files.deleteIfExists(path);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

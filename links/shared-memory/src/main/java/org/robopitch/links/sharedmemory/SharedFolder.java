@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the two files are.
+ *
+ * @param path the folder
+ * @param temporary whether it was made for one session, and goes with it
+ */
+public record SharedFolder(Path path, boolean temporary) implements AutoCloseable {
+    private static final Path MEMORY = Path.of("/dev/shm");
+
+    /**
+     * The folder that somebody wants, made if it is not there; or else a new one that only this user can enter, in memory
+     * where the system has files in memory.
+     */
+    public static SharedFolder at(@Nullable Path wanted) throws IOException {
+        if (wanted != null) {
+            return new SharedFolder(Files.createDirectories(wanted), false);
+        }
+        boolean memory = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY);
+        var permissions = SharedFile.onlyForItsOwner("rwx------");
+        Path made = memory
+                ? Files.createTempDirectory(MEMORY, "robopitch-", permissions)
+                : Files.createTempDirectory("robopitch-", permissions);
+        return new SharedFolder(made, true);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (temporary) {
+            Files.deleteIfExists(path);
+        }
+    }
+}

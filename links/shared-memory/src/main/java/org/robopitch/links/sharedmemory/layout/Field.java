@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory.layout;
+
+/** A field of a part of the files: where it lies in its part, and what it says. */
+public interface Field {
+    /** Its name, a constant's. */
+    String name();
+
+    /** Bytes from the beginning of its part. */
+    int at();
+
+    Type type();
+
+    /** What it says, with its unit, for people. */
+    String meaning();
+
+    /** How a field is written; everything is little endian. */
+    enum Type {
+        UINT32("uint32", 4),
+        INT32("int32", 4),
+        UINT64("uint64", 8),
+        FLOAT64("float64", 8),
+        TEXT8("char[8]", 8),
+        TEXT24("char[24]", 24);
+
+        private final String label;
+        private final int bytes;
+
+        Type(String label, int bytes) {
+            this.label = label;
+            this.bytes = bytes;
+        }
+
+        public String label() {
+            return label;
+        }
+
+        public int bytes() {
+            return bytes;
+        }
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory.layout;
+
+import org.robopitch.engine.match.Side;
+
+/**
+ * Where everything lies in the two files of one session, in bytes.
+ *
+ * <p>Worlds, views and the commands of a side begin at multiples of 64, so that no two writers share a cache line.
+ *
+ * @param worlds how many worlds there are side by side
+ * @param robots robots of each side
+ * @param channels numbers in a robot's command
+ */
+public record Layout(int worlds, int robots, int channels) {
+    /** Rises whenever a client of the layout before would read or write the wrong bytes. */
+    public static final int VERSION = 1;
+
+    public static final String POSITIONS_MAGIC = "RPTCHPOS";
+    public static final String COMMANDS_MAGIC = "RPTCHCMD";
+
+    public static final int LOCKSTEP = 1;
+    public static final int BLUE_OUTSIDE = 2;
+    public static final int YELLOW_OUTSIDE = 4;
+    public static final int WORLD_FRAME = 8;
+    public static final int NEW_MATCHES = 16;
+
+    public static final int SERVING = 1;
+    public static final int ENDED = 2;
+
+    public static final int PLAYED = 1;
+    public static final int OVER = 2;
+
+    public static final int PLAY_ON = 0;
+    public static final int NEW_MATCH = 1;
+    public static final int GOODBYE = 2;
+
+    private static final int LINE = 64;
+
+    public Layout {
+        if (worlds < 1 || robots < 1 || channels < 1) {
+            throw new IllegalArgumentException("at least one world, robot and channel are needed, but there are "
+                    + worlds + " worlds, " + robots + " robots and " + channels + " channels");
+        }
+        long biggest = PositionsHeader.BYTES + (long) worlds * bytesOfWorld(robots);
+        if (biggest > Integer.MAX_VALUE || (long) worlds * robots * channels > Integer.MAX_VALUE / 64) {
+            throw new IllegalArgumentException(worlds + " worlds do not fit into a file of 2 GB");
+        }
+    }
+
+    /** Size of a view of a world. */
+    public int viewBytes() {
+        return bytesOfView(robots);
+    }
+
+    public int truthOffset() {
+        return PositionsWorld.BYTES;
+    }
+
+    public int viewOffset(Side side) {
+        return truthOffset() + (1 + side.ordinal()) * viewBytes();
+    }
+
+    /** From one world to the next in the positions file. */
+    public int positionsWorldBytes() {
+        return bytesOfWorld(robots);
+    }
+
+    public int positionsBytes() {
+        return PositionsHeader.BYTES + worlds * positionsWorldBytes();
+    }
+
+    public int positionsWorld(int world) {
+        return PositionsHeader.BYTES + world * positionsWorldBytes();
+    }
+
+    /** From a view's beginning to a body: the ball is 0, then come the robots of both sides. */
+    public static int body(int index) {
+        return View.BYTES + index * BodyView.BYTES;
+    }
+
+    /** Size of a side's commands. */
+    public int sideBytes() {
+        return whole(CommandsSide.BYTES + robots * channels * Double.BYTES);
+    }
+
+    /** From one world to the next in the commands file. */
+    public int commandsWorldBytes() {
+        return 2 * sideBytes();
+    }
+
+    public int commandsBytes() {
+        return CommandsHeader.BYTES + worlds * commandsWorldBytes();
+    }
+
+    public int commandsSide(int world, Side side) {
+        return CommandsHeader.BYTES + world * commandsWorldBytes() + side.ordinal() * sideBytes();
+    }
+
+    private static int bytesOfView(int robots) {
+        return whole(View.BYTES + (1 + 2 * robots) * BodyView.BYTES);
+    }
+
+    private static int bytesOfWorld(int robots) {
+        return PositionsWorld.BYTES + 3 * bytesOfView(robots);
+    }
+
+    private static int whole(int bytes) {
+        return (bytes + LINE - 1) / LINE * LINE;
+    }
+}
