@@ -12,14 +12,17 @@
 #include "attacker.h"
 
 int main(int count, char **arguments) {
-    if (count != 3 || (strcmp(arguments[2], "blue") != 0 && strcmp(arguments[2], "yellow") != 0)) {
+    /* A match that starts this program says where and who in the environment. */
+    const char *folder = count == 3 ? arguments[1] : getenv("ROBOPITCH_FOLDER");
+    const char *colour = count == 3 ? arguments[2] : getenv("ROBOPITCH_SIDE");
+    if (folder == NULL || colour == NULL || (strcmp(colour, "blue") != 0 && strcmp(colour, "yellow") != 0)) {
         fprintf(stderr, "usage: %s FOLDER blue|yellow\n", arguments[0]);
         return 2;
     }
-    int side = strcmp(arguments[2], "yellow") == 0 ? ROBOPITCH_YELLOW : ROBOPITCH_BLUE;
-    robopitch_shm *link = robopitch_open_within(arguments[1], side, 60);
+    int side = strcmp(colour, "yellow") == 0 ? ROBOPITCH_YELLOW : ROBOPITCH_BLUE;
+    robopitch_shm *link = robopitch_open_within(folder, side, 60);
     if (link == NULL) {
-        fprintf(stderr, "%s: %s\n", arguments[1], errno == EPROTO ? "not a layout of this version" : strerror(errno));
+        fprintf(stderr, "%s: %s\n", folder, errno == EPROTO ? "not a layout of this version" : strerror(errno));
         return 1;
     }
     uint32_t worlds = link->header->worlds;

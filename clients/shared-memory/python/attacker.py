@@ -7,6 +7,7 @@
 """
 
 import math
+import os
 import sys
 
 import robopitch_shm
@@ -86,9 +87,12 @@ def attack(link):
 
 
 def main():
-    if len(sys.argv) != 3 or sys.argv[2] not in ("blue", "yellow"):
+    # A match that starts this program says where and who in the environment.
+    environment = (os.environ.get("ROBOPITCH_FOLDER"), os.environ.get("ROBOPITCH_SIDE"))
+    folder, side = sys.argv[1:] if len(sys.argv) == 3 else environment
+    if folder is None or side not in ("blue", "yellow"):
         sys.exit(f"usage: {sys.argv[0]} FOLDER blue|yellow")
-    link = robopitch_shm.Link(sys.argv[1], sys.argv[2])
+    link = robopitch_shm.Link(folder, side)
     cycle = 0
     while cycle := link.wait(0, cycle):
         attack(link)

@@ -21,14 +21,15 @@ public final class Repository {
         return folder;
     }
 
-    /** Compiles a C program, with all warnings as errors. */
+    /** Compiles a program in C, or in C++ if it is named so, with all warnings as errors. */
     public static Path compile(Path source, Path into) throws IOException, InterruptedException {
-        Path program = into.resolve(source.getFileName().toString().replace(".c", ""));
+        boolean cpp = source.toString().endsWith(".cpp");
+        Path program = into.resolve(source.getFileName().toString().replaceAll("\\.c(pp)?$", ""));
         Process compiler = start(
                 into,
                 List.of(
-                        "cc",
-                        "-std=c11",
+                        cpp ? "g++" : "cc",
+                        cpp ? "-std=c++11" : "-std=c11",
                         "-O2",
                         "-Wall",
                         "-Wextra",

@@ -66,6 +66,20 @@ class LayoutTest {
         assertThat(Repository.output(program)).isEqualTo(expected.toString());
     }
 
+    @Test
+    void theHeaderForCIsOneForCppToo(@TempDir Path folder) throws IOException, InterruptedException {
+        Path file = Files.writeString(
+                folder.resolve("plus.cpp"),
+                "#include \"robopitch_shm.h\"\n"
+                        + "int main() { robopitch_shm *link = robopitch_open(\"nowhere\", ROBOPITCH_BLUE);\n"
+                        + "if (link) { robopitch_answer(link, 0, robopitch_await(link, 0, 0)); robopitch_close(link); }\n"
+                        + "return link ? 1 : 0; }\n");
+        Process program = Repository.start(
+                folder, List.of(Repository.compile(file, folder).toString()));
+        Repository.output(program);
+        assertThat(program.exitValue()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource({"1, 3, 2", "1, 5, 2", "64, 5, 2", "7, 11, 3"})
     void whatDifferentProcessesWriteNeverSharesACacheLine(int worlds, int robots, int channels) {
