@@ -174,7 +174,7 @@ class MixedRealityLinkTest {
     @Test
     void tenAgentsASidePlayOverTheProtocol() throws Exception {
         double minutes = Double.parseDouble(System.getProperty("robopitch.minutes", "0.2"));
-        AgentSettings settings = SETTINGS.withLongest(AgentSettings.LONGEST).with(false, false, 20);
+        AgentSettings settings = SETTINGS.withLongest(AgentSettings.LONGEST).with(false, false, 5);
         List<AgentClient> clients = new ArrayList<>();
         try (Served served = new Served(MixedReality.of(10), settings)) {
             for (Side side : Side.values()) {
@@ -191,7 +191,7 @@ class MixedRealityLinkTest {
             served.cycles(cycles);
             assertThat(served.match.cycles()).isEqualTo(cycles);
             assertThat(served.link.missed(Side.BLUE) + served.link.missed(Side.YELLOW))
-                    .isLessThan(1 + cycles / 100);
+                    .isLessThan(1 + cycles / 10);
             assertThat(served.counted("blue: dropped, cannot be read")).isZero();
             assertThat(served.match.statistics().distance(Side.BLUE)).isGreaterThan(minutes);
             for (AgentClient client : clients) {
