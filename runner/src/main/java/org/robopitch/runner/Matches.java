@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -93,12 +94,24 @@ public final class Matches {
     /** Plays a match as fast as it goes, to its end. */
     public FinishedMatch playBatch(MatchOrder order, @Nullable Recording recording, double hungSeconds)
             throws IOException, InterruptedException {
+        return playBatch(order, recording, hungSeconds, match -> {});
+    }
+
+    /**
+     * Plays a match as fast as it goes, to its end.
+     *
+     * @param before is handed the match before its first cycle, to watch it or to have a hand in it
+     */
+    public FinishedMatch playBatch(
+            MatchOrder order, @Nullable Recording recording, double hungSeconds, Consumer<Match> before)
+            throws IOException, InterruptedException {
         League league = catalogue.league(order);
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds()).withHungSeconds(hungSeconds);
         boolean drawing = recording != null;
         BatchGuard blue = new BatchGuard(team(order, Side.BLUE), Side.BLUE, settings, drawing);
         BatchGuard yellow = new BatchGuard(team(order, Side.YELLOW), Side.YELLOW, settings, drawing);
         try (Prepared prepared = prepare(order, league, blue, yellow, recording)) {
+            before.accept(prepared.match());
             long begin = Clock.SYSTEM.nanoTime();
             new BatchRun(prepared.match(), List.of(blue, yellow), prepared::over, hungSeconds).play();
             prepared.close();

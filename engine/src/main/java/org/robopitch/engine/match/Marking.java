@@ -35,6 +35,19 @@ public sealed interface Marking {
     record Spot(double x, double y) implements Marking {}
 
     /**
+     * A box that stands on or above the pitch, such as a goal post, a crossbar or a net.
+     *
+     * @param x1 m
+     * @param y1 m
+     * @param z1 height of its lower side, m
+     * @param x2 m
+     * @param y2 m
+     * @param z2 height of its upper side, m
+     * @param net whether one can see through it
+     */
+    record Block(double x1, double y1, double z1, double x2, double y2, double z2, boolean net) implements Marking {}
+
+    /**
      * The closed line inside of which everything is played, goals included.
      *
      * @param points x and y in turn, counter-clockwise, m

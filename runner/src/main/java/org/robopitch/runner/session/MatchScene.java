@@ -5,6 +5,7 @@ import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.runner.MatchOrder;
 
@@ -20,6 +21,7 @@ import org.robopitch.runner.MatchOrder;
  * @param bodies the robots of blue, of yellow, then the ball
  * @param stepSeconds length of a physics step, s
  * @param cycleSeconds length of a control cycle, s
+ * @param orders what a person can tell the referee
  */
 public record MatchScene(
         int serial,
@@ -30,7 +32,8 @@ public record MatchScene(
         List<Marking> markings,
         List<BodyInfo> bodies,
         double stepSeconds,
-        double cycleSeconds) {
+        double cycleSeconds,
+        List<RefereeOrder> orders) {
     static MatchScene of(int serial, MatchOrder order, Match match) {
         Stage stage = match.game().stage();
         return new MatchScene(
@@ -42,6 +45,7 @@ public record MatchScene(
                 List.copyOf(stage.markings()),
                 List.copyOf(stage.bodies()),
                 match.game().world().stepSeconds(),
-                match.setup().league().cycleSeconds());
+                match.setup().league().cycleSeconds(),
+                List.copyOf(match.game().referee().orders()));
     }
 }

@@ -4,6 +4,7 @@ package org.robopitch.studio.web;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
@@ -32,6 +33,15 @@ final class Messages {
             out.value(order.blue()).value(order.yellow());
             out.endArray();
             MatchScene scene = live.scene();
+            out.name("orders").beginArray();
+            for (RefereeOrder one : scene.orders()) {
+                out.beginObject();
+                out.name("number").value(one.number());
+                out.name("label").value(one.label());
+                out.name("group").value(one.group());
+                out.endObject();
+            }
+            out.endArray();
             StageJson.write(
                     out, scene.pitchLength(), scene.pitchWidth(), scene.goalWidth(), scene.markings(), scene.bodies());
         }

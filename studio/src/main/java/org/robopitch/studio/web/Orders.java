@@ -74,11 +74,20 @@ final class Orders {
                         between(order, "forward", -1, 1),
                         between(order, "turn", -1, 1),
                         between(order, "sideways", -1, 1)));
+            case "order" -> live.operate(new OperatorAction.Order(known(order, live)));
             case "release" -> live.operate(new OperatorAction.Release(body(order, bodies - 1)));
             default ->
                 throw new IllegalArgumentException("field \"do\": there is no \"" + what
-                        + "\"; there is pause, play, step, speed, place, drive, release, new match");
+                        + "\"; there is pause, play, step, speed, place, drive, release, order, new match");
         }
+    }
+
+    private static int known(JsonObject order, LiveMatch live) throws JsonException {
+        int number = order.integer("number");
+        if (live.scene().orders().stream().noneMatch(one -> one.number() == number)) {
+            throw new IllegalArgumentException("field \"number\": this referee knows no order " + number);
+        }
+        return number;
     }
 
     private static MatchOrder request(JsonObject order) throws JsonException {

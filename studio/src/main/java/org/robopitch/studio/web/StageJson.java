@@ -53,6 +53,9 @@ final class StageJson {
         } else if (marking instanceof Marking.Spot spot) {
             out.name("form").value("spot");
             numbers(out, List.of(spot.x(), spot.y()));
+        } else if (marking instanceof Marking.Block block) {
+            out.name("form").value(block.net() ? "net" : "block");
+            numbers(out, List.of(block.x1(), block.y1(), block.z1(), block.x2(), block.y2(), block.z2()));
         } else if (marking instanceof Marking.Boundary boundary) {
             out.name("form").value("boundary");
             numbers(out, boundary.points());

@@ -9,6 +9,7 @@ import { keys } from './input/keys.js';
 import { Pointer } from './input/pointer.js';
 import { Connection } from './net/connection.js';
 import { Capture } from './ui/capture.js';
+import { CoachPage } from './ui/coach.js';
 import { showHelp } from './ui/dialogs.js';
 import { EventList } from './ui/events.js';
 import { Files } from './ui/files.js';
@@ -49,6 +50,7 @@ export class StudioPage {
     this.events = new EventList(part('page-events'), (time) => this.jump(time));
     this.overlays = new OverlayPage(part('page-overlays'));
     this.plots = new PlotPage(part('page-plots'));
+    this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }));
     this.heat = new HeatMap(this.stage);
     this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);
     this.files = new Files((scene) => this.player.replay(scene, toast));
@@ -112,6 +114,7 @@ export class StudioPage {
   sceneChanged(scene) {
     this.select(-1);
     showTeams(scene, this.player.mode === 'replay');
+    this.coach.show(scene);
     if (!scene.bodies) {
       return;
     }

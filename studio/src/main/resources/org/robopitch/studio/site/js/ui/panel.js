@@ -3,18 +3,19 @@
 
 import { change, options, whenOptionsChange } from '../core/options.js';
 
-const TABS = ['events', 'overlays', 'plots'];
+const TABS = ['events', 'overlays', 'plots', 'coach'];
 const part = (id) => document.getElementById(id);
 
 export function panel(resized) {
-  TABS.forEach((name, i) => {
+  TABS.forEach((name) => {
     const tab = part(`tab-${name}`);
     tab.addEventListener('click', () => select(name));
     tab.addEventListener('keydown', (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step) {
         event.stopPropagation();
-        const next = TABS[(i + step + TABS.length) % TABS.length];
+        const shownTabs = TABS.filter((one) => !part(`tab-${one}`).hidden);
+        const next = shownTabs[(shownTabs.indexOf(name) + step + shownTabs.length) % shownTabs.length];
         select(next);
         part(`tab-${next}`).focus();
       }

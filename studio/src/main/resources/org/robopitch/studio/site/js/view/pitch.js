@@ -13,6 +13,7 @@ export function makePitch(scene, theme) {
   const box = extent(boundary);
   group.add(floor(scene, boundary, box, theme));
   group.add(boards(scene, boundary, theme));
+  scene.markings.filter(({ form }) => form === 'block' || form === 'net').forEach((marking) => group.add(block(marking, theme)));
   Object.assign(group.userData, { box, boundary });
   return group;
 }
@@ -89,6 +90,16 @@ function paint(context, { form, numbers }) {
     context.arc(numbers[0], numbers[1], 1.6 * context.lineWidth, 0, 2 * Math.PI);
     context.fill();
   }
+}
+
+/** A box such as a goal post; one can see through a net. */
+function block({ form, numbers: [x1, y1, z1, x2, y2, z2] }, theme) {
+  const look = form === 'net' ? { transparent: true, opacity: 0.25, depthWrite: false } : {};
+  const material = new THREE.MeshStandardMaterial({ color: theme.line, roughness: 0.7, ...look });
+  const mesh = new THREE.Mesh(new THREE.BoxGeometry(Math.abs(x2 - x1), Math.abs(y2 - y1), Math.abs(z2 - z1)), material);
+  mesh.position.set((x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
+  mesh.castShadow = form === 'block';
+  return mesh;
 }
 
 /** Boards along the boundary, one for each of its sides. */
