@@ -94,6 +94,10 @@ public final class MiddleSizeWorld implements World {
             lastTouch = handling.holder();
             return;
         }
+        if (handling.kickedBy() != BallHandling.NOBODY) {
+            lastTouch = handling.kickedBy();
+            return;
+        }
         double x = bodies.x[bodies.ball];
         double y = bodies.y[bodies.ball];
         double height = ballHeight();

@@ -85,6 +85,8 @@ public final class Placement {
         bodies.across[robot] = 0;
         bodies.spin[robot] = 0;
         bodies.skidding[robot] = false;
+        int from = robot * bodies.memoryPerRobot;
+        Arrays.fill(bodies.memory, from, from + bodies.memoryPerRobot, 0);
     }
 
     /**

@@ -9,37 +9,47 @@ import org.robopitch.engine.body.Rim;
 import org.robopitch.middlesize.parameters.RobotParameters;
 
 /**
- * The base of a robot seen from above: a square without its corners, with a notch for the ball in front. Robots feel each
- * other's octagons; the ball feels the notch too.
+ * The base of a robot seen from above: a square with a notch for the ball in front. Robots feel each other's squares; the
+ * ball feels the notch too.
  *
  * @param robot its sizes
  */
 public record Base(RobotParameters robot) {
 
-    /** {@return the octagon that robots and walls feel} */
+    /** {@return the convex base that robots and walls feel: a square, or an octagon if its corners are cut} */
     public Outline.Polygon outline() {
         double a = robot.halfWidth();
         double b = a - robot.cornerCut();
-        return new Outline.Polygon(
-                new double[] {a, b, -b, -a, -a, -b, b, a}, new double[] {b, a, a, b, -b, -a, -a, -b});
+        return robot.cornerCut() == 0
+                ? Outline.box(2 * a, 2 * a)
+                : new Outline.Polygon(
+                        new double[] {a, b, -b, -a, -a, -b, b, a}, new double[] {b, a, a, b, -b, -a, -a, -b});
     }
 
-    /** {@return the whole contour with the notch, x and y in turn, counter-clockwise from the notch, m} */
+    /** {@return the whole contour with the notch, x and y in turn, counter-clockwise from the front, m} */
     public List<Double> contour() {
-        double a = robot.halfWidth();
-        double b = a - robot.cornerCut();
         double half = robot.notchHalfWidth();
-        double deep = a - robot.notchDepth();
-        double[] points = half > 0 && robot.notchDepth() > 0
-                ? new double[] {
-                    deep, half, a, half, a, b, b, a, -b, a, -a, b, -a, -b, -b, -a, b, -a, a, -b, a, -half, deep, -half
-                }
-                : new double[] {a, b, b, a, -b, a, -a, b, -a, -b, -b, -a, b, -a, a, -b};
+        boolean notched = half > 0 && robot.notchDepth() > 0;
+        double deep = robot.halfWidth() - robot.notchDepth();
+        Outline.Polygon outline = outline();
         List<Double> contour = new ArrayList<>();
-        for (double value : points) {
-            contour.add(value);
+        if (notched) {
+            add(contour, deep, half);
+            add(contour, robot.halfWidth(), half);
+        }
+        for (int i = 0; i < outline.corners(); i++) {
+            add(contour, outline.cornerX(i), outline.cornerY(i));
+        }
+        if (notched) {
+            add(contour, robot.halfWidth(), -half);
+            add(contour, deep, -half);
         }
         return contour;
+    }
+
+    private static void add(List<Double> contour, double x, double y) {
+        contour.add(x);
+        contour.add(y);
     }
 
     /**

@@ -5,8 +5,23 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.middlesize.parameters.DriveParameters;
 
-/** Robots that have the commanded velocity at once (dialect A; the chapter's SetLinearVel and SetAngularVel). */
+/**
+ * Robots that have the commanded velocity at once (dialect A; the chapter's SetLinearVel and SetAngularVel).
+ *
+ * <p>Ours: a robot that something has stopped does not push with all the force in the world, but comes back to its command
+ * with a limited acceleration. Otherwise a pile of robots would be asked to close at full speed in every step.
+ */
 public final class DirectDrive implements Drive {
+    private static final int MEMORY = 3;
+
+    /** How fast a robot that was stopped speeds up again, m/s². */
+    private static final double PUSH = 20;
+
+    /** As {@link #PUSH}, of a turn, rad/s². */
+    private static final double TWIST = 60;
+
+    private static final double SAME = 1e-9;
+
     private final VelocityLimit limit;
 
     /**
@@ -25,7 +40,7 @@ public final class DirectDrive implements Drive {
 
     @Override
     public int memoryPerRobot() {
-        return 0;
+        return MEMORY;
     }
 
     @Override
@@ -33,10 +48,32 @@ public final class DirectDrive implements Drive {
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.present[i]) {
                 limit.read(commands, i);
-                bodies.along[i] = limit.along;
-                bodies.across[i] = limit.across;
-                bodies.spin[i] = limit.spin;
+                drive(bodies, i, step);
             }
         }
+    }
+
+    private void drive(Bodies bodies, int robot, double step) {
+        int at = robot * MEMORY;
+        double[] last = bodies.memory;
+        boolean free = Math.abs(bodies.along[robot] - last[at]) < SAME
+                && Math.abs(bodies.across[robot] - last[at + 1]) < SAME
+                && Math.abs(bodies.spin[robot] - last[at + 2]) < SAME;
+        if (free) {
+            bodies.along[robot] = limit.along;
+            bodies.across[robot] = limit.across;
+            bodies.spin[robot] = limit.spin;
+        } else {
+            bodies.along[robot] = towards(bodies.along[robot], limit.along, PUSH * step);
+            bodies.across[robot] = towards(bodies.across[robot], limit.across, PUSH * step);
+            bodies.spin[robot] = towards(bodies.spin[robot], limit.spin, TWIST * step);
+        }
+        last[at] = bodies.along[robot];
+        last[at + 1] = bodies.across[robot];
+        last[at + 2] = bodies.spin[robot];
+    }
+
+    private static double towards(double now, double wanted, double most) {
+        return now + Math.max(-most, Math.min(most, wanted - now));
     }
 }

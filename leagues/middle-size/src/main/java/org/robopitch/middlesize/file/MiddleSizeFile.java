@@ -44,6 +44,8 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
         root.text("league", "");
         Dialect dialect = dialect(root);
         MiddleSizeParameters base = MiddleSizeParameters.of(dialect);
+        // A scenario is a league file with one more section, which its own reader reads.
+        root.has("scenario");
         MiddleSizeFile file = root.make(() -> read(root, base));
         root.refuseTheRest();
         return file;

@@ -54,15 +54,24 @@ final class FieldMarkings {
         line(front, -halfWidth, goalLine, -halfWidth);
     }
 
-    /** The frame seen from above: two sides and the net, as thick as they are. */
+    /** Posts, crossbar and nets. */
     private void goal(int end) {
         double line = field.length() / 2;
         double post = field.goalWidth() / 2;
         double back = line + field.goalDepth();
+        double under = field.goalHeight();
+        double over = under + Pitch.FRAME;
         for (int up = -1; up <= 1; up += 2) {
-            box(end * line, up * post, end * (back + Pitch.FRAME), up * (post + Pitch.FRAME));
+            block(end, line, up * post, 0, line + Pitch.FRAME, up * (post + Pitch.FRAME), over, false);
+            block(end, line + Pitch.FRAME, up * post, 0, back, up * (post + Pitch.FRAME), over, true);
         }
-        box(end * back, -post, end * (back + Pitch.FRAME), post);
+        block(end, line, -post, under, line + Pitch.FRAME, post, over, false);
+        block(end, line + Pitch.FRAME, -post, under, back, post, over, true);
+        block(end, back, -post - Pitch.FRAME, 0, back + Pitch.FRAME, post + Pitch.FRAME, over, true);
+    }
+
+    private void block(int end, double x1, double y1, double z1, double x2, double y2, double z2, boolean net) {
+        markings.add(new Marking.Block(end * x1, y1, z1, end * x2, y2, z2, net));
     }
 
     private void box(double x1, double y1, double x2, double y2) {

@@ -16,9 +16,9 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  * Dribbling and kicking. It runs as part of the drive, so that the ball gets its velocity before anything moves and meets
  * whatever is in its way like any other ball.
  *
- * <p>A robot holds the ball while it wants to and the ball is before its kicker. If robots of both teams hold it at the
- * same time it follows all of them by equal shares: who turns or drives away keeps it only if the other lets go, and
- * loses it if the other does not.
+ * <p>A robot holds the ball while it wants to and the ball is before its kicker. If several robots hold it at the same
+ * time it is nobody's and follows each by the share of its pull, which is the speed of its kicker: who pulls away from one
+ * that stands takes the ball along, and from between two that pull alike it comes loose.
  */
 public final class BallHandling implements Drive {
     /** Nobody. */
@@ -49,6 +49,7 @@ public final class BallHandling implements Drive {
     private boolean stopped;
     private int holders;
     private int holder = NOBODY;
+    private int kickedBy = NOBODY;
 
     /**
      * Handles the ball of a world.
@@ -198,6 +199,7 @@ public final class BallHandling implements Drive {
 
     private boolean kickAll(Bodies bodies) {
         int together = 0;
+        kickedBy = NOBODY;
         double vx = 0;
         double vy = 0;
         double climb = 0;
@@ -209,6 +211,7 @@ public final class BallHandling implements Drive {
                 vy += kicker.vy;
                 climb += kicker.climb;
                 kicks[i]++;
+                kickedBy = i;
                 released[i] = dribble.releaseSeconds();
                 recharging[i] = kick.rechargeSeconds();
                 holds[i] = false;
@@ -228,15 +231,18 @@ public final class BallHandling implements Drive {
     private void carryBall(Bodies bodies, double step) {
         double vx = 0;
         double vy = 0;
+        double pulls = 0;
         for (int i = 0; i < bodies.robots; i++) {
             if (holds[i]) {
                 carry.velocity(bodies, i, oldAlong[i], oldAcross[i], oldSpin[i], step);
-                vx += carry.vx;
-                vy += carry.vy;
+                double pull = holders == 1 ? 1 : Math.sqrt(carry.vx * carry.vx + carry.vy * carry.vy);
+                vx += pull * carry.vx;
+                vy += pull * carry.vy;
+                pulls += pull;
             }
         }
-        bodies.along[bodies.ball] = vx / holders;
-        bodies.across[bodies.ball] = vy / holders;
+        bodies.along[bodies.ball] = pulls > 0 ? vx / pulls : 0;
+        bodies.across[bodies.ball] = pulls > 0 ? vy / pulls : 0;
         if (dribble.method() == DribbleParameters.Method.POSE) {
             ballMemory[BallMotion.HEIGHT] = 0;
             ballMemory[BallMotion.CLIMB] = 0;
@@ -289,6 +295,11 @@ public final class BallHandling implements Drive {
     /** {@return the robot that alone held the ball in the last step, or {@link #NOBODY}} */
     public int holder() {
         return holder;
+    }
+
+    /** {@return the robot that kicked the ball in the last step, or {@link #NOBODY}} */
+    public int kickedBy() {
+        return kickedBy;
     }
 
     /**

@@ -25,11 +25,11 @@ public record TimingParameters(double step, double controlCycle) {
     }
 
     /**
-     * {@return the rhythm of a dialect; A's 15 ms are three steps, for the sake of collisions}
+     * {@return the rhythm of a dialect: cycles of 15 and 5 ms, in steps that are short enough for robots that turn in touch}
      *
      * @param dialect which
      */
     public static TimingParameters of(Dialect dialect) {
-        return new TimingParameters(0.005, dialect == Dialect.A ? 0.015 : 0.005);
+        return new TimingParameters(0.0025, dialect == Dialect.A ? 0.015 : 0.005);
     }
 }

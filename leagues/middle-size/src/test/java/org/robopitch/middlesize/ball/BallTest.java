@@ -20,9 +20,9 @@ class BallTest {
     void aFlyingBallRunsAlongItsParabola() {
         TestWorld test = TestWorld.of(Dialect.A);
         test.placement.launchBall(-5, 0, 0, 6, 2, 4);
-        for (int step = 1; step <= 160; step++) {
+        for (int step = 1; step <= 320; step++) {
             test.world.step();
-            double t = step * 0.005;
+            double t = step * test.world.stepSeconds();
             assertThat(test.bodies.x[test.ball]).isCloseTo(-5 + 6 * t, within(1e-9));
             assertThat(test.bodies.y[test.ball]).isCloseTo(2 * t, within(1e-9));
             assertThat(test.world.ballHeight()).isCloseTo(4 * t - 0.5 * G * t * t, within(1e-9));
@@ -39,7 +39,7 @@ class BallTest {
         test.run(1);
         double way = 5 * 5 / (2 * FRICTION);
         assertThat(test.ballSpeed()).isZero();
-        // Inside its last step the ball stops before the step's end, which a step of 5 ms cannot see.
+        // Inside its last step the ball stops before the step's end, which a step cannot see.
         assertThat(test.bodies.x[test.ball]).isCloseTo(-6 + 0.8 * way, within(1e-4));
         assertThat(test.bodies.y[test.ball]).isCloseTo(0.6 * way, within(1e-4));
     }
@@ -51,7 +51,8 @@ class BallTest {
         double fall = Math.sqrt(2 * 2 / G);
         double impact = G * fall;
         test.run(fall + 0.01);
-        double since = 0.005 * Math.round((fall + 0.01) / 0.005) - fall;
+        double step = test.world.stepSeconds();
+        double since = step * Math.round((fall + 0.01) / step) - fall;
         assertThat(test.world.ballClimb()).isCloseTo(0.05 * impact - G * since, within(1e-9));
         assertThat(test.world.ballHeight()).isCloseTo(0.05 * impact * since - 0.5 * G * since * since, within(1e-9));
         test.run(1);

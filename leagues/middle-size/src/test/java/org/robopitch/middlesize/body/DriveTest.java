@@ -29,7 +29,8 @@ class DriveTest {
         // Facing away from the centre it strafes: heading turns with the circle.
         test.world.drive(1, 1.5, 0, 1);
         test.run(2 * Math.PI / 4);
-        double angle = 0.005 * Math.round(2 * Math.PI / 4 / 0.005);
+        double step = test.world.stepSeconds();
+        double angle = step * Math.round(2 * Math.PI / 4 / step);
         assertThat(test.bodies.x[1]).isCloseTo(1.5 * Math.cos(angle), within(EXACT));
         assertThat(test.bodies.y[1]).isCloseTo(1.5 * Math.sin(angle), within(EXACT));
     }
