@@ -19,6 +19,8 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.teams.bahia.Bahia;
 import org.robopitch.teams.chaser.Chaser;
+import org.robopitch.teams.middlesize.Demonstration;
+import org.robopitch.teams.middlesize.MiddleSizeTactical;
 import org.robopitch.teams.tactical.Tactical;
 import org.robopitch.teams.template.MyFirstTeam;
 
@@ -39,6 +41,8 @@ public final class Teams {
         samples.put("chaser", Chaser::new);
         samples.put("template", MyFirstTeam::new);
         samples.put("bahia", Bahia::new);
+        samples.put("omni", MiddleSizeTactical::new);
+        samples.put("demonstration", Demonstration::new);
         samples.put("idle", () -> Teams::stand);
     }
 

@@ -43,7 +43,8 @@ class TeamsTest {
     @Test
     void everySampleTeamIsFoundByItsNameAndFreshEachTime() {
         Teams teams = Teams.samples();
-        assertThat(teams.names()).containsExactly("tactical", "chaser", "template", "bahia", "idle");
+        assertThat(teams.names())
+                .containsExactly("tactical", "chaser", "template", "bahia", "omni", "demonstration", "idle");
         for (String name : teams.names()) {
             Team first = teams.find(name).get();
             assertThat(first).isNotNull();
@@ -57,8 +58,10 @@ class TeamsTest {
     void anUnknownNameIsAnsweredWithTheNamesThereAre() {
         assertThatThrownBy(() -> Teams.samples().find("barcelona"))
                 .isInstanceOf(UnknownTeamException.class)
-                .hasMessage("there is no team \"barcelona\"; there are tactical, chaser, template, bahia, idle,"
-                        + " and class:com.example.MyTeam for a class of your own");
+                .hasMessage(
+                        "there is no team \"barcelona\"; there are tactical, chaser, template, bahia, omni, demonstration,"
+                                + " idle,"
+                                + " and class:com.example.MyTeam for a class of your own");
     }
 
     @Test

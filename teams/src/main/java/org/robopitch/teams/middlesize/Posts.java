@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.middlesize;
+
+import org.robopitch.engine.match.Commands;
+import org.robopitch.middlesize.game.Channel;
+
+/** Where those stand who do not play the ball: assistants ahead of it on both sides, defenders behind it. */
+final class Posts {
+    private final Sight sight;
+    private final Mover mover;
+
+    Posts(Sight sight, Mover mover) {
+        this.sight = sight;
+        this.mover = mover;
+    }
+
+    /** Sends the n-th helper to its post in play. */
+    void play(Commands commands, int robot, int n) {
+        double ballX = sight.ball().x();
+        double ballY = sight.ball().y();
+        boolean attacking = !sight.opponentHolds();
+        double x;
+        double y;
+        switch (n) {
+            case 0 -> {
+                commands.role(robot, "assistant");
+                x = attacking ? ballX + 2.5 : ballX - 1;
+                y = ballY > 0 ? ballY - 3 : ballY + 3;
+            }
+            case 1 -> {
+                commands.role(robot, "defender");
+                x = Math.min(ballX - 2.5, 0.3 * ballX - 0.35 * sight.halfLength);
+                y = 0.6 * ballY;
+            }
+            default -> {
+                commands.role(robot, "winger");
+                x = attacking ? ballX - 1 : ballX - 2.5;
+                y = (ballY > 0 ? ballY - 4.5 : ballY + 4.5) + (n - 2);
+            }
+        }
+        go(commands, robot, x, y);
+    }
+
+    /** Goes to a place on the field outside of the goal areas, looking at the ball. */
+    void go(Commands commands, int robot, double wishX, double wishY) {
+        double mostX = sight.halfLength - 1.6;
+        double mostY = sight.halfWidth - 0.6;
+        double x = Math.max(-mostX, Math.min(mostX, wishX));
+        double y = Math.max(-mostY, Math.min(mostY, wishY));
+        double facing = StrictMath.atan2(
+                sight.ball().y() - sight.own(robot).y(),
+                sight.ball().x() - sight.own(robot).x());
+        commands.set(robot, Channel.DRIBBLE, 1);
+        mover.go(commands, robot, x, y, facing);
+    }
+}

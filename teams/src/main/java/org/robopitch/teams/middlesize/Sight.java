@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.middlesize;
+
+import org.robopitch.engine.match.BallView;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.TeamInfo;
+
+/** What the team sees in a cycle, and what it knows of the field. */
+final class Sight {
+    /** How the ball slows down when it rolls, m/s². */
+    static final double BALL_DECELERATION = 4.9;
+
+    final double halfLength;
+    final double halfWidth;
+    final double goalHalfWidth;
+    final double robotRadius;
+    final double ballRadius;
+    final int robots;
+
+    /** How far the ball is from a robot's centre when it is held, m. */
+    final double kept;
+
+    private Observation seen;
+
+    Sight(TeamInfo info) {
+        this.halfLength = info.pitchLength() / 2;
+        this.halfWidth = info.pitchWidth() / 2;
+        this.goalHalfWidth = info.goalWidth() / 2;
+        this.robotRadius = info.robotSize() / 2;
+        this.ballRadius = info.ballRadius();
+        this.robots = info.robots();
+        this.kept = robotRadius + 0.1;
+        this.seen = new Observation(robots);
+    }
+
+    void look(Observation observation) {
+        seen = observation;
+    }
+
+    RobotView own(int robot) {
+        return seen.own(robot);
+    }
+
+    RobotView opponent(int robot) {
+        return seen.opponent(robot);
+    }
+
+    BallView ball() {
+        return seen.ball();
+    }
+
+    String mode() {
+        return seen.play().mode();
+    }
+
+    boolean ours() {
+        return seen.ours();
+    }
+
+    /** Whether a robot has the ball before its kicker. */
+    boolean holds(int robot) {
+        RobotView r = own(robot);
+        double dx = ball().x() - r.x();
+        double dy = ball().y() - r.y();
+        double ahead = StrictMath.cos(r.heading()) * dx + StrictMath.sin(r.heading()) * dy;
+        double aside = StrictMath.cos(r.heading()) * dy - StrictMath.sin(r.heading()) * dx;
+        return r.visible() && ball().z() < 0.1 && ahead > 0 && ahead < kept + 0.04 && Math.abs(aside) < 0.06;
+    }
+
+    /** The opponent nearest to the ball is about to have it. */
+    boolean opponentHolds() {
+        for (int i = 0; i < robots; i++) {
+            RobotView r = opponent(i);
+            if (r.visible() && distance(r, ball().x(), ball().y()) < kept + 0.1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static double distance(RobotView robot, double x, double y) {
+        return StrictMath.hypot(robot.x() - x, robot.y() - y);
+    }
+
+    /** Whether an opponent has the ball before its kicker, too. */
+    boolean contested() {
+        for (int i = 0; i < robots; i++) {
+            RobotView r = opponent(i);
+            double dx = ball().x() - r.x();
+            double dy = ball().y() - r.y();
+            double away = StrictMath.hypot(dx, dy);
+            double ahead = StrictMath.cos(r.heading()) * dx + StrictMath.sin(r.heading()) * dy;
+            if (r.visible() && away < kept + 0.1 && ahead > 0.9 * away) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where the ball will be if nobody touches it. */
+    double ballX(double seconds) {
+        return ball().x() + ball().vx() * rolling(seconds);
+    }
+
+    /** Where the ball will be if nobody touches it. */
+    double ballY(double seconds) {
+        return ball().y() + ball().vy() * rolling(seconds);
+    }
+
+    private double rolling(double seconds) {
+        double speed = StrictMath.hypot(ball().vx(), ball().vy());
+        if (ball().z() > 0.05 || speed < 0.01) {
+            return seconds;
+        }
+        double t = Math.min(seconds, speed / BALL_DECELERATION);
+        return t - 0.5 * BALL_DECELERATION * t * t / speed;
+    }
+
+    /** How near the nearest opponent comes to the way from one point to another, m. */
+    double clearance(double x1, double y1, double x2, double y2) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < robots; i++) {
+            RobotView r = opponent(i);
+            if (r.visible()) {
+                nearest = Math.min(nearest, distanceToWay(r.x(), r.y(), x1, y1, x2, y2));
+            }
+        }
+        return nearest;
+    }
+
+    static double distanceToWay(double x, double y, double x1, double y1, double x2, double y2) {
+        double wayX = x2 - x1;
+        double wayY = y2 - y1;
+        double squared = wayX * wayX + wayY * wayY;
+        double share = squared > 0 ? ((x - x1) * wayX + (y - y1) * wayY) / squared : 0;
+        share = Math.max(0, Math.min(1, share));
+        return StrictMath.hypot(x - x1 - share * wayX, y - y1 - share * wayY);
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.teams.middlesize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.referee.MatchMode;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.middlesize.referee.Orders;
+
+class MiddleSizeTacticalTest {
+    private static final Team STANDING = (seen, commands) -> commands.stop();
+
+    @ParameterizedTest
+    @EnumSource(Dialect.class)
+    void itScoresAgainstATeamThatStands(Dialect dialect) {
+        Match match = match(dialect, new MiddleSizeTactical(), STANDING, 60);
+        play(match);
+        assertThat(match.teamErrors(Side.BLUE)).isZero();
+        assertThat(match.game().referee().play().blueScore()).isPositive();
+        assertThat(match.game().referee().play().yellowScore()).isZero();
+    }
+
+    @Test
+    void asYellowItScoresAtTheOtherEnd() {
+        Match match = match(Dialect.A, STANDING, new MiddleSizeTactical(), 60);
+        play(match);
+        assertThat(match.game().referee().play().yellowScore()).isPositive();
+        assertThat(match.game().referee().play().blueScore()).isZero();
+    }
+
+    @Test
+    void itStandsInStopAndDrivesToItsPlacesWhenTheCoachParksIt() {
+        Match match = match(Dialect.A, new MiddleSizeTactical(), new MiddleSizeTactical(), 300);
+        for (int i = 0; i < 1000; i++) {
+            match.cycle();
+        }
+        var bodies = ((MiddleSizeGame) match.game()).world().bodies();
+        match.operate(new OperatorAction.Order(Orders.coach(MatchMode.STOP, Side.BLUE)));
+        for (int i = 0; i < 20; i++) {
+            match.cycle();
+        }
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            assertThat(Math.abs(bodies.along[robot]) + Math.abs(bodies.across[robot]))
+                    .isLessThan(1e-6);
+        }
+        match.operate(new OperatorAction.Order(Orders.coach(MatchMode.PARKING, Side.BLUE)));
+        for (int i = 0; i < 1500; i++) {
+            match.cycle();
+        }
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            assertThat(Math.abs(bodies.y[robot]))
+                    .as("robot %s is off the field", robot)
+                    .isGreaterThan(6);
+        }
+    }
+
+    private static Match match(Dialect dialect, Team blue, Team yellow, double seconds) {
+        MiddleSize league =
+                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(seconds / 2));
+        return new Match(new MatchSetup(league, blue, yellow, 5));
+    }
+
+    private static void play(Match match) {
+        while (!match.over()) {
+            match.cycle();
+        }
+    }
+}
