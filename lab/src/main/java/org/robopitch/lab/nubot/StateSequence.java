@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.lab.plot.Plot;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.FieldParameters;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.teams.middlesize.Demonstration;
+
+/** The single robot's behaviour states, one after another (fig. 17 and 18). */
+final class StateSequence {
+    private static final double LONGEST = 60;
+
+    private StateSequence() {}
+
+    /** When a state began, and where the robot was then. */
+    record Entered(Demonstration.State state, double time, double x, double y) {}
+
+    /** A demonstration from its beginning until the robot stands at home. */
+    static final class Run {
+        final List<Entered> states = new ArrayList<>();
+        final Map<Demonstration.State, List<Series.Point>> paths = new EnumMap<>(Demonstration.State.class);
+        final List<Series.Point> ball = new ArrayList<>();
+
+        Run() {
+            MiddleSize league = new MiddleSize(MiddleSizeParameters.of(Dialect.A, 1), MiddleSizeRules.coachOnly());
+            Demonstration robot = new Demonstration();
+            Match match = new Match(new MatchSetup(league, robot, (seen, commands) -> commands.stop(), 1));
+            MiddleSizeWorld world = ((MiddleSizeGame) match.game()).world();
+            Demonstration.State last = null;
+            while (world.time() < LONGEST) {
+                match.cycle();
+                double x = world.bodies().x[0];
+                double y = world.bodies().y[0];
+                if (robot.state() != last) {
+                    last = robot.state();
+                    states.add(new Entered(last, world.time(), x, y));
+                }
+                paths.computeIfAbsent(last, state -> new ArrayList<>()).add(new Series.Point(x, y));
+                ball.add(
+                        new Series.Point(world.bodies().x[world.bodies().ball], world.bodies().y[world.bodies().ball]));
+                boolean home = last == Demonstration.State.HOME && Math.abs(world.bodies().along[0]) < 1e-9;
+                if (home && world.time() > states.get(states.size() - 1).time() + 1) {
+                    break;
+                }
+            }
+        }
+    }
+
+    static void write(HtmlReport report) {
+        Run run = new Run();
+        report.section("Single robot behaviour (fig. 17 and 18)")
+                .paragraph(
+                        "One robot chases the ball, dribbles it to a place before the goal (MOVE_BALL), turns with it"
+                                + " towards the goal (ROTATE_BALL), kicks, resets itself, and drives home, where it waits to be"
+                                + " driven by hand. 'robopitch play middle-size --size demonstration --blue demonstration"
+                                + " --yellow idle' shows it.");
+        Plot plot = FieldDrawing.of("Paths of robot and ball", FieldParameters.small());
+        plot.add(Series.of("ball", run.ball, Series.Style.DOTTED).coloured(7));
+        run.paths.forEach((state, path) -> plot.add(Series.of(state.name(), path, Series.Style.LINE)));
+        report.plot(plot);
+        List<List<String>> rows = new ArrayList<>();
+        for (Entered one : run.states) {
+            rows.add(List.of(
+                    one.state().name(),
+                    String.format(Locale.ROOT, "%.2f", one.time()),
+                    String.format(Locale.ROOT, "%.2f, %.2f", one.x(), one.y())));
+        }
+        report.table("states", List.of("state", "entered, s", "robot at, m"), rows);
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.middlesize.parameters.DribbleParameters.Method;
+import org.robopitch.teams.middlesize.Demonstration.State;
+
+class NubotReportTest {
+
+    @Test
+    void theSingleRobotGoesThroughTheStatesOfTheChapterOnce() {
+        StateSequence.Run run = new StateSequence.Run();
+        assertThat(run.states.stream().map(StateSequence.Entered::state))
+                .containsExactly(
+                        State.CHASE_BALL, State.MOVE_BALL, State.ROTATE_BALL, State.KICK_BALL, State.RESET, State.HOME);
+        assertThat(run.ball.get(run.ball.size() - 1).x())
+                .as("the ball is in the goal")
+                .isGreaterThan(9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 3})
+    void groundKicksFollowTheirClosedForm(double strength) {
+        assertThat(KickPaths.ground(strength).worst()).isLessThan(1e-4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 7})
+    void lobsFollowTheirClosedForm(double distance) {
+        assertThat(KickPaths.lob(distance).worst()).isLessThan(1e-9);
+    }
+
+    @Test
+    void theMethodsOfDribblingAreAsGoodAsTheChapterSays() {
+        for (double speed = 0.5; speed <= 2; speed += 0.5) {
+            double pose = DribbleStudy.drive(Method.POSE, speed).worst();
+            double chord = DribbleStudy.drive(Method.SECANT, speed).worst();
+            double tangent = DribbleStudy.drive(Method.TANGENT, speed).worst();
+            assertThat(pose).isLessThan(1e-9);
+            assertThat(chord).isGreaterThan(pose);
+            assertThat(tangent).isGreaterThan(chord);
+        }
+        assertThat(DribbleStudy.drive(Method.POSE, 4).lost()).isFalse();
+        assertThat(DribbleStudy.drive(Method.TANGENT, 1).lost()).isFalse();
+        assertThat(DribbleStudy.drive(Method.TANGENT, 3.25).lost())
+                .as("near 3 m/s")
+                .isTrue();
+    }
+
+    @Test
+    void aScenarioFromAFileIsPlayedAndDrawn() {
+        String text = "league: middle-size\nrobotsPerTeam: 1\nrules: {automatic: false}\nscenario:\n"
+                + "  duration: 25\n  blue: demonstration\n  ball: {x: 1, y: -2}\n"
+                + "  robots: [{robot: 1, side: blue, x: -4, y: 1}]\n";
+        MiddleSizeScenario scenario = MiddleSizeScenario.parse("single.yaml", text);
+        java.io.StringWriter written = new java.io.StringWriter();
+        scenario.write(new java.io.PrintWriter(written), false);
+        assertThat(written.toString())
+                .startsWith("time,body,role,x,y,z,heading")
+                .contains("0.000,blue 1,,-4.0000,1.0000")
+                .contains("CHASE_BALL")
+                .contains("RESET");
+        assertThat(scenario.draw().svg()).contains("ROTATE_BALL");
+        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "  blu: omni\n"))
+                .hasMessageContaining("bad.yaml:9")
+                .hasMessageContaining("scenario.blu");
+    }
+
+    @Test
+    void noiseIsWhatWasAskedFor() {
+        NoiseStudy.Measured measured = NoiseStudy.measure(0.1);
+        assertThat(measured.deviation()).isCloseTo(0.1, within(0.003));
+        assertThat(measured.blurredShare()).isEqualTo(1);
+    }
+}
