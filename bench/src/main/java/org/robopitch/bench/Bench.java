@@ -84,7 +84,7 @@ public final class Bench {
                 total(iterations, "allocatedBytes") / total(iterations, "observedSteps"));
     }
 
-    private static String[] virtualMachine() {
+    static String[] virtualMachine() {
         List<String> flags = new ArrayList<>(VIRTUAL_MACHINE);
         if (Runtime.version().feature() >= FIRST_JAVA_TO_WARN_OF_UNSAFE) {
             flags.add("--sun-misc-unsafe-memory-access=allow");
@@ -92,7 +92,7 @@ public final class Bench {
         return flags.toArray(String[]::new);
     }
 
-    private static List<IterationResult> iterations(Collection<BenchmarkResult> forks) {
+    static List<IterationResult> iterations(Collection<BenchmarkResult> forks) {
         return forks.stream()
                 .flatMap(fork -> fork.getIterationResults().stream())
                 .toList();

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/** Times the step of the Middle Size League, which has no peer to be compared with, against real time. */
+public final class LeagueBench {
+    private static final List<String> SCENES = List.of("random", "scrum");
+
+    private final int forks;
+
+    /** A bench that forks a virtual machine per measurement. */
+    public LeagueBench() {
+        this(1);
+    }
+
+    LeagueBench(int forks) {
+        this.forks = forks;
+    }
+
+    /**
+     * The speed of one scene.
+     *
+     * @param scene random or scrum, with the dialect
+     * @param nanosecondsPerStep median
+     * @param timesRealTime how much faster than real time
+     * @param bytesPerStep allocated
+     */
+    public record Speed(String scene, double nanosecondsPerStep, double timesRealTime, double bytesPerStep) {}
+
+    /** Measures both scenes in both dialects and tells, before each, what comes next. */
+    public List<Speed> run(BenchPlan plan, Consumer<String> progress) throws RunnerException {
+        List<Speed> speeds = new ArrayList<>();
+        for (Dialect dialect : Dialect.values()) {
+            for (String scene : SCENES) {
+                progress.accept("middle-size " + dialect + " " + scene + " ...");
+                speeds.add(measure(plan, dialect, scene));
+            }
+        }
+        return speeds;
+    }
+
+    private Speed measure(BenchPlan plan, Dialect dialect, String scene) throws RunnerException {
+        TimeValue iteration = TimeValue.milliseconds(Math.round(1_000 * plan.iterationSeconds()));
+        RunResult result = new Runner(new OptionsBuilder()
+                        .include("^" + LeagueBenchmark.class.getName().replace(".", "\\.") + "\\.step$")
+                        .param("scene", scene)
+                        .param("dialect", dialect.name())
+                        .forks(forks)
+                        .jvmArgs(Bench.virtualMachine())
+                        .threads(1)
+                        .warmupIterations(plan.warmUpSeconds())
+                        .warmupTime(iteration)
+                        .measurementIterations(plan.measuredSeconds())
+                        .measurementTime(iteration)
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .runSingle();
+        List<IterationResult> iterations = Bench.iterations(result.getBenchmarkResults());
+        double nanoseconds = Bench.median(
+                iterations.stream().mapToDouble(one -> one.getPrimaryResult().getScore()));
+        double bytes = Bench.median(iterations.stream()
+                .mapToDouble(one -> requireNonNull(one.getSecondaryResults().get("allocatedBytes"))
+                                .getScore()
+                        / LeagueBenchmark.STEPS_PER_CALL));
+        double step = MiddleSizeParameters.of(dialect).timing().step();
+        return new Speed(dialect + " " + scene, nanoseconds, step * 1e9 / nanoseconds, bytes);
+    }
+
+    /** The speeds as a table. */
+    public static String table(List<Speed> speeds) {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT, "%-22s %9s %16s %11s%n", "middle-size 5v5", "ns/step", "times real time", "bytes/step"));
+        for (Speed one : speeds) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%-22s %,9.0f %,16.0f %11.1f%n",
+                    one.scene(),
+                    one.nanosecondsPerStep(),
+                    one.timesRealTime(),
+                    one.bytesPerStep()));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.Placement;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/**
+ * What JMH times of the Middle Size League, 5 v 5: robots that drive, dribble and kick. In {@code random} everybody has a
+ * velocity of its own, changed now and then; in {@code scrum} all want the ball.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class LeagueBenchmark {
+    static final int STEPS_PER_CALL = 1_000;
+
+    private static final int STEPS_PER_COMMAND = 20;
+    private static final int STEPS_PER_KICK_OFF = 10_000;
+
+    @Param("random")
+    public String scene = "";
+
+    @Param("A")
+    public String dialect = "";
+
+    private final RandomStream random = new RandomStream(2017, 0);
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    // JMH calls the set-up before anything else; a check in every call would be one more thing to time.
+    @SuppressWarnings("NullAway.Init")
+    private MiddleSizeWorld world;
+
+    private int step;
+
+    /** What was seen after an iteration, handed to JMH as secondary results under the names of the fields. */
+    @AuxCounters(AuxCounters.Type.EVENTS)
+    @State(Scope.Thread)
+    public static class Observation {
+        public long observedSteps;
+        public long allocatedBytes;
+    }
+
+    @Setup(Level.Trial)
+    public void kickOff() {
+        world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.valueOf(dialect)));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(STEPS_PER_CALL)
+    public double step() {
+        for (int i = 0; i < STEPS_PER_CALL; i++) {
+            if (step % STEPS_PER_KICK_OFF == 0) {
+                new Placement(world).placeAtStart();
+            }
+            if (step % STEPS_PER_COMMAND == 0) {
+                command();
+            }
+            world.step();
+            step++;
+        }
+        return world.bodies().x[world.bodies().ball];
+    }
+
+    private void command() {
+        var bodies = world.bodies();
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            boolean chase = scene.equals("scrum") || random.nextInt(4) == 0;
+            double dx = bodies.x[bodies.ball] - bodies.x[robot];
+            double dy = bodies.y[bodies.ball] - bodies.y[robot];
+            double way = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
+            double hx = bodies.headingX[robot];
+            double hy = bodies.headingY[robot];
+            double ahead = (hx * dx + hy * dy) / way;
+            double aside = (hx * dy - hy * dx) / way;
+            world.drive(
+                    robot,
+                    chase ? 2 * ahead : random.between(-3, 3),
+                    chase ? 2 * aside : random.between(-3, 3),
+                    chase ? 4 * aside : random.between(-4, 4));
+            world.handling().dribble(robot, true);
+            world.handling().kick(robot, random.nextInt(20) == 0 ? 3 : 0, random.nextInt(2) == 0 ? 1 : -1);
+        }
+    }
+
+    @TearDown(Level.Iteration)
+    public void observe(Observation observation) {
+        command();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < STEPS_PER_CALL; i++) {
+            world.step();
+        }
+        observation.allocatedBytes = threads.getCurrentThreadAllocatedBytes() - before;
+        observation.observedSteps = STEPS_PER_CALL;
+    }
+}
