@@ -11,6 +11,7 @@ import org.robopitch.bench.Bench;
 import org.robopitch.bench.BenchPlan;
 import org.robopitch.bench.BenchReport;
 import org.robopitch.bench.Contender;
+import org.robopitch.bench.LeagueBench;
 import org.robopitch.bench.Scene;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,6 +58,12 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "A trial run in a tenth of the time, whose numbers mean little.")
     boolean quick;
 
+    @Option(
+            names = "--league",
+            paramLabel = "NAME",
+            description = "middle-size to time that league's step against real time instead.")
+    String league = "";
+
     @Option(names = "--json", description = "Print one JSON object instead of the table.")
     boolean json;
 
@@ -67,9 +74,21 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         BenchPlan plan = plan();
         PrintWriter progress = spec.commandLine().getErr();
+        if (!league.isEmpty()) {
+            return timeLeague(plan, progress);
+        }
         BenchReport report = new BenchReport(plan, new Bench().run(plan, progress::println));
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.table().stripTrailing());
+        return 0;
+    }
+
+    private int timeLeague(BenchPlan plan, PrintWriter progress) throws Exception {
+        if (!league.equals("middle-size")) {
+            throw new ParameterException(spec.commandLine(), "--league must be middle-size, but is '" + league + "'");
+        }
+        var speeds = new LeagueBench().run(plan, progress::println);
+        spec.commandLine().getOut().println(LeagueBench.table(speeds).stripTrailing());
         return 0;
     }
 

@@ -12,7 +12,8 @@ import org.robopitch.teams.Teams;
 /** The leagues and teams that come with the program, and those teams that the user brings. */
 final class BuiltInCatalogue implements Catalogue {
     /** A new league needs its entry here. */
-    private static final List<LeagueEntry> LEAGUES = List.of(new MirosotEntry(), new MixedRealityEntry());
+    private static final List<LeagueEntry> LEAGUES =
+            List.of(new MirosotEntry(), new MixedRealityEntry(), new MiddleSizeEntry());
 
     private final Teams teams;
     private final String configurationName;

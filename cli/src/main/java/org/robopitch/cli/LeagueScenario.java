@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.robopitch.lab.mrsimulator.ScenarioPicture;
+import org.robopitch.lab.nubot.MiddleSizeScenario;
+import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.mirosot.file.LeagueFile;
 import org.robopitch.mirosot.scenario.ScenarioFile;
 import org.robopitch.mirosot.scenario.ScenarioRun;
@@ -22,9 +24,12 @@ sealed interface LeagueScenario {
     static LeagueScenario read(Path file) throws IOException {
         String text = LeagueFile.text(file);
         String name = file.toString();
-        return Section.parse(name, text).text("league", "").equals(MixedReality.NAME)
-                ? new OfMixedReality(org.robopitch.mixedreality.scenario.ScenarioFile.parse(name, text))
-                : new OfMirosot(ScenarioFile.parse(name, text));
+        return switch (Section.parse(name, text).text("league", "")) {
+            case MixedReality.NAME ->
+                new OfMixedReality(org.robopitch.mixedreality.scenario.ScenarioFile.parse(name, text));
+            case MiddleSize.NAME -> new OfMiddleSize(MiddleSizeScenario.parse(name, text));
+            default -> new OfMirosot(ScenarioFile.parse(name, text));
+        };
     }
 
     /** Plays it and writes down what happens. */
@@ -43,6 +48,22 @@ sealed interface LeagueScenario {
         @Override
         public void draw(Path picture) throws IOException {
             ScenarioDrawing.draw(scenario, picture);
+        }
+    }
+
+    /** A scenario of the Middle Size League. */
+    record OfMiddleSize(MiddleSizeScenario scenario) implements LeagueScenario {
+        @Override
+        public void write(PrintWriter out, TrajectoryFormat format) {
+            scenario.write(out, format == TrajectoryFormat.JSONL);
+        }
+
+        @Override
+        public void draw(Path picture) throws IOException {
+            if (!picture.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+                throw new IOException(picture + ": scenarios of middle-size are drawn as .svg files only");
+            }
+            Files.writeString(picture, scenario.draw().svgFile());
         }
     }
 

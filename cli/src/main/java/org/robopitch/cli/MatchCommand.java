@@ -2,7 +2,9 @@
 package org.robopitch.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.robopitch.engine.match.Match;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
@@ -23,6 +25,14 @@ import picocli.CommandLine.Spec;
 final class MatchCommand implements Callable<Integer> {
     @Mixin
     MatchOptions options;
+
+    @Option(
+            names = "--order",
+            paramLabel = "S:ORDER",
+            description =
+                    "Tell the referee something at a time, as a coach does, for instance '30:corner yellow'. May be"
+                            + " given more than once.")
+    List<String> orders = List.of();
 
     @Option(names = "--json", description = "Print one JSON object instead of the report.")
     boolean json;
@@ -46,8 +56,8 @@ final class MatchCommand implements Callable<Integer> {
         }
         Catalogue catalogue = options.catalogue();
         MatchOrder order = options.order(catalogue);
-        FinishedMatch finished =
-                new Matches(catalogue, BuildVersion.ofThisBuild()).playBatch(order, options.recording(), hungAfter);
+        FinishedMatch finished = new Matches(catalogue, BuildVersion.ofThisBuild())
+                .playBatch(order, options.recording(), hungAfter, this::giveOrders);
         MatchReport report = new MatchReport(finished);
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.text());
@@ -62,5 +72,13 @@ final class MatchCommand implements Callable<Integer> {
             return spec.exitCodeOnExecutionException();
         }
         return 0;
+    }
+
+    private void giveOrders(Match match) {
+        try {
+            ScheduledOrders.of(match, orders);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
     }
 }

@@ -44,8 +44,8 @@ public final class MatchOptions {
             names = "--blue",
             paramLabel = "TEAM",
             description =
-                    "tactical, chaser, bahia, template, idle, or class:com.example.MyTeam. Default: tactical, bahia in"
-                            + " mixed-reality; outside for serve.")
+                    "tactical, chaser, bahia, omni, demonstration, template, idle, or class:com.example.MyTeam. Default:"
+                            + " tactical, bahia in mixed-reality, omni in middle-size; outside for serve.")
     @Nullable
     String blue;
 

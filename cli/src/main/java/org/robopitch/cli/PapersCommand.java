@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.robopitch.lab.mrsimulator.MrSimulatorReport;
+import org.robopitch.lab.nubot.NubotReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Spec;
         name = "papers",
         description = "Work out the figures of a paper again, and write them as a report.",
         synopsisSubcommandLabel = "PAPER",
-        subcommands = {PapersCommand.MrSimulator.class})
+        subcommands = {PapersCommand.MrSimulator.class, PapersCommand.Nubot.class})
 final class PapersCommand implements Runnable {
     @Spec
     CommandSpec spec;
@@ -47,6 +48,30 @@ final class PapersCommand implements Runnable {
         public Integer call() throws IOException {
             Path file = out.resolve("mr-simulator.html");
             MrSimulatorReport.make().write(file);
+            spec.commandLine().getOut().println("written to " + file);
+            return 0;
+        }
+    }
+
+    /** {@code robopitch papers nubot}. */
+    @Command(
+            name = "nubot",
+            description = "NuBot 2017: a single robot's motions, kicks, dribbling and noise of the Middle Size League.")
+    static final class Nubot implements Callable<Integer> {
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                defaultValue = "papers",
+                description = "Folder for the report, nubot.html. Default: papers.")
+        Path out;
+
+        @Spec
+        CommandSpec spec;
+
+        @Override
+        public Integer call() throws IOException {
+            Path file = out.resolve("nubot.html");
+            NubotReport.make().write(file);
             spec.commandLine().getOut().println("written to " + file);
             return 0;
         }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.RefereeOrder;
+
+/** Tells the referee of a match what a coach would, each order at its time. */
+final class ScheduledOrders implements MatchListener {
+    private final Deque<Timed> left = new ArrayDeque<>();
+
+    private record Timed(double seconds, int number) {}
+
+    private ScheduledOrders(List<Timed> orders) {
+        left.addAll(orders);
+    }
+
+    /**
+     * Prepares orders for a match.
+     *
+     * @param texts seconds, a colon and an order by its words or number, such as {@code 30:corner yellow}
+     * @throws IllegalArgumentException if one is not understood
+     */
+    static void of(Match match, List<String> texts) {
+        List<Timed> orders = new ArrayList<>();
+        for (String text : texts) {
+            orders.add(parse(text, match.game().referee().orders()));
+        }
+        orders.sort(Comparator.comparingDouble(Timed::seconds));
+        ScheduledOrders scheduled = new ScheduledOrders(orders);
+        scheduled.give(match, 0);
+        match.watch(scheduled);
+    }
+
+    private static Timed parse(String text, List<RefereeOrder> known) {
+        int colon = text.indexOf(':');
+        try {
+            if (colon > 0) {
+                double seconds = Double.parseDouble(text.substring(0, colon));
+                String wanted = text.substring(colon + 1).strip();
+                for (RefereeOrder order : known) {
+                    if (order.label().equals(wanted)
+                            || Integer.toString(order.number()).equals(wanted)) {
+                        return new Timed(seconds, order.number());
+                    }
+                }
+            }
+        } catch (NumberFormatException e) {
+            // The message below says it.
+        }
+        String words = known.isEmpty()
+                ? "this league's referee takes none"
+                : known.stream().map(RefereeOrder::label).collect(Collectors.joining(", "));
+        throw new IllegalArgumentException(
+                "--order must be seconds, a colon and an order, but is '" + text + "'; orders: " + words);
+    }
+
+    @Override
+    public void cycled(Match match) {
+        give(match, match.game().world().time());
+    }
+
+    private void give(Match match, double now) {
+        while (!left.isEmpty() && left.getFirst().seconds() <= now) {
+            match.operate(new OperatorAction.Order(left.removeFirst().number()));
+        }
+    }
+}
