@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
 import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
+import org.robopitch.engine.resolve.BallSurroundings;
 import org.robopitch.engine.resolve.BallSweep;
 import org.robopitch.engine.resolve.ImpulseResolver;
 import org.robopitch.engine.resolve.Resolver;
 
 /**
- * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a guard.
- *
- * <p>The guard is what makes pile-ups safe whatever the resolver left: a body that would overlap another by more than
- * {@link #ALLOWED_OVERLAP} after the step stays where it was at its beginning, at rest; if that puts it in the way of
- * others, they stay too. Where everybody stays nobody overlaps, so this ends.
+ * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a guard that holds back
+ * what would overlap all the same.
  */
 public final class PlanarWorld implements World {
     /** No pair overlaps by more than this after a step, m. */
@@ -25,12 +22,6 @@ public final class PlanarWorld implements World {
 
     /** The version of the planar physics. */
     public static final int BEHAVIOUR_VERSION = 2;
-
-    private static final double GUARDED_OVERLAP = 0.9 * ALLOWED_OVERLAP;
-
-    private static final int FIRMLY = 2;
-    private static final int HALVINGS = 10;
-    private static final double PUSHED_OUT_OVERLAP = 2e-5;
 
     private final PlanarSetup setup;
     private final Bodies bodies;
@@ -40,17 +31,11 @@ public final class PlanarWorld implements World {
     private final Resolver resolver;
     private final Contacts contacts;
     private final StepMotion motion;
+    private final BallSurroundings around;
     private final BallSweep ballSweep;
+    private final Guard guard;
     private final double[] travel;
-    private final double[] startX;
-    private final double[] startY;
-    private final double[] startHeadingX;
-    private final double[] startHeadingY;
-    private final boolean[] overlapping;
-    private final boolean[] squeezing;
-    private final byte[] held;
     private long steps;
-    private long heldCount;
 
     /**
      * A world with all robots and the ball at the origin: place them before the first step.
@@ -70,28 +55,24 @@ public final class PlanarWorld implements World {
         int n = bodies.ground + 1;
         this.contacts = new Contacts(4 * n);
         this.motion = new StepMotion(n);
-        this.ballSweep = new BallSweep(bodies, motion, setup.collisions(), setup.pitch());
+        this.around = new BallSurroundings(bodies, motion, setup.pitch());
+        this.ballSweep = new BallSweep(bodies, motion, setup.collisions(), around);
+        this.guard = new Guard(bodies, detector, motion, around, setup.step());
         this.travel = new double[n];
-        this.startX = new double[n];
-        this.startY = new double[n];
-        this.startHeadingX = new double[n];
-        this.startHeadingY = new double[n];
-        this.overlapping = new boolean[n];
-        this.squeezing = new boolean[n];
-        this.held = new byte[n];
     }
 
     @Override
     public void step() {
         double step = setup.step();
-        begin();
+        guard.begin();
+        motion.clear();
         setup.drive().drive(bodies, commands, step);
         setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
         measureTravel(step);
         contacts.clear();
         detector.detect(contacts, travel);
-        ballSweep.look(contacts, travel, ballMemory[BallMotion.HEIGHT]);
-        motion.used |= contacts.count > 0 || ballSweep.isNearAnything();
+        around.look(contacts, travel, ballMemory[BallMotion.HEIGHT]);
+        motion.used |= contacts.count > 0 || around.isNearAnything();
         resolver.resolve(bodies, contacts, detector, motion, step);
         if (contacts.count > 0) {
             changePaths();
@@ -100,18 +81,9 @@ public final class PlanarWorld implements World {
         moveRobots(step);
         bodies.x[bodies.ball] += motion.shiftX[bodies.ball];
         bodies.y[bodies.ball] += motion.shiftY[bodies.ball];
-        guard();
+        guard.check(travel);
         setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
         steps++;
-    }
-
-    private void begin() {
-        int n = bodies.ball + 1;
-        System.arraycopy(bodies.x, 0, startX, 0, n);
-        System.arraycopy(bodies.y, 0, startY, 0, n);
-        System.arraycopy(bodies.headingX, 0, startHeadingX, 0, n);
-        System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
-        motion.clear();
     }
 
     /** Robots move with their mean velocity over the step, unless something touches them. */
@@ -166,114 +138,9 @@ public final class PlanarWorld implements World {
         }
     }
 
-    private void guard() {
-        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        if (ballSweep.mayOverlap(PUSHED_OUT_OVERLAP)) {
-            ballSweep.pushOut();
-            if (ballSweep.overlaps(GUARDED_OVERLAP, squeezing)) {
-                any |= stopAtBall();
-            }
-        }
-        if (!any) {
-            return;
-        }
-        Arrays.fill(held, (byte) 0);
-        while (any) {
-            any = false;
-            Arrays.fill(travel, 0);
-            for (int i = 0; i <= bodies.ball; i++) {
-                if (overlapping[i] && held[i] < FIRMLY) {
-                    hold(i);
-                    any = true;
-                }
-                overlapping[i] = false;
-            }
-            if (any) {
-                detector.settle(travel, GUARDED_OVERLAP, overlapping);
-                overlapping[bodies.ball] |= ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
-            }
-        }
-    }
-
-    /**
-     * Robots that squeeze the ball go only as far as to touch it.
-     *
-     * @return whether anything overlaps all the same
-     */
-    private boolean stopAtBall() {
-        Arrays.fill(travel, 0);
-        for (int i = 0; i < bodies.robots; i++) {
-            if (squeezing[i]) {
-                squeezing[i] = false;
-                stopAtBall(i);
-            }
-        }
-        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        overlapping[bodies.ball] |= ballSweep.overlaps(GUARDED_OVERLAP, overlapping);
-        for (int i = 0; i <= bodies.ball && !any; i++) {
-            any = overlapping[i];
-        }
-        return any;
-    }
-
-    private void stopAtBall(int i) {
-        double endX = bodies.x[i];
-        double endY = bodies.y[i];
-        double endHeadingX = bodies.headingX[i];
-        double endHeadingY = bodies.headingY[i];
-        double clear = 0;
-        double part = 0.5;
-        for (int halving = 0; halving < HALVINGS; halving++) {
-            placeOnPath(i, clear + part);
-            if (ballSweep.gap(i) >= 0) {
-                clear += part;
-            }
-            part *= 0.5;
-        }
-        placeOnPath(i, clear);
-        rest(i);
-        travel[i] = Math.abs(bodies.x[i] - endX)
-                + Math.abs(bodies.y[i] - endY)
-                + (Math.abs(bodies.headingX[i] - endHeadingX) + Math.abs(bodies.headingY[i] - endHeadingY))
-                        * bodies.reach[i];
-    }
-
-    private void placeOnPath(int i, double share) {
-        bodies.x[i] = startX[i];
-        bodies.y[i] = startY[i];
-        bodies.headingX[i] = startHeadingX[i];
-        bodies.headingY[i] = startHeadingY[i];
-        Arc.advance(bodies, i, motion.pathAlong[i], motion.pathAcross[i], motion.pathSpin[i], share * setup.step());
-    }
-
-    /** Puts a body back: first to where it began, shifted out of what it overlaps; if that is no better, without. */
-    private void hold(int i) {
-        held[i]++;
-        heldCount++;
-        double shiftX = held[i] < FIRMLY ? motion.shiftX[i] : 0;
-        double shiftY = held[i] < FIRMLY ? motion.shiftY[i] : 0;
-        double turned =
-                Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
-        double x = startX[i] + shiftX;
-        double y = startY[i] + shiftY;
-        travel[i] = Math.abs(bodies.x[i] - x) + Math.abs(bodies.y[i] - y) + turned * bodies.reach[i];
-        bodies.x[i] = x;
-        bodies.y[i] = y;
-        bodies.headingX[i] = startHeadingX[i];
-        bodies.headingY[i] = startHeadingY[i];
-        rest(i);
-    }
-
-    private void rest(int i) {
-        bodies.along[i] = 0;
-        bodies.across[i] = 0;
-        bodies.spin[i] = 0;
-        bodies.skidding[i] = false;
-    }
-
     /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */
     public long heldCount() {
-        return heldCount;
+        return guard.heldCount;
     }
 
     /** {@return the state of the bodies} */
@@ -361,7 +228,7 @@ public final class PlanarWorld implements World {
         at += ballMemory.length;
         System.arraycopy(resolver.memory(), 0, doubles, at, resolver.memory().length);
         longs[0] = steps;
-        longs[1] = heldCount;
+        longs[1] = guard.heldCount;
         for (int i = 0; i < n; i++) {
             longs[2 + i] = (bodies.present[i] ? 1 : 0) | (bodies.skidding[i] ? 2 : 0);
         }
@@ -403,7 +270,7 @@ public final class PlanarWorld implements World {
         at += ballMemory.length;
         System.arraycopy(snapshot.doubles(), at, resolver.memory(), 0, resolver.memory().length);
         steps = snapshot.longs()[0];
-        heldCount = snapshot.longs()[1];
+        guard.heldCount = snapshot.longs()[1];
         for (int i = 0; i < n; i++) {
             bodies.present[i] = (snapshot.longs()[2 + i] & 1) != 0;
             bodies.skidding[i] = (snapshot.longs()[2 + i] & 2) != 0;
