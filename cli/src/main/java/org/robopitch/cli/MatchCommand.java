@@ -45,6 +45,14 @@ final class MatchCommand implements Callable<Integer> {
                     + " Default: 10.")
     double hungAfter;
 
+    @Option(
+            names = "--step-budget",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "How often a team may look and command in one decision; beyond, the decision is missed."
+                    + " Default: 1000000.")
+    long stepBudget;
+
     @Spec
     CommandSpec spec;
 
@@ -54,10 +62,13 @@ final class MatchCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--hung-after must be above 0 and at most 3600 s, but is " + hungAfter);
         }
+        if (stepBudget < 1) {
+            throw new ParameterException(spec.commandLine(), "--step-budget must be 1 or more, but is " + stepBudget);
+        }
         Catalogue catalogue = options.catalogue();
         MatchOrder order = options.order(catalogue);
         FinishedMatch finished = new Matches(catalogue, BuildVersion.ofThisBuild())
-                .playBatch(order, options.recording(), hungAfter, this::giveOrders);
+                .playBatch(order, options.recording(), hungAfter, stepBudget, this::giveOrders);
         MatchReport report = new MatchReport(finished);
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.text());

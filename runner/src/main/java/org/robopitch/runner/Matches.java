@@ -91,22 +91,26 @@ public final class Matches {
                 : new RealTimeGuard(team(order, side), side, settings, true);
     }
 
-    /** Plays a match as fast as it goes, to its end. */
+    /** Plays a match as fast as it goes, to its end, with the usual number of steps for each decision. */
     public FinishedMatch playBatch(MatchOrder order, @Nullable Recording recording, double hungSeconds)
             throws IOException, InterruptedException {
-        return playBatch(order, recording, hungSeconds, match -> {});
+        return playBatch(order, recording, hungSeconds, GuardSettings.USUAL_STEPS, match -> {});
     }
 
     /**
      * Plays a match as fast as it goes, to its end.
      *
+     * @param hungSeconds real time after which a team that does not return is given up, s
+     * @param steps how often a team may look and command in one decision
      * @param before is handed the match before its first cycle, to watch it or to have a hand in it
      */
     public FinishedMatch playBatch(
-            MatchOrder order, @Nullable Recording recording, double hungSeconds, Consumer<Match> before)
+            MatchOrder order, @Nullable Recording recording, double hungSeconds, long steps, Consumer<Match> before)
             throws IOException, InterruptedException {
         League league = catalogue.league(order);
-        GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds()).withHungSeconds(hungSeconds);
+        GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds())
+                .withHungSeconds(hungSeconds)
+                .withSteps(steps);
         boolean drawing = recording != null;
         BatchGuard blue = new BatchGuard(team(order, Side.BLUE), Side.BLUE, settings, drawing);
         BatchGuard yellow = new BatchGuard(team(order, Side.YELLOW), Side.YELLOW, settings, drawing);

@@ -13,6 +13,7 @@ public final class Commands {
     private final double[] values;
     private final String[] roles;
     private Sketch sketch = Sketch.NONE;
+    private long steps = Long.MAX_VALUE;
 
     /**
      * Room for the commands of one team, all zero.
@@ -48,6 +49,9 @@ public final class Commands {
      * @param value in the league's unit
      */
     public void set(int robot, int channel, double value) {
+        if (--steps < 0) {
+            throw new StepBudgetError();
+        }
         if (robot < 0 || robot >= robots || channel < 0 || channel >= channels) {
             throw new IllegalArgumentException("there is no channel " + channel + " of robot " + robot
                     + ": robots are 0 to " + (robots - 1) + ", channels 0 to " + (channels - 1));
@@ -101,6 +105,15 @@ public final class Commands {
      */
     public void sketchOn(Sketch newSketch) {
         sketch = newSketch;
+    }
+
+    /**
+     * Bounds how many numbers a team may set in one decision, as {@link Observation#allow} bounds its looks.
+     *
+     * @param newSteps how many numbers until {@link StepBudgetError}
+     */
+    public void allow(long newSteps) {
+        steps = newSteps;
     }
 
     /** {@return how many robots there are} */

@@ -12,6 +12,7 @@ public final class Observation {
     private double time;
     private PlayState play = new PlayState("halt", false, null, "", 0, 0, 0);
     private boolean ours;
+    private long steps = Long.MAX_VALUE;
 
     /**
      * Room for two teams.
@@ -43,6 +44,7 @@ public final class Observation {
      * @param robot its number, from 0
      */
     public RobotView own(int robot) {
+        step();
         return own[robot];
     }
 
@@ -52,22 +54,41 @@ public final class Observation {
      * @param robot its number, from 0
      */
     public RobotView opponent(int robot) {
+        step();
         return opponents[robot];
     }
 
     /** {@return the ball} */
     public BallView ball() {
+        step();
         return ball;
     }
 
     /** {@return where the match stands} */
     public PlayState play() {
+        step();
         return play;
     }
 
     /** {@return whether the current restart, if it is anybody's, is this team's} */
     public boolean ours() {
         return ours;
+    }
+
+    /**
+     * Bounds how often a team may look in one decision, wherever it runs: a loop without end is then the same on every
+     * computer. Each call of {@link #own}, {@link #opponent}, {@link #ball} and {@link #play} is a step.
+     *
+     * @param newSteps how many steps until {@link StepBudgetError}
+     */
+    public void allow(long newSteps) {
+        steps = newSteps;
+    }
+
+    private void step() {
+        if (--steps < 0) {
+            throw new StepBudgetError();
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Sketch;
+import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.runner.draw.SketchBook;
@@ -18,12 +19,16 @@ import org.robopitch.runner.draw.Stroke;
  * Guards a team in a match that is played as fast as it goes: the team is called directly, so that the outcome does not
  * depend on the computer, and {@link BatchRun} watches how long it stays away.
  *
- * <p>A team that does not return is given up for the rest of the match, and its robots stop.
+ * <p>Each decision has a number of steps, looks at the observation and numbers of commands, the same on every computer.
+ * Where they are used up the decision is missed: the robots keep their last commands, after half a second of misses they
+ * stop, after ten seconds the team is given up. One that does not return for other reasons is given up by the clock.
  */
 public final class BatchGuard implements GuardedTeam {
     private static final int IDLE = 0;
     private static final int DECIDING = 1;
     private static final int GIVEN_UP = 2;
+    private static final int STOPS_UNTIL_GIVEN_UP = 20;
+    private static final int MOST_REPORTS = 20;
 
     private final Team team;
     private final Side side;
@@ -33,7 +38,10 @@ public final class BatchGuard implements GuardedTeam {
     private final AtomicInteger state = new AtomicInteger(IDLE);
     private volatile long asked;
     private @Nullable Commands answer;
+    private String kind = "";
     private String report = "";
+    private int reports;
+    private int inARow;
     private long missed;
     private volatile List<Stroke> drawings = List.of();
 
@@ -50,8 +58,10 @@ public final class BatchGuard implements GuardedTeam {
             errand.send(() -> team.start(info));
             if (!errand.await(Math.round(settings.startSeconds() * 1e9))) {
                 state.set(GIVEN_UP);
-                report = side.label() + " was not ready within " + settings.startSeconds()
-                        + " s and is given up; its robots do not move";
+                report(
+                        "team hung",
+                        "was not ready within " + settings.startSeconds()
+                                + " s and is given up; its robots do not move");
             }
         }
     }
@@ -65,9 +75,15 @@ public final class BatchGuard implements GuardedTeam {
         }
         Commands own = sheet(commands);
         asked++;
+        observation.allow(settings.steps());
+        own.allow(settings.steps());
         state.set(DECIDING);
         try {
             team.decide(observation, own);
+        } catch (StepBudgetError endless) {
+            returned();
+            miss(commands);
+            return;
         } catch (RuntimeException | StackOverflowError thrown) {
             returned();
             throw thrown;
@@ -76,8 +92,35 @@ public final class BatchGuard implements GuardedTeam {
             throw new TeamFailure(thrown);
         }
         returned();
+        inARow = 0;
         CommandCopy.copy(own, commands);
         drawings = drawing ? book.strokes() : List.of();
+    }
+
+    private void miss(Commands commands) {
+        missed++;
+        inARow++;
+        int untilStop = settings.missesUntilStop();
+        String what = "took more than " + settings.steps() + " steps for a decision";
+        if (inARow == STOPS_UNTIL_GIVEN_UP * untilStop) {
+            state.set(GIVEN_UP);
+            report("team hung", what + " " + inARow + " times in a row and is given up");
+        } else if (inARow == untilStop) {
+            report("team late", what + " " + inARow + " times in a row; its robots stop until it answers");
+        } else if (inARow == 1) {
+            report("team late", what + "; its robots keep their last commands");
+        }
+        if (inARow >= untilStop) {
+            commands.stop();
+        }
+    }
+
+    private void report(String newKind, String what) {
+        reports++;
+        if (reports <= MOST_REPORTS) {
+            kind = newKind;
+            report = side.label() + " " + what + (reports == MOST_REPORTS ? "; further misses are only counted" : "");
+        }
     }
 
     /** Says that the team has come back; if the match has gone on without it, this thread has no business in it. */
@@ -130,7 +173,7 @@ public final class BatchGuard implements GuardedTeam {
         if (commanded == side && !report.isEmpty()) {
             String text = report;
             report = "";
-            match.note("team hung", side, text);
+            match.note(kind, side, text);
         }
     }
 

@@ -93,6 +93,58 @@ class BatchRunTest {
     }
 
     @Test
+    void aTeamThatLooksWithoutEndMissesTheDecisionOnEveryComputerAtTheSameStep() throws InterruptedException {
+        Team lost = (observation, commands) -> {
+            commands.set(0, 0, 0.1);
+            while (observation.time() > 1 && observation.time() < 1.5) {
+                // A loop that catches what it expects, and waits for a ball that does not come.
+                try {
+                    observation.ball();
+                } catch (RuntimeException impossible) {
+                    continue;
+                }
+            }
+        };
+        Match match = match(lost, ToyTeams.chaser());
+        play(match);
+        long hash = match.hash();
+        assertThat(match.over()).isTrue();
+        assertThat(blue.missed()).isBetween(20L, 26L);
+        assertThat(match.statistics().events())
+                .filteredOn(event -> event.kind().equals("team late"))
+                .extracting(MatchEvent::text)
+                .first()
+                .isEqualTo("blue took more than 1000000 steps for a decision; its robots keep their last commands");
+        assertThat(match.commands(Side.BLUE).get(0, 0)).as("it plays on").isEqualTo(0.1);
+        Match again = match(lost, ToyTeams.chaser());
+        play(again);
+        assertThat(again.hash()).isEqualTo(hash);
+    }
+
+    @Test
+    void aTeamThatNeverStopsCommandingIsGivenUpAfterTenSeconds() throws InterruptedException {
+        GuardSettings few = SETTINGS.withSteps(1000);
+        Team endless = (observation, commands) -> {
+            while (observation.robots() > 0) {
+                commands.set(0, 0, 0.1);
+            }
+        };
+        blue = new BatchGuard(endless, Side.BLUE, few, false);
+        yellow = new BatchGuard(ToyTeams.chaser(), Side.YELLOW, few, false);
+        Match match = new Match(new MatchSetup(new ToyLeague(20), blue, yellow, 4));
+        match.watch(blue);
+        match.watch(yellow);
+        play(match);
+        assertThat(match.over()).isTrue();
+        assertThat(blue.missed()).isEqualTo(1000);
+        assertThat(match.statistics().events())
+                .filteredOn(event -> event.side() == Side.BLUE)
+                .extracting(MatchEvent::kind)
+                .containsExactly("team late", "team late", "team hung");
+        assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();
+    }
+
+    @Test
     void anErrorOfATeamIsReportedAndDoesNotEndTheMatch() throws InterruptedException {
         Match match = match(
                 (observation, commands) -> {

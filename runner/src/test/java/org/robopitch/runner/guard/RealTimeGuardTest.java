@@ -18,8 +18,8 @@ import org.robopitch.runner.toy.ToyTeams;
 
 @Timeout(60)
 class RealTimeGuardTest {
-    private static final GuardSettings IMPATIENT = new GuardSettings(0.001, 5, 0.05, 0.05);
-    private static final GuardSettings PATIENT = new GuardSettings(30, 5, 30, 30);
+    private static final GuardSettings IMPATIENT = new GuardSettings(0.001, 5, 0.05, 0.05, 1000);
+    private static final GuardSettings PATIENT = new GuardSettings(30, 5, 30, 30, 1000);
 
     @Test
     void aTeamThatAnswersInTimePlaysTheSameMatchAsWithoutAGuard() {
@@ -44,7 +44,7 @@ class RealTimeGuardTest {
                         await(never);
                     }
                 },
-                new GuardSettings(0.05, 5, 30, 30));
+                new GuardSettings(0.05, 5, 30, 30, 1000));
         while (decisions.get() <= 3) {
             match.cycle();
         }
