@@ -49,7 +49,7 @@ final class StudioPageObject {
         return place("robopitch.client(" + x + ", " + y + ")");
     }
 
-    private Place place(String expression) {
+    Place place(String expression) {
         Map<?, ?> place = (Map<?, ?>) page.evaluate("() => { const {x, y} = " + expression + "; return {x, y}; }");
         return new Place(((Number) place.get("x")).doubleValue(), ((Number) place.get("y")).doubleValue());
     }
