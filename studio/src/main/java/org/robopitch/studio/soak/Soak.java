@@ -62,6 +62,7 @@ public final class Soak {
             play(studio, 0);
             // What the machine misses by itself is not the viewers' fault, but the reader should know.
             out.accept("without viewers: " + count.cycles() + " cycles, " + count.missed() + " missed");
+            double missedAlone = (double) count.missed() * settings.rounds();
             count.reset();
             try (SlowReaders slow = new SlowReaders(address, settings.slowViewers())) {
                 for (int i = settings.slowViewers(); i < settings.viewers(); i++) {
@@ -72,12 +73,12 @@ public final class Soak {
                     memory.add(usedAfterCollecting());
                     tell(studio, live, round, memory.get(round));
                 }
+                return new SoakReport(count.cycles(), count.missed(), missedAlone, memory);
             }
         } finally {
             fast.forEach(FastViewer::close);
             threads.shutdownNow();
         }
-        return new SoakReport(count.cycles(), count.missed(), memory);
     }
 
     private LiveMatch play(Studio studio, int round) throws IOException, InterruptedException {

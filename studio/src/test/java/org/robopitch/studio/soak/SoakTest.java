@@ -22,10 +22,17 @@ class SoakTest {
 
     @Test
     void growingMemoryIsNoticed() {
-        assertThat(new SoakReport(1, 0, List.of(50L << 20, 52L << 20, 53L << 20)).passed())
+        assertThat(new SoakReport(1, 0, 0, List.of(50L << 20, 52L << 20, 53L << 20)).passed())
                 .isTrue();
-        assertThat(new SoakReport(1, 0, List.of(50L << 20, 80L << 20, 160L << 20)).passed())
+        assertThat(new SoakReport(1, 0, 0, List.of(50L << 20, 80L << 20, 160L << 20)).passed())
                 .isFalse();
-        assertThat(new SoakReport(1, 1, List.of(50L << 20, 50L << 20)).passed()).isFalse();
+    }
+
+    @Test
+    void cyclesThatAreMissedWithoutViewersTooAreNotTheViewersFault() {
+        List<Long> flat = List.of(50L << 20, 50L << 20);
+        assertThat(new SoakReport(100, 1, 0, flat).passed()).isFalse();
+        assertThat(new SoakReport(100, 29, 28, flat).passed()).isTrue();
+        assertThat(new SoakReport(100, 60, 28, flat).passed()).isFalse();
     }
 }
