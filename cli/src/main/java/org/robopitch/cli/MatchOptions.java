@@ -106,6 +106,7 @@ public final class MatchOptions {
     public MatchOrder order(Catalogue catalogue) throws IOException {
         String text = configuration == null ? "" : text(configuration);
         try {
+            NoiseFile noiseFile = new NoiseFile(String.valueOf(configuration), text);
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }
@@ -114,15 +115,15 @@ public final class MatchOptions {
             MatchOrder order = new MatchOrder(
                     league,
                     size == null ? (configuration == null ? usualSize : "") : size,
-                    text,
+                    noiseFile.rest(),
                     blue == null ? usualTeam : blue,
                     yellow == null ? usualTeam : yellow,
                     seed,
                     duration == null ? 0 : duration,
                     overtime,
                     shootOut,
-                    noise.sensing(),
-                    noise.actuation());
+                    noise.sensing(noiseFile),
+                    noise.actuation(noiseFile));
             catalogue.league(order);
             catalogue.team(league, order.blue());
             catalogue.team(league, order.yellow());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import picocli.CommandLine.Option;
@@ -11,73 +12,102 @@ final class NoiseOptions {
             names = "--position-noise",
             paramLabel = "M",
             description = "Standard deviation of seen positions, each coordinate, in m.")
-    double positionNoise;
+    @Nullable
+    Double positionNoise;
 
     @Option(names = "--heading-noise", paramLabel = "RAD", description = "Standard deviation of seen headings, in rad.")
-    double headingNoise;
+    @Nullable
+    Double headingNoise;
 
     @Option(
             names = "--speed-noise",
             paramLabel = "M/S",
             description = "Standard deviation of seen velocities, each coordinate, in m/s.")
-    double speedNoise;
+    @Nullable
+    Double speedNoise;
 
     @Option(
             names = "--spin-noise",
             paramLabel = "RAD/S",
             description = "Standard deviation of seen angular velocities, in rad/s.")
-    double spinNoise;
+    @Nullable
+    Double spinNoise;
 
     @Option(
             names = "--vanish",
             paramLabel = "P",
             description = "Probability that a robot or the ball is not seen in a cycle, 0 to 1.")
-    double vanish;
+    @Nullable
+    Double vanish;
 
     @Option(
             names = "--drop-frame",
             paramLabel = "P",
             description = "Probability that a team sees the last cycle's picture again, 0 to 1.")
-    double dropFrame;
+    @Nullable
+    Double dropFrame;
 
     @Option(
             names = "--sensing-delay",
             paramLabel = "S",
             description = "Age of what teams see, in s, rounded to whole cycles.")
-    double sensingDelay;
+    @Nullable
+    Double sensingDelay;
 
     @Option(
             names = "--command-delay",
             paramLabel = "S",
             description = "Age of a command when the robot follows it, in s, rounded to whole cycles.")
-    double commandDelay;
+    @Nullable
+    Double commandDelay;
 
     @Option(
             names = "--command-loss",
             paramLabel = "P",
             description = "Probability that a robot's command is lost in a cycle, 0 to 1.")
-    double commandLoss;
+    @Nullable
+    Double commandLoss;
 
     @Option(
             names = "--wheel-lock-rate",
             paramLabel = "1/S",
             description = "How often each wheel locks, in 1/s. Needs --wheel-lock-time.")
-    double wheelLockRate;
+    @Nullable
+    Double wheelLockRate;
 
     @Option(names = "--wheel-lock-time", paramLabel = "S", description = "How long a wheel stays locked, in s.")
-    double wheelLockTime;
+    @Nullable
+    Double wheelLockTime;
 
     @Option(
             names = "--dead-zone",
             paramLabel = "RAD/S",
             description = "Wheel speeds of a smaller magnitude do nothing, in rad/s.")
-    double deadZone;
+    @Nullable
+    Double deadZone;
 
-    SensingSettings sensing() {
-        return new SensingSettings(positionNoise, headingNoise, speedNoise, spinNoise, vanish, dropFrame, sensingDelay);
+    /** What is seen; an option that was not given leaves what the file says. */
+    SensingSettings sensing(NoiseFile file) {
+        return new SensingSettings(
+                or(positionNoise, file.value("positionNoise")),
+                or(headingNoise, file.value("headingNoise")),
+                or(speedNoise, file.value("speedNoise")),
+                or(spinNoise, file.value("spinNoise")),
+                or(vanish, file.value("vanish")),
+                or(dropFrame, file.value("dropFrame")),
+                or(sensingDelay, file.value("sensingDelay")));
     }
 
-    ActuationSettings actuation() {
-        return new ActuationSettings(commandDelay, commandLoss, wheelLockRate, wheelLockTime, deadZone);
+    ActuationSettings actuation(NoiseFile file) {
+        return new ActuationSettings(
+                or(commandDelay, file.value("commandDelay")),
+                or(commandLoss, file.value("commandLoss")),
+                or(wheelLockRate, file.value("wheelLockRate")),
+                or(wheelLockTime, file.value("wheelLockTime")),
+                or(deadZone, file.value("deadZone")));
+    }
+
+    private static double or(@Nullable Double given, double otherwise) {
+        return given == null ? otherwise : given;
     }
 }

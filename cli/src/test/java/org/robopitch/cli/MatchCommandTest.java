@@ -52,6 +52,34 @@ class MatchCommandTest {
     }
 
     @Test
+    void noiseOfAConfigurationIsThatOfTheOptionsWhichOverrideIt() throws Exception {
+        Path file = folder.resolve("noisy.yaml");
+        Files.writeString(file, "noise:\n  positionNoise: 0.01 # m\n  vanish: 0.1\nrobot:\n  bodyMass: 0.5\n");
+        String fromFile = hash("--config", file.toString());
+        Files.writeString(file, "\n\n\nrobot:\n  bodyMass: 0.5\n");
+        assertThat(hash("--config", file.toString(), "--position-noise", "0.01", "--vanish", "0.1"))
+                .isEqualTo(fromFile);
+        assertThat(hash("--config", file.toString())).isNotEqualTo(fromFile);
+        Files.writeString(file, "noise:\n  positionNoise: 1\n  vanish: 0.1\nrobot: {bodyMass: 0.5}\n");
+        assertThat(hash("--config", file.toString(), "--position-noise", "0.01"))
+                .isEqualTo(fromFile);
+    }
+
+    @Test
+    void noiseThatThereIsNotIsRefusedWithItsLine() throws Exception {
+        Path file = folder.resolve("noisy.yaml");
+        Files.writeString(file, "noise:\n  fog: 1\n");
+        assertThat(match("--config", file.toString())).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("noisy.yaml")
+                .contains("noisy.yaml:2:")
+                .contains("fog");
+        Files.writeString(file, "noise:\n  vanish: 2\n");
+        assertThat(match("--config", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("vanish").contains("2");
+    }
+
+    @Test
     void theReportForPeopleTellsTheSame() {
         assertThat(match("--seed", "7")).isZero();
         assertThat(out.toString())

@@ -23,10 +23,10 @@ final class NoiseFields {
             new Field("sensingDelay", "Delay of sight", "s", 0.02));
 
     private static final List<Field> ACTUATION = List.of(
-            new Field("actuationDelay", "Delay of commands", "s", 0.02),
-            new Field("loss", "Lost commands", "0 … 1", 0.01),
-            new Field("lockRate", "Wheel locks", "1/s", 0.01),
-            new Field("lockTime", "Lock time", "s", 0.1),
+            new Field("commandDelay", "Delay of commands", "s", 0.02),
+            new Field("commandLoss", "Lost commands", "0 … 1", 0.01),
+            new Field("wheelLockRate", "Wheel locks", "1/s", 0.01),
+            new Field("wheelLockTime", "Lock time", "s", 0.1),
             new Field("deadZone", "Dead zone", "command", 0.1));
 
     private NoiseFields() {}
@@ -62,10 +62,10 @@ final class NoiseFields {
 
     static ActuationSettings actuation(JsonObject noise) throws JsonException {
         return new ActuationSettings(
-                number(noise, "actuationDelay"),
-                number(noise, "loss"),
-                number(noise, "lockRate"),
-                number(noise, "lockTime"),
+                number(noise, "commandDelay"),
+                number(noise, "commandLoss"),
+                number(noise, "wheelLockRate"),
+                number(noise, "wheelLockTime"),
                 number(noise, "deadZone"));
     }
 
