@@ -15,10 +15,10 @@ public final class DirectDrive implements Drive {
     private static final int MEMORY = 3;
 
     /** How fast a robot that was stopped speeds up again, m/s². */
-    private static final double PUSH = 20;
+    private static final double PUSH = 4;
 
     /** As {@link #PUSH}, of a turn, rad/s². */
-    private static final double TWIST = 60;
+    private static final double TWIST = 12;
 
     private static final double SAME = 1e-9;
 
