@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 """Drives one robot to the ball, dribbles it a little way and kicks it into the opponents' goal.
 

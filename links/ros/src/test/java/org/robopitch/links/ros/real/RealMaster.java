@@ -21,6 +21,11 @@ import java.util.function.BooleanSupplier;
 public final class RealMaster implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 90;
 
+    private static final Path DEFINITIONS =
+            Path.of("src/main/resources/org/robopitch/links/ros/definitions").toAbsolutePath();
+    private static final Path GENERATOR =
+            Path.of("../../docs/examples/ros/generate.py").toAbsolutePath();
+
     private final Path folder;
     private final int port;
     private Process process;
@@ -97,28 +102,14 @@ public final class RealMaster implements AutoCloseable {
 
     /** {@return "msg package/Name md5" and "srv package/Name md5" of all our definitions, as ROS itself sees them} */
     public List<String> generatePython() throws IOException, InterruptedException {
-        Path definitions = folderOf("/org/robopitch/links/ros/definitions/std_msgs/msg/Header.msg")
-                .getParent()
-                .getParent();
-        Path script = folderOf("/org/robopitch/links/ros/real/generate.py").resolve("generate.py");
         Files.createDirectories(folder.resolve("python"));
         return run(
                         "/usr/bin/python3",
-                        script.toString(),
-                        definitions.toString(),
+                        GENERATOR.toString(),
+                        DEFINITIONS.toString(),
                         folder.resolve("python").toString())
                 .lines()
                 .toList();
-    }
-
-    public static Path folderOf(String resource) {
-        try {
-            return Path.of(java.util.Objects.requireNonNull(RealMaster.class.getResource(resource))
-                            .toURI())
-                    .getParent();
-        } catch (java.net.URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** Waits until something is true, much longer than it should take. */

@@ -1,3 +1,4 @@
+#!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 """Has ROS's own generator make Python classes of our definition files: generate.py DEFINITIONS OUTPUT.
 
@@ -26,7 +27,7 @@ for package in [package for package in packages if importlib.util.find_spec(pack
     for kind in generators:
         if files_of(package, kind):
             target = os.path.join(output, package, kind)
-            os.makedirs(target)
+            os.makedirs(target, exist_ok=True)
             if generators[kind].generate_messages(package, files_of(package, kind), target, search):
                 sys.exit('cannot generate ' + package)
             genpy.generate_initpy.write_modules(target)
