@@ -3,6 +3,7 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
 import org.robopitch.runner.Catalogue;
@@ -10,6 +11,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.pace.Pace;
+import org.robopitch.studio.SideDoor;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,13 +79,19 @@ final class ServeOptions {
 
     /** Plays over a link, and closes it; what is served is told in the first line of the output. */
     int serve(Catalogue catalogue, Link link, String address) throws IOException, InterruptedException {
+        return serve(catalogue, link, address, List.of());
+    }
+
+    /** The same, with doors of the link's own in the studio, if there is one. */
+    int serve(Catalogue catalogue, Link link, String address, List<SideDoor> doors)
+            throws IOException, InterruptedException {
         try (link) {
             MatchOrder order = match.order(catalogue);
             Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
             OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
             String waiting = lockstep ? "; in lockstep, it begins when every program outside has answered" : "";
-            return run.play(address + waiting, studio, json);
+            return run.play(address + waiting, studio, doors, json);
         }
     }
 

@@ -3,6 +3,7 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.FrameMailbox;
 import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
+import org.robopitch.studio.SideDoor;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine;
@@ -44,7 +46,8 @@ final class ServeRun {
         this.command = command;
     }
 
-    int play(String address, @Nullable Integer studioPort, boolean json) throws IOException, InterruptedException {
+    int play(String address, @Nullable Integer studioPort, List<SideDoor> doors, boolean json)
+            throws IOException, InterruptedException {
         Thread hook = new Thread(this::end, "serve ends");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
@@ -55,7 +58,7 @@ final class ServeRun {
             if (studioPort == null) {
                 playUnseen();
             } else {
-                playInStudio(studioPort, words);
+                playInStudio(studioPort, doors, words);
             }
             return report((Clock.SYSTEM.nanoTime() - begin) / 1e9, json);
         } finally {
@@ -90,8 +93,9 @@ final class ServeRun {
         }
     }
 
-    private void playInStudio(int port, PrintWriter words) throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(StudioSettings.onPort(port), matches)) {
+    private void playInStudio(int port, List<SideDoor> doors, PrintWriter words)
+            throws IOException, InterruptedException {
+        try (Studio studio = Studio.start(StudioSettings.onPort(port), matches, doors)) {
             studio.play(order, speed);
             words.println("RoboPitch is at " + studio.address());
             asked.await();

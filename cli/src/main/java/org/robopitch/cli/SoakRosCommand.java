@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.nubot.LoadTest;
+import org.robopitch.links.ros.nubot.NuBotSettings;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.link.Link;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak ros}: a match in real time in which every robot has a ROS program of its own. */
+@Command(
+        name = "ros",
+        description = "Play 5v5 in real time on a ROS master, with a ROS node for each of the ten robots, and print the"
+                + " cycles of ours that were late and the messages that were missed; exit code 1 if there are any.")
+final class SoakRosCommand implements Callable<Integer> {
+    @Option(
+            names = "--master",
+            paramLabel = "URI",
+            defaultValue = "http://127.0.0.1:11311",
+            description = "The ROS master. Default: http://127.0.0.1:11311.")
+    URI master = URI.create("http://127.0.0.1:11311");
+
+    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "67 or 200 Hz. Default: A.")
+    Dialect dialect = Dialect.A;
+
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "30", description = "How long. Default: 30.")
+    double seconds;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Matches matches = new Matches(new BuiltInCatalogue(Teams.samples()), BuildVersion.ofThisBuild());
+        MatchOrder order = MatchOrder.of(MiddleSize.NAME, "5v5", Link.OUTSIDE, Link.OUTSIDE, 1)
+                .withConfiguration("dialect: " + dialect.name().toLowerCase(Locale.ROOT) + "\n");
+        LoadTest test = new LoadTest(NuBotSettings.defaults(dialect, 5), NodeSettings.defaults(master, "/robopitch"));
+        LoadTest.Report report = test.run(
+                seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));
+        spec.commandLine().getOut().println(report);
+        return report.late() == 0 && report.missed() == 0 ? 0 : spec.exitCodeOnExecutionException();
+    }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.refbox.RefBoxClient;
+import org.robopitch.links.refbox.RefBoxSettings;
+import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.Graphs;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.links.ros.nubot.NuBotLink;
+import org.robopitch.links.ros.nubot.NuBotSettings;
+import org.robopitch.links.ros.rosbridge.Rosbridge;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.studio.SideDoor;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code robopitch serve --link ros}: a stand-in for NuBot's simulator on a ROS master. */
+@Command(
+        name = "ros",
+        description = "For ROS 1 programs that were written for NuBot's simulator of the Middle Size League: they play"
+                + " unchanged. With --studio also over rosbridge, for browsers and ROS 2.",
+        customSynopsis = "robopitch serve --link ros [OPTIONS]",
+        defaultValueProvider = RosServe.MiddleSizeByDefault.class,
+        footer = {"", ServeOptions.TEAMS, "Everything about this command is told in docs/ros.md."})
+final class RosServe implements Callable<Integer> {
+    private static final String USUAL_MASTER = "http://127.0.0.1:11311";
+
+    /** Who leads the match. */
+    enum Coach {
+        INSIDE,
+        OUTSIDE
+    }
+
+    @Mixin
+    ServeOptions options;
+
+    @Option(
+            names = "--master",
+            paramLabel = "URI",
+            description = "The ROS master, or 'none' for rosbridge alone. Default: the environment's ROS_MASTER_URI, or"
+                    + " else " + USUAL_MASTER + ".")
+    @Nullable
+    String master;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1, which"
+                    + " only this machine reaches.")
+    String host = "127.0.0.1";
+
+    @Option(
+            names = "--node",
+            paramLabel = "NAME",
+            defaultValue = "/robopitch",
+            description = "The name of our node. Default: /robopitch.")
+    String node = "/robopitch";
+
+    @Option(
+            names = "--dialect",
+            paramLabel = "A|B",
+            defaultValue = "A",
+            description =
+                    "A: the chapter's simulator, services BallHandle and Shoot, 67 Hz; B: the newer one, ActionCmd,"
+                            + " 200 Hz. Default: A.")
+    Dialect dialect = Dialect.A;
+
+    @Option(
+            names = "--cyan",
+            paramLabel = "PREFIX",
+            description = "Names of blue's robots. Default: nubot; NuBot in B.")
+    @Nullable
+    String cyan;
+
+    @Option(names = "--magenta", paramLabel = "PREFIX", description = "Names of yellow's robots. Default: rival.")
+    @Nullable
+    String magenta;
+
+    @Option(
+            names = "--noise-scale",
+            paramLabel = "X",
+            description = "Standard deviation of seen positions [m] and velocities [m/s]. Default: 0.1 in A, 0 in B.")
+    @Nullable
+    Double noiseScale;
+
+    @Option(
+            names = "--noise-rate",
+            paramLabel = "X",
+            description = "Share of the messages that have this noise, 0 to 1. Default: 0.01.")
+    @Nullable
+    Double noiseRate;
+
+    @Option(
+            names = "--wall-time",
+            description = "Do not set /use_sim_time: programs go by their own clocks. Only sensible at speed 1.")
+    boolean wallTime;
+
+    @Option(
+            names = "--coach",
+            paramLabel = "WHO",
+            defaultValue = "inside",
+            description =
+                    "inside: our referee leads the match; outside: a program that publishes receive_from_coach, or"
+                            + " a RefBox. Orders from outside are obeyed either way. Default: inside.")
+    Coach coach = Coach.INSIDE;
+
+    @Option(
+            names = "--refbox",
+            paramLabel = "HOST[:PORT]",
+            description = "Take the orders of a RefBox; the usual port is " + RefBoxSettings.USUAL_PORT + ".")
+    @Nullable
+    String refBox;
+
+    @Option(
+            names = "--refbox-teams",
+            paramLabel = "CYAN,MAGENTA",
+            split = ",",
+            arity = "1",
+            description = "What the RefBox calls the teams, usually two addresses. Default: CYAN,MAGENTA.")
+    List<String> refBoxTeams = List.of();
+
+    @Override
+    public Integer call() throws Exception {
+        if (options.lockstep) {
+            throw options.usage("ROS has no answers to wait for: there is no --lockstep here, but --speed");
+        }
+        RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE);
+        MiddleSize league = catalogue.league(options.match.order(catalogue));
+        int robots = league.robotsPerSide();
+        try {
+            NuBotSettings settings = settings(robots);
+            RefBoxSettings box = refBoxSettings(robots);
+            NodeSettings nodeSettings = nodeSettings();
+            if (nodeSettings == null && options.studio == null) {
+                throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
+            }
+            return serve(catalogue, settings, nodeSettings, box);
+        } catch (IllegalArgumentException refused) {
+            throw options.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private int serve(
+            RosCatalogue catalogue,
+            NuBotSettings settings,
+            @Nullable NodeSettings nodeSettings,
+            @Nullable RefBoxSettings box)
+            throws IOException, InterruptedException {
+        Definitions definitions = new Definitions();
+        List<Graph> graphs = new ArrayList<>();
+        List<SideDoor> doors = new ArrayList<>();
+        List<String> addresses = new ArrayList<>();
+        if (options.studio != null) {
+            Rosbridge bridge = new Rosbridge(definitions);
+            graphs.add(bridge);
+            doors.add(bridge);
+            addresses.add("rosbridge at " + bridge.path() + " of the studio");
+        }
+        RosNode rosNode = null;
+        if (nodeSettings != null) {
+            rosNode = new RosNode(nodeSettings, this::tell);
+            graphs.add(rosNode);
+            addresses.add("ROS as " + node + " of the master " + nodeSettings.master());
+        }
+        NuBotLink link = new NuBotLink(settings, definitions, new Graphs(graphs), rosNode);
+        RefBoxClient refBoxClient = box == null ? null : new RefBoxClient(box, link::orderOrDrop, this::tell);
+        try {
+            return options.serve(catalogue, link, String.join(", ", addresses), doors);
+        } finally {
+            if (refBoxClient != null) {
+                refBoxClient.close();
+            }
+        }
+    }
+
+    private void tell(String line) {
+        PrintWriter words = options.spec.commandLine().getErr();
+        words.println("robopitch: " + line);
+        words.flush();
+    }
+
+    private NuBotSettings settings(int robots) {
+        NuBotSettings usual = NuBotSettings.defaults(dialect, robots);
+        return usual.withPrefixes(cyan == null ? usual.cyan() : cyan, magenta == null ? usual.magenta() : magenta)
+                .withNoise(
+                        noiseScale == null ? usual.noiseScale() : noiseScale,
+                        noiseRate == null ? usual.noiseRate() : noiseRate)
+                .withSimulatedTime(!wallTime);
+    }
+
+    private @Nullable NodeSettings nodeSettings() {
+        String environment = System.getenv("ROS_MASTER_URI");
+        String wanted = master != null ? master : environment != null ? environment : USUAL_MASTER;
+        if (wanted.equals("none")) {
+            return null;
+        }
+        return NodeSettings.defaults(URI.create(wanted), node).withHost(host);
+    }
+
+    private @Nullable RefBoxSettings refBoxSettings(int robots) {
+        if (refBox == null) {
+            return null;
+        }
+        RefBoxSettings usual = RefBoxSettings.at(refBox, robots);
+        if (refBoxTeams.isEmpty()) {
+            return usual;
+        }
+        if (refBoxTeams.size() != 2) {
+            throw new IllegalArgumentException("--refbox-teams wants two names, cyan's and magenta's");
+        }
+        return usual.withTeams(refBoxTeams.get(0), refBoxTeams.get(1));
+    }
+
+    /** Plays the Middle Size League, by programs outside, unless something else was chosen. */
+    static final class MiddleSizeByDefault implements CommandLine.IDefaultValueProvider {
+        private final ServeCommand.OutsideByDefault outside = new ServeCommand.OutsideByDefault();
+
+        @Override
+        public @Nullable String defaultValue(CommandLine.Model.ArgSpec argument) {
+            boolean league = argument instanceof CommandLine.Model.OptionSpec option
+                    && option.longestName().equals("--league");
+            return league ? MiddleSize.NAME : outside.defaultValue(argument);
+        }
+    }
+}
