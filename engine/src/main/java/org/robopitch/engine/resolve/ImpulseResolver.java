@@ -69,9 +69,9 @@ public final class ImpulseResolver implements Resolver {
     private final RememberedImpulses remembered;
     private final Rows rows;
     private final int[] overlaps;
-    private boolean[] settled = new boolean[16];
-    private boolean[] mayBounce = new boolean[16];
-    private boolean[] expected = new boolean[16];
+    private boolean[] settled;
+    private boolean[] mayBounce;
+    private boolean[] expected;
     private boolean anyBounces;
     private boolean anyRecovers;
     private boolean anyBlow;
@@ -91,6 +91,10 @@ public final class ImpulseResolver implements Resolver {
         this.remembered = new RememberedImpulses(bodies);
         this.rows = new Rows(bodies);
         this.overlaps = new int[bodies.ground + 1];
+        int contactsAtFirst = 4 * bodies.ground;
+        this.settled = new boolean[contactsAtFirst];
+        this.mayBounce = new boolean[contactsAtFirst];
+        this.expected = new boolean[contactsAtFirst];
     }
 
     @Override

@@ -34,9 +34,9 @@ final class Rows {
     private final double[] inverseMass;
     private final double[] mass;
     private final int bodies;
-    private double[] work = new double[16 * STRIDE];
-    private boolean[] prepared = new boolean[16];
-    private int[] active = new int[16];
+    private double[] work;
+    private boolean[] prepared;
+    private int[] active;
     private int activeCount;
     private Contacts contacts = new Contacts(1);
     private final TwoPoints points = new TwoPoints();
@@ -48,6 +48,10 @@ final class Rows {
         change = new double[PLACES * bodies];
         inverseMass = new double[PLACES * bodies];
         mass = new double[PLACES * bodies];
+        int contactsAtFirst = 4 * bodies;
+        work = new double[contactsAtFirst * STRIDE];
+        prepared = new boolean[contactsAtFirst];
+        active = new int[contactsAtFirst];
         for (int i = 0; i < bodies; i++) {
             setMass(PLACES * i, state.inverseMassAlong[i]);
             setMass(PLACES * i + 1, state.inverseMassAcross[i]);
