@@ -190,7 +190,7 @@ class StudioTest {
         page.selectOption("select[name=size]", "3v3");
         page.selectOption("select[name=yellow]", "circling");
         page.fill("input[name=seed]", "42");
-        page.click("details summary");
+        page.click("dialog details summary");
         page.fill("input[name=positionNoise]", "0.005");
         page.click("#begin");
         pitch.until("robopitch.view() && robopitch.view().bodies.length === 7");

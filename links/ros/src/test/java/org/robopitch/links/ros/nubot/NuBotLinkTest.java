@@ -284,7 +284,7 @@ class NuBotLinkTest {
         putBall(0.45, 3);
         cycles(1);
         drive("nubot2", 100, 0, 0);
-        cycles(3);
+        cycles(8);
         assertThat(graph.newest.get("/football/bumper_states").messages("states"))
                 .singleElement()
                 .satisfies(
