@@ -89,8 +89,13 @@ final class ServedWorld {
     private void write() {
         for (int i = 0; i < MOST_TRIES; i++) {
             mended = area.mended();
-            if (area.touch(write) && area.positionsWhole()) {
-                return;
+            try {
+                if (area.touch(write) && area.positionsWhole()) {
+                    return;
+                }
+            } catch (InternalError late) {
+                // Compiled code may report a fault of memory only after it has left where the fault was expected.
+                area.events().damaged().add();
             }
         }
     }
@@ -106,8 +111,13 @@ final class ServedWorld {
             // What was shown may be lost.
             write();
         }
-        // In this order: a fault that Java reports late is met here, and not in the middle of a match.
-        return area.touch(ask) && settled && area.commandsWhole();
+        try {
+            // In this order: a fault that Java reports late is met here, and not in the middle of a match.
+            return area.touch(ask) && settled && area.commandsWhole();
+        } catch (InternalError late) {
+            area.events().damaged().add();
+            return false;
+        }
     }
 
     private void ask() {
