@@ -18,6 +18,7 @@ final class Mailbox {
     private double strength;
     private double shootPosition = 1;
     private @Nullable Kick kick;
+    private boolean kickWasWritten;
     private volatile boolean reachesBall;
     private long kicksBefore;
 
@@ -53,6 +54,7 @@ final class Mailbox {
             kick.done.complete(false);
         }
         kick = new Kick(newStrength, newShootPosition, done);
+        kickWasWritten = false;
         return done;
     }
 
@@ -74,12 +76,14 @@ final class Mailbox {
         commands.set(robot, Channel.DRIBBLE, dribble ? 1 : 0);
         commands.set(robot, Channel.KICK, kick == null ? strength : kick.strength);
         commands.set(robot, Channel.SHOOT_POSITION, kick == null ? shootPosition : kick.shootPosition);
+        kickWasWritten = kick != null;
     }
 
     /** Takes note of what came of it. */
     synchronized void cycled(boolean nowReachesBall, long kicks) {
         reachesBall = nowReachesBall;
-        if (kick != null) {
+        // One that came while the cycle was under way is tried in the next.
+        if (kick != null && kickWasWritten) {
             kick.done.complete(kicks > kicksBefore);
             kick = null;
         }

@@ -43,6 +43,8 @@ class NuBotLinkTest {
         link.begin(match, EnumSet.allOf(Side.class));
     }
 
+    private double fastestBall;
+
     private void cycles(int count) {
         for (int i = 0; i < count; i++) {
             link.beforeCycle(match);
@@ -174,7 +176,7 @@ class NuBotLinkTest {
         Message charge = graph.request("/nubot2/Shoot").set("strength", 0).set("ShootPos", 1);
         assertThat(graph.call("/nubot2/Shoot", charge).integer("ShootIsDone")).isEqualTo(1);
         assertThat(shoot("nubot2", 2)).isEqualTo(1);
-        assertThat(Math.hypot(pose(10).vx, pose(10).vy)).isCloseTo(4.6, within(0.2));
+        assertThat(fastestBall).isCloseTo(4.6, within(0.2));
         cycles(20);
         assertThat(shoot("nubot2", 2)).as("without a ball").isZero();
     }
@@ -189,8 +191,11 @@ class NuBotLinkTest {
                 throw new IllegalStateException(e);
             }
         });
+        fastestBall = 0;
         while (!answer.isDone()) {
             cycles(1);
+            // The ball may have rolled for a while before the answer is there.
+            fastestBall = Math.max(fastestBall, Math.hypot(pose(10).vx, pose(10).vy));
             Thread.onSpinWait();
         }
         return answer.get().integer("ShootIsDone");
