@@ -96,7 +96,8 @@ class StudioTest {
     @Test
     void aDraggedRobotLandsWhereItWasDropped() {
         pitch.drag(STANDING, -0.3, 0.55);
-        pitch.until("!robopitch.page.pointer.grip && Math.abs(robopitch.body(7).x + 0.3) < 0.02");
+        pitch.until("!robopitch.page.pointer.grip && Math.abs(robopitch.body(7).x + 0.3) < 0.02"
+                + " && Math.abs(robopitch.body(7).y - 0.55) < 0.02");
         double then = pitch.time();
         pitch.until("robopitch.view().time > " + (then + 0.3));
         assertThat(pitch.body(STANDING).distanceTo(new Place(-0.3, 0.55))).isLessThan(0.02);
@@ -106,7 +107,8 @@ class StudioTest {
     void inAHeldMatchADraggedBallIsSeenAtOnce() {
         pitch.pause();
         pitch.drag(BALL, 0.4, -0.4);
-        pitch.until("!robopitch.page.pointer.grip && Math.abs(robopitch.body(10).x - 0.4) < 0.02");
+        pitch.until("!robopitch.page.pointer.grip && Math.abs(robopitch.body(10).x - 0.4) < 0.02"
+                + " && Math.abs(robopitch.body(10).y + 0.4) < 0.02");
         assertThat(pitch.truth("robopitch.page.player.status.paused")).isTrue();
         assertThat(pitch.body(BALL).distanceTo(new Place(0.4, -0.4))).isLessThan(0.02);
     }
