@@ -63,7 +63,7 @@ public final class Detector {
             most = Math.max(most, corners[i].count());
         }
         this.allBoxes = onlyBoxes;
-        this.carried = new double[bodies.robots];
+        this.carried = new double[bodies.ground + 1];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
     }
@@ -79,8 +79,9 @@ public final class Detector {
      *
      * @param contacts where to add them
      * @param travel the farthest that any point of a body can move in this step, m
+     * @return the same for bodies that others may push, m
      */
-    public void detect(Contacts contacts, double[] travel) {
+    public double[] detect(Contacts contacts, double[] travel) {
         double most = 0;
         for (int i = 0; i < bodies.robots; i++) {
             most = travel[i] > most ? travel[i] : most;
@@ -93,11 +94,9 @@ public final class Detector {
             added[k] = atLeast[k] <= travel[pairA[k]] + travel[pairB[k]] && add(contacts, k, travel);
             any |= added[k];
         }
-        if (any) {
-            walls.detect(contacts, spread(contacts, travel));
-        } else {
-            walls.detect(contacts, travel);
-        }
+        double[] pushed = any ? spread(contacts, travel) : travel;
+        walls.detect(contacts, pushed);
+        return pushed;
     }
 
     /** Adds the contact of a near pair if the bodies can reach each other. */
@@ -125,6 +124,7 @@ public final class Detector {
         for (int i = 0; i < bodies.robots; i++) {
             carried[i] = Math.ceil(travel[i] * (1 / COARSE)) * COARSE;
         }
+        carried[bodies.ball] = travel[bodies.ball];
         boolean further = true;
         while (further) {
             further = false;

@@ -70,8 +70,9 @@ public final class PlanarWorld implements World {
         setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
         measureTravel(step);
         contacts.clear();
-        detector.detect(contacts, travel);
-        around.look(contacts, travel, ballMemory[BallMotion.HEIGHT]);
+        // A robot that another pushes can reach the ball, however slow it is itself.
+        double[] pushed = detector.detect(contacts, travel);
+        around.look(contacts, pushed, ballMemory[BallMotion.HEIGHT]);
         motion.used |= contacts.count > 0 || around.isNearAnything();
         resolver.resolve(bodies, contacts, detector, motion, step);
         if (contacts.count > 0) {

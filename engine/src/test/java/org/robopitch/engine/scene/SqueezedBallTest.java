@@ -54,6 +54,18 @@ class SqueezedBallTest {
         watch(scene, 2000);
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.0002, 0.001, 0.002})
+    void aRobotThatStoodStillIsHitIntoItWithACorner(double gap) {
+        Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.ideal());
+        double corner = Robots.SIDE * Math.sqrt(0.5);
+        scene.ball(corner + Robots.BALL_RADIUS + gap, 0, 0, 0);
+        scene.place(0, 0, 0, Math.PI / 4).command(0, 0, 0);
+        scene.place(1, -corner - Robots.SIDE / 2 - 0.001, 0, 0).command(1, 5, 0);
+        watch(scene, 50);
+        assertThat(scene.bodies.x[scene.ball]).as("the ball is hit").isGreaterThan(0.1);
+    }
+
     private static void watch(Scene scene, int steps) {
         for (int step = 0; step < steps; step++) {
             scene.world.step();
