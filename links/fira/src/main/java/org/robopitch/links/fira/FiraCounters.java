@@ -25,6 +25,7 @@ final class FiraCounters {
     final Counter replacementsNotFinite = all.counter("replacements dropped: not a finite number");
     final Counter replacementsNoRobot = all.counter("replacements dropped: no such robot");
     final Counter replacementsTooFar = all.counter("replacements dropped: out of reach");
+    final Counter replacementsEmpty = all.counter("replacements dropped: empty");
     final Counter replacementsRefused = all.counter("replacements dropped: our referee is in charge");
     final Counter wishesTooMany = all.counter("replacements and placements dropped: too many at once");
 

@@ -100,14 +100,14 @@ final class Inbox {
         lock.lock();
         try {
             packets++;
-            if (lockstep && packet.hasStep() && packet.getStep() != step) {
-                counters.commandsStale.add(packet.getCmd().getRobotCommandsCount());
+            List<Command> commands = packet.getCmd().getRobotCommandsList();
+            if (commands.isEmpty() && !packet.hasReplace()) {
+                nothing(packet);
+            } else if (isStale(packet)) {
+                counters.commandsStale.add(commands.size());
             } else {
-                for (Command command : packet.getCmd().getRobotCommandsList()) {
+                for (Command command : commands) {
                     command(command, packet.hasStep());
-                }
-                if (packet.getCmd().getRobotCommandsCount() == 0) {
-                    answered.addAll(withoutRobots);
                 }
             }
             if (packet.hasReplace()) {
@@ -116,6 +116,19 @@ final class Inbox {
             arrived.signalAll();
         } finally {
             lock.unlock();
+        }
+    }
+
+    private boolean isStale(Packet packet) {
+        return lockstep && packet.hasStep() && packet.getStep() != step;
+    }
+
+    /** Nothing is an answer of those who have no robot to command, and of nobody else. */
+    private void nothing(Packet packet) {
+        if (withoutRobots.isEmpty() || isStale(packet)) {
+            counters.packetsEmpty.add();
+        } else {
+            answered.addAll(withoutRobots);
         }
     }
 
@@ -152,6 +165,9 @@ final class Inbox {
 
     private void replace(Replacement replacement) {
         int all = replacement.getRobotsCount() + (replacement.hasBall() ? 1 : 0);
+        if (all == 0) {
+            counters.replacementsEmpty.add();
+        }
         if (!allowReplacements) {
             counters.replacementsRefused.add(all);
             return;

@@ -72,7 +72,8 @@ final class Receiver implements AutoCloseable {
             channel.close();
             throw new IOException(
                     "cannot listen on " + Addresses.text(address) + ": " + e.getMessage()
-                            + "; another simulator may run, and the ports of this one can be chosen",
+                            + "; another simulator may run there: choose other ports by --port-offset, --packets"
+                            + " or --placements",
                     e);
         } catch (IOException e) {
             channel.close();
@@ -116,10 +117,6 @@ final class Receiver implements AutoCloseable {
 
     private @Nullable Packet parsePacket() {
         counters.packetsReceived.add();
-        if (!buffer.hasRemaining()) {
-            counters.packetsEmpty.add();
-            return null;
-        }
         try {
             return Packet.parseFrom(buffer);
         } catch (InvalidProtocolBufferException e) {

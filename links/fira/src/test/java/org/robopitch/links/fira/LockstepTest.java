@@ -107,6 +107,29 @@ class LockstepTest {
     }
 
     @Test
+    void aPacketOfNoBytesIsAnAnswerWithoutCommandsToo() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.deadline = DEADLINE;
+        plan.external = true;
+        plan.outside = Set.of(Side.YELLOW);
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.YELLOW)) {
+            for (int robot = 3; robot < 6; robot++) {
+                rig.match.operate(new OperatorAction.Remove(robot));
+            }
+            programs.submit(() -> {
+                while (client.receive(PATIENCE) != null) {
+                    client.send(Packet.getDefaultInstance());
+                }
+                return null;
+            });
+            rig.cycles(20);
+            assertThat(rig.link.missed(Side.YELLOW)).isZero();
+            assertThat(rig.count("packets dropped: empty")).isZero();
+        }
+    }
+
+    @Test
     void aMissedAnswerIsCountedAndReportedAndTheMatchGoesOn() throws Exception {
         Rig.Plan plan = new Rig.Plan();
         plan.deadline = 0.02;

@@ -25,7 +25,7 @@ import org.robopitch.runner.link.LinkCounters;
 
 /**
  * Sends bad datagrams to both ports of a link, over real sockets, while a match is played on it, and looks whether all
- * of them arrive and are counted, the world stays in order, and the link still obeys at the end.
+ * of them arrive and all that was in them is followed or counted as dropped, the world stays in order, and the link still obeys at the end.
  */
 public final class FiraFuzz {
     private static final int BURST = 32;
@@ -34,6 +34,7 @@ public final class FiraFuzz {
     private static final int PROGRESS = 100_000;
 
     private final BadDatagrams datagrams;
+    private final Ledger ledger = new Ledger();
     private final FiraLink link;
     private final Match match;
     private final BodyPose pose = new BodyPose();
@@ -66,7 +67,7 @@ public final class FiraFuzz {
      * Sends so many datagrams to each port.
      *
      * @param progress is told now and then how many have been sent
-     * @throws IllegalStateException if the world is out of order, or the link does not obey any more
+     * @throws IllegalStateException if something was dropped and not counted, the world is out of order, or the link does not obey any more
      */
     public static Report run(long perPort, long seed, LongConsumer progress) throws IOException, InterruptedException {
         try (FiraLink link = new FiraLink(TrialSettings.obeying());
@@ -84,22 +85,38 @@ public final class FiraFuzz {
         while (sent < perPort) {
             int burst = (int) Math.min(BURST, perPort - sent);
             for (int i = 0; i < burst; i++) {
-                send(datagrams.packet(), link.packetsAddress());
+                sendPacket(datagrams.packet());
                 send(datagrams.placement(), link.placementsAddress());
+                ledger.placement();
             }
             if ((sent + burst) / PROGRESS > sent / PROGRESS) {
                 progress.accept(sent + burst);
             }
             sent += burst;
             awaitArrival(sent, sent);
-            link.beforeCycle(match);
-            match.cycle();
-            link.afterCycle(match);
+            cycle();
             requireOrder();
         }
-        long lost = 2 * sent - received("packets received") - received("placements received");
         requireObedience();
-        return new Report(sent, sent, lost, match.cycles(), link.counters().all());
+        // What is wished for is followed or dropped at the end of a cycle.
+        cycle();
+        List<LinkCounters.Count> counts = link.counters().all();
+        long lost = ledger.lost(counts);
+        if (lost == 0) {
+            ledger.require(counts);
+        }
+        return new Report(sent, sent, lost, match.cycles(), counts);
+    }
+
+    private void cycle() throws InterruptedException {
+        link.beforeCycle(match);
+        match.cycle();
+        link.afterCycle(match);
+    }
+
+    private void sendPacket(byte[] bytes) throws IOException {
+        ledger.packet(bytes);
+        send(bytes, link.packetsAddress());
     }
 
     private void send(byte[] bytes, InetSocketAddress to) throws IOException {
@@ -139,7 +156,7 @@ public final class FiraFuzz {
         long taken = received("commands taken");
         // Robot 0 of blue: left 1 rad/s.
         byte[] valid = {0x0a, 0x0d, 0x0a, 0x0b, 0x08, 0, 0x31, 0, 0, 0, 0, 0, 0, (byte) 0xf0, 0x3f};
-        send(valid, link.packetsAddress());
+        sendPacket(valid);
         for (long waited = 0; waited < PATIENCE_NANOS && received("commands taken") == taken; waited += LOOK_NANOS) {
             LockSupport.parkNanos(LOOK_NANOS);
         }
