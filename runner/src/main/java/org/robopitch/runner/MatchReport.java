@@ -9,6 +9,7 @@ import org.robopitch.engine.match.MatchStatistics;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.link.LinkCounters;
 
 /** Tells how a match went, to people or to programs. */
 public final class MatchReport {
@@ -16,8 +17,15 @@ public final class MatchReport {
     private final Match match;
     private final PlayState play;
     private final MatchStatistics statistics;
+    private final List<LinkCounters.Count> link;
 
     public MatchReport(FinishedMatch finished) {
+        this(finished, List.of());
+    }
+
+    /** A report with what the link to programs outside has counted. */
+    public MatchReport(FinishedMatch finished, List<LinkCounters.Count> link) {
+        this.link = List.copyOf(link);
         this.finished = finished;
         this.match = finished.match();
         this.play = match.game().referee().play();
@@ -81,6 +89,11 @@ public final class MatchReport {
                 finished.seconds(),
                 finished.realTimeFactor());
         out.append("hash ").append(hash());
+        for (LinkCounters.Count count : link) {
+            if (count.value() != 0) {
+                out.append(String.format(Locale.ROOT, "%n%10d  %s", count.value(), count.name()));
+            }
+        }
         return out.toString();
     }
 
@@ -133,6 +146,7 @@ public final class MatchReport {
         out.name("realTimeFactor").value(finished.realTimeFactor());
         statistics(out);
         events(out, statistics.events());
+        link(out);
         return out.endObject().toString();
     }
 
@@ -152,6 +166,16 @@ public final class MatchReport {
         both(out, "teamErrors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
         both(out, "missedDecisions", finished.blueMissed(), finished.yellowMissed());
         out.endObject();
+    }
+
+    private void link(JsonWriter out) {
+        if (!link.isEmpty()) {
+            out.name("link").beginObject();
+            for (LinkCounters.Count count : link) {
+                out.name(count.name()).value(count.value());
+            }
+            out.endObject();
+        }
     }
 
     private static void both(JsonWriter out, String name, long blue, long yellow) {

@@ -212,7 +212,8 @@ public final class Matches {
                 programs.add(program);
                 program.whenEnded(exitCode -> taking.link.programEnded(side, exitCode));
             } catch (IOException e) {
-                throw new UncheckedIOException("the program of " + side.label() + " cannot be started", e);
+                throw new UncheckedIOException(
+                        "the program of " + side.label() + " cannot be started: " + e.getMessage(), e);
             }
         }
 

@@ -64,7 +64,9 @@ final class BatchRun {
             words.flush();
             long begin = Clock.SYSTEM.nanoTime();
             batch.play(played -> out.println(json ? json(played) : text(played)));
-            report(batch, (Clock.SYSTEM.nanoTime() - begin) / 1e9, words);
+            double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
+            out.println(json ? json(batch, seconds) : text(batch, seconds));
+            out.flush();
             reported.countDown();
             if (!ending) {
                 Runtime.getRuntime().removeShutdownHook(hook);
@@ -151,16 +153,27 @@ final class BatchRun {
         return out.endObject().toString();
     }
 
-    private static void report(WorldBatch batch, double seconds, PrintWriter words) {
-        words.printf(
+    private static String text(WorldBatch batch, double seconds) {
+        StringBuilder out = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%d cycles in %.3f s: %.0f a second%n",
+                "%d cycles in %.3f s: %.0f a second",
                 batch.cycles(),
                 seconds,
-                seconds > 0 ? batch.cycles() / seconds : 0);
+                seconds > 0 ? batch.cycles() / seconds : 0));
         for (LinkCounters.Count count : batch.counters().notZero()) {
-            words.printf("%10d  %s%n", count.value(), count.name());
+            out.append(String.format(Locale.ROOT, "%n%10d  %s", count.value(), count.name()));
         }
-        words.flush();
+        return out.toString();
+    }
+
+    /** The last line of JSON is about all worlds together. */
+    private static String json(WorldBatch batch, double seconds) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("cycles").value(batch.cycles()).name("realSeconds").value(seconds);
+        out.name("link").beginObject();
+        for (LinkCounters.Count count : batch.counters().all()) {
+            out.name(count.name()).value(count.value());
+        }
+        return out.endObject().endObject().toString();
     }
 }

@@ -13,7 +13,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.Link;
-import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.FrameMailbox;
@@ -114,12 +113,8 @@ final class ServeRun {
                 played.missed(Side.BLUE),
                 played.missed(Side.YELLOW),
                 played.recordingFailure());
-        MatchReport report = new MatchReport(finished);
+        MatchReport report = new MatchReport(finished, link.counters().all());
         command.getOut().println(json ? report.json() : report.text());
-        PrintWriter words = json ? command.getErr() : command.getOut();
-        for (LinkCounters.Count count : link.counters().notZero()) {
-            words.printf("%10d  %s%n", count.value(), count.name());
-        }
         return complain(finished);
     }
 

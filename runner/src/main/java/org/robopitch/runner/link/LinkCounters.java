@@ -37,8 +37,13 @@ public final class LinkCounters {
         }
     }
 
-    /** A new counter, such as "packets dropped: no such robot". */
+    /** The counter of a name, such as "packets dropped: no such robot". */
     public synchronized Counter counter(String name) {
+        for (Counter known : counters) {
+            if (known.name.equals(name)) {
+                return known;
+            }
+        }
         Counter counter = new Counter(name);
         counters.add(counter);
         return counter;

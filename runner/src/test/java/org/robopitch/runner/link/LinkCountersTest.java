@@ -22,4 +22,12 @@ class LinkCountersTest {
                         new LinkCounters.Count("lost", 0));
         assertThat(counters.notZero()).extracting(LinkCounters.Count::name).containsExactly("sent", "dropped");
     }
+
+    @Test
+    void aNameThatIsAskedForTwiceIsOneCounter() {
+        LinkCounters counters = new LinkCounters();
+        counters.counter("ended with exit code 1").add();
+        counters.counter("ended with exit code 1").add();
+        assertThat(counters.all()).containsExactly(new LinkCounters.Count("ended with exit code 1", 2));
+    }
 }
