@@ -2,9 +2,17 @@
 package org.robopitch.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.trial.FiraFuzz;
+import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
+import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,23 +22,26 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch fuzz}: bad input for a link, by the million. */
 @Command(
         name = "fuzz",
-        description = "Send random, cut off and spoilt datagrams to every port of a link while a match is played on it,"
-                + " and see whether all of them are dropped in order.")
+        description =
+                "Send random, cut off and spoilt input to a link while a match is played on it: datagrams to every"
+                        + " port, or writes into the files of shared memory. See whether all that is dropped is counted.",
+        footer = {"", "What came out is told in docs/serve.md and docs/shared-memory.md."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
+    private static final String SHARED_MEMORY = "shared-memory";
 
     @Option(
             names = "--link",
             paramLabel = "NAME",
             defaultValue = FIRA,
-            description = "Which link: fira. Default: fira.")
+            description = "Which link: fira or shared-memory. Default: fira.")
     String link = FIRA;
 
     @Option(
-            names = "--packets",
+            names = {"--packets", "--writes"},
             paramLabel = "N",
             defaultValue = "1000000",
-            description = "How many datagrams for each port. Default: 1000000.")
+            description = "How many datagrams for each port, or how many writes. Default: 1000000.")
     long packets;
 
     @Option(
@@ -45,26 +56,64 @@ final class FuzzCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!link.equals(FIRA)) {
-            throw new ParameterException(spec.commandLine(), "there is no link '" + link + "' to fuzz, only " + FIRA);
-        }
         if (packets < 1) {
             throw new ParameterException(spec.commandLine(), "--packets must be 1 or more, but is " + packets);
         }
+        switch (link) {
+            case FIRA -> fira();
+            case SHARED_MEMORY -> {
+                sharedMemory(true);
+                sharedMemory(false);
+            }
+            default ->
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "there is no link '" + link + "' to fuzz, only " + FIRA + " and " + SHARED_MEMORY);
+        }
+        return 0;
+    }
+
+    private void fira() throws Exception {
+        FiraFuzz.Report report = FiraFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
+        tell(
+                String.format(
+                        "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
+                        seed, report.packets(), report.placements(), report.lost(), report.cycles()),
+                report.counts());
+    }
+
+    private void sharedMemory(boolean lockstep) throws Exception {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "idle", seed));
+        SharedMemoryFuzz.Report report = SharedMemoryFuzz.run(
+                league,
+                (number, outside) ->
+                        new Match(new MatchSetup(league, outside.apply(Side.BLUE), outside.apply(Side.YELLOW), number)),
+                lockstep,
+                packets,
+                seed,
+                written -> tell(written, "written"));
+        tell(
+                String.format(
+                        "seed %d, %s: %d writes, %d cycles played, nothing failed",
+                        seed, lockstep ? "lockstep" : "real time", report.writes(), report.cycles()),
+                report.counts());
+    }
+
+    private void tell(long done, String what) {
         PrintWriter progress = spec.commandLine().getErr();
-        FiraFuzz.Report report = FiraFuzz.run(packets, seed, sent -> {
-            progress.println(sent + " of " + packets + " sent to each port");
-            progress.flush();
-        });
+        progress.println(done + " of " + packets + " " + what);
+        progress.flush();
+    }
+
+    private void tell(String summary, List<LinkCounters.Count> counts) {
         PrintWriter out = spec.commandLine().getOut();
-        out.printf(
-                "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed%n",
-                seed, report.packets(), report.placements(), report.lost(), report.cycles());
-        for (LinkCounters.Count count : report.counts()) {
+        out.println(summary);
+        for (LinkCounters.Count count : counts) {
             if (count.value() > 0) {
                 out.printf("%10d  %s%n", count.value(), count.name());
             }
         }
-        return 0;
+        out.flush();
     }
 }

@@ -20,6 +20,7 @@ public final class LinkEvents {
     private final Counter back = counters.counter("programs come back");
     private final Counter damaged = counters.counter("faults of memory: a file was cut off");
     private final Counter mended = counters.counter("files given their size back");
+    private final Counter takenAway = counters.counter("files taken away or replaced");
 
     public LinkCounters counters() {
         return counters;
@@ -75,5 +76,9 @@ public final class LinkEvents {
 
     Counter mended() {
         return mended;
+    }
+
+    Counter takenAway() {
+        return takenAway;
     }
 }

@@ -12,6 +12,9 @@ package org.robopitch.links.sharedmemory;
  */
 public record LinkSettings(
         boolean lockstep, double deadlineSeconds, double arrivalSeconds, boolean worldFrame, boolean newMatches) {
+    /** The longest time that can be waited for [s]; beyond, only for ever. */
+    public static final int MOST_SECONDS = 86_400;
+
     public LinkSettings {
         require("deadline", deadlineSeconds);
         require("time to arrive", arrivalSeconds);
@@ -44,9 +47,9 @@ public record LinkSettings(
     }
 
     private static void require(String name, double seconds) {
-        if (!(seconds >= 0 && seconds <= 86_400)) {
+        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
             throw new IllegalArgumentException(
-                    "the " + name + " must be between 0 (for ever) and 86400 s, but is " + seconds);
+                    "the " + name + " must be between 0 (for ever) and " + MOST_SECONDS + " s, but is " + seconds);
         }
     }
 }

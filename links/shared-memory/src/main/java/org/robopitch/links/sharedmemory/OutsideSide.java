@@ -96,10 +96,12 @@ final class OutsideSide implements Team {
     }
 
     private void heard() {
-        boolean now = reader.cycle() == cycle;
-        if (settings.lockstep() && !now && presence == Presence.HERE) {
+        boolean stale = settings.lockstep() && reader.cycle() != cycle;
+        if (stale) {
             events.wrongCycle().add();
-            return;
+            if (presence == Presence.HERE) {
+                return;
+            }
         }
         vitality.from(reader.process());
         if (presence == Presence.GONE || presence == Presence.LEFT) {
@@ -109,7 +111,7 @@ final class OutsideSide implements Team {
         presence = Presence.HERE;
         missedInARow = 0;
         // After a while away, a program answers what it saw before; only the next cycle can be waited for.
-        if (now || !settings.lockstep()) {
+        if (!stale) {
             events.answers().add();
             System.arraycopy(reader.values(), 0, commands, 0, commands.length);
             obey(reader.request());

@@ -111,6 +111,14 @@ final class ServedWorld {
             // What was shown may be lost.
             write();
         }
+        if (area.takenAway(newNow)) {
+            playing()
+                    .note(
+                            "link",
+                            null,
+                            "a file of the shared memory was taken away or replaced: programs that have it play on,"
+                                    + " others do not find it");
+        }
         try {
             // In this order: a fault that Java reports late is met here, and not in the middle of a match.
             return area.touch(ask) && settled && area.commandsWhole();

@@ -26,6 +26,7 @@ public final class SharedArea implements AutoCloseable {
     public static final String COMMANDS = "commands";
 
     private static final int LARGE = 1 << 21;
+    private static final long LOOK_NANOS = 100_000_000;
 
     private final Layout layout;
     private final Headers headers;
@@ -33,6 +34,8 @@ public final class SharedArea implements AutoCloseable {
     private final SharedFile commands;
     private final LinkEvents events;
     private volatile int mended;
+    private volatile long looked;
+    private volatile boolean takenAway;
     private volatile byte[] ballast = new byte[0];
 
     /**
@@ -62,7 +65,8 @@ public final class SharedArea implements AutoCloseable {
         this.positions = SharedFile.create(folder.resolve(POSITIONS), layout.positionsBytes(), headers::positions);
     }
 
-    private static void refuseIfServed(Path folder) throws IOException {
+    /** Refuses a folder that a simulator serves which is still there; what a dead one left behind is no matter. */
+    static void refuseIfServed(Path folder) throws IOException {
         Path there = folder.resolve(POSITIONS);
         if (!Files.exists(there)) {
             return;
@@ -129,6 +133,24 @@ public final class SharedArea implements AutoCloseable {
 
     boolean commandsWhole() {
         return whole(commands);
+    }
+
+    /**
+     * Looks, ten times a second at most, whether both files are still to be found under their names. Who has them in
+     * memory plays on if they are not, but nobody else can begin to.
+     *
+     * @return whether one of them was found to be taken away, once
+     */
+    boolean takenAway(long now) {
+        if (takenAway || now - looked < LOOK_NANOS) {
+            return false;
+        }
+        looked = now;
+        takenAway = !positions.inPlace() || !commands.inPlace();
+        if (takenAway) {
+            events.takenAway().add();
+        }
+        return takenAway;
     }
 
     private boolean whole(SharedFile file) {

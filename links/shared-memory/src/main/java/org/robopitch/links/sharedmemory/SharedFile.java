@@ -11,10 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A file of a fixed size that this process and others have in their memory. */
 final class SharedFile implements AutoCloseable {
@@ -24,12 +27,15 @@ final class SharedFile implements AutoCloseable {
     private final int bytes;
     private final FileChannel channel;
     private final MappedByteBuffer memory;
+    /** What tells the file from others that may come to have its name; null where the system has no such thing. */
+    private final @Nullable Object key;
 
-    private SharedFile(Path path, int bytes, FileChannel channel, MappedByteBuffer memory) {
+    private SharedFile(Path path, int bytes, FileChannel channel, MappedByteBuffer memory, @Nullable Object key) {
         this.path = path;
         this.bytes = bytes;
         this.channel = channel;
         this.memory = memory;
+        this.key = key;
         memory.order(ByteOrder.LITTLE_ENDIAN);
     }
 
@@ -46,7 +52,7 @@ final class SharedFile implements AutoCloseable {
             at += channel.write(ByteBuffer.allocate(Math.min(bytes - at, BLOCK)), at);
         }
         MappedByteBuffer memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes);
-        SharedFile file = new SharedFile(path, bytes, channel, memory);
+        SharedFile file = new SharedFile(path, bytes, channel, memory, keyOf(unfinished));
         header.accept(memory);
         Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         return file;
@@ -59,7 +65,11 @@ final class SharedFile implements AutoCloseable {
                 : FileChannel.open(path, StandardOpenOption.READ);
         int bytes = (int) Math.min(channel.size(), Integer.MAX_VALUE);
         FileChannel.MapMode mode = writable ? FileChannel.MapMode.READ_WRITE : FileChannel.MapMode.READ_ONLY;
-        return new SharedFile(path, bytes, channel, channel.map(mode, 0, bytes));
+        return new SharedFile(path, bytes, channel, channel.map(mode, 0, bytes), null);
+    }
+
+    private static @Nullable Object keyOf(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
     }
 
     static FileAttribute<?>[] onlyForItsOwner(String permissions) {
@@ -93,9 +103,20 @@ final class SharedFile implements AutoCloseable {
         }
     }
 
-    /** Takes the file away; those who have it in their memory keep it until they let go. */
+    /** Whether the name still leads to this file, and not to another or to none. */
+    boolean inPlace() {
+        try {
+            return Objects.equals(key, keyOf(path));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Takes the file away; those who have it in their memory keep it until they let go. Others' files stay. */
     void delete() throws IOException {
-        Files.deleteIfExists(path);
+        if (inPlace()) {
+            Files.deleteIfExists(path);
+        }
     }
 
     @Override

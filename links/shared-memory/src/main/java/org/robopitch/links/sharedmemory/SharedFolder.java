@@ -2,6 +2,7 @@
 package org.robopitch.links.sharedmemory;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +19,14 @@ public record SharedFolder(Path path, boolean temporary) implements AutoCloseabl
     /**
      * The folder that somebody wants, made if it is not there; or else a new one that only this user can enter, in memory
      * where the system has files in memory.
+     *
+     * @throws IOException if it cannot be made, or another simulator serves it
      */
     public static SharedFolder at(@Nullable Path wanted) throws IOException {
         if (wanted != null) {
-            return new SharedFolder(Files.createDirectories(wanted), false);
+            Path there = Files.createDirectories(wanted);
+            SharedArea.refuseIfServed(there);
+            return new SharedFolder(there, false);
         }
         boolean memory = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY);
         var permissions = SharedFile.onlyForItsOwner("rwx------");
@@ -34,7 +39,12 @@ public record SharedFolder(Path path, boolean temporary) implements AutoCloseabl
     @Override
     public void close() throws IOException {
         if (temporary) {
-            Files.deleteIfExists(path);
+            try {
+                Files.deleteIfExists(path);
+            } catch (DirectoryNotEmptyException e) {
+                // What others have put there is theirs, and the folder with it.
+                return;
+            }
         }
     }
 }

@@ -124,6 +124,22 @@ class OutsideSideTest {
     }
 
     @Test
+    void whatAProgramThatComesBackSaysToAnEarlierCycleIsCountedAsDropped() {
+        rig.answer(1, 1, 1, 1, 1, 1);
+        play();
+        for (int i = 0; i < 3; i++) {
+            rig.show();
+            rig.now += 2 * Rig.SECOND;
+            play();
+        }
+        rig.show();
+        rig.client.answer(0, rig.cycle - 1, new double[] {5, 5, 5, 5, 5, 5}, Layout.PLAY_ON, 0);
+        assertThat(rig.settled()).as("the next answer is waited for").isFalse();
+        assertThat(rig.count("programs come back")).isEqualTo(1);
+        assertThat(rig.count("answers dropped: of another cycle")).isEqualTo(1);
+    }
+
+    @Test
     void aProgramWhoseProcessHasEndedIsGoneAtOnce() throws IOException, InterruptedException {
         Process program = new ProcessBuilder(List.of("sh", "-c", "read line")).start();
         rig.client.answer(0, rig.cycle, new double[6], Layout.PLAY_ON, 0);

@@ -114,4 +114,26 @@ class SharedAreaTest {
                     .isNotNegative();
         }
     }
+
+    @Test
+    void aFileThatIsReplacedIsToldOnceAndWhoHasTheOldOnePlaysOn() throws IOException {
+        Path commands = folder.resolve(SharedArea.COMMANDS);
+        try (Rig rig = new Rig(folder, LinkSettings.defaults())) {
+            Files.delete(commands);
+            Files.writeString(commands, "somebody else's");
+            for (int i = 0; i < 3; i++) {
+                rig.now += Rig.SECOND;
+                rig.show();
+                rig.answer(1, 2, 3, 4, 5, 6);
+                assertThat(rig.settled()).isTrue();
+            }
+            assertThat(rig.count("files taken away or replaced")).isEqualTo(1);
+            assertThat(rig.told()).singleElement().asString().contains("taken away or replaced");
+        }
+        assertThat(commands)
+                .as("what others put there is not ours to delete")
+                .content()
+                .startsWith("somebody");
+        assertThat(folder.resolve(SharedArea.POSITIONS)).doesNotExist();
+    }
 }

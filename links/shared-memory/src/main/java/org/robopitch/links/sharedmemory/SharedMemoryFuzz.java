@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.LongConsumer;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.runner.link.LinkCounters;
+
+/**
+ * Writes nonsense into the files of a link while matches are played on it, and looks after each write whether what can be
+ * taken for an answer was followed or counted as dropped, the world is in order, and the link still obeys at the end.
+ */
+public final class SharedMemoryFuzz implements AutoCloseable {
+    /** Whoever answers nonsense is not waited for: an answer is there before it is looked for, or never. */
+    private static final double DEADLINE = 20e-6;
+
+    private static final int PROGRESS = 100_000;
+    private static final Set<Side> BOTH = EnumSet.allOf(Side.class);
+
+    private final MatchMaker maker;
+    private final SharedMemoryLink link;
+    private final boolean lockstep;
+    private final BadWrites bad;
+    private final BodyPose pose = new BodyPose();
+    /** The numbers of the sequence locks that the link has looked at; a side that is missing has an unknown one. */
+    private final Map<Side, Long> lookedAt = new EnumMap<>(Side.class);
+
+    private Match match;
+    private long seed;
+    private long cycles;
+
+    /**
+     * What was found.
+     *
+     * @param writes how often something was written
+     * @param cycles how many cycles were played meanwhile
+     * @param counts the link's own counters
+     */
+    public record Report(long writes, long cycles, List<LinkCounters.Count> counts) {
+        public Report {
+            counts = List.copyOf(counts);
+        }
+    }
+
+    private SharedMemoryFuzz(League league, MatchMaker maker, boolean lockstep, long seed) throws IOException {
+        this.maker = maker;
+        this.lockstep = lockstep;
+        this.seed = seed;
+        SharedFolder folder = SharedFolder.at(null);
+        LinkSettings settings = new LinkSettings(lockstep, DEADLINE, DEADLINE, false, false);
+        this.link = new SharedMemoryLink(folder, settings);
+        this.match = maker.make(seed, link::team);
+        link.begin(match, BOTH);
+        Layout layout = new Layout(1, league.robotsPerSide(), league.channels());
+        this.bad = new BadWrites(folder.path(), layout, new SplittableRandom(seed));
+        BOTH.forEach(side -> lookedAt.put(side, 0L));
+    }
+
+    /**
+     * Writes so often.
+     *
+     * @param maker makes matches whose teams are the link's own
+     * @param lockstep whether the matches wait for answers, or go by the clock
+     * @param progress is told now and then how often it was written
+     * @throws IllegalStateException if something was dropped and not counted, the world is out of order, or the link does
+     *     not obey any more
+     */
+    public static Report run(
+            League league, MatchMaker maker, boolean lockstep, long writes, long seed, LongConsumer progress)
+            throws IOException, InterruptedException {
+        try (SharedMemoryFuzz fuzz = new SharedMemoryFuzz(league, maker, lockstep, seed)) {
+            for (long i = 1; i <= writes; i++) {
+                fuzz.writeAndLook();
+                if (i % PROGRESS == 0) {
+                    progress.accept(i);
+                }
+            }
+            fuzz.requireObedience();
+            return new Report(writes, fuzz.cycles, fuzz.link.counters().all());
+        }
+    }
+
+    private void writeAndLook() throws IOException, InterruptedException {
+        bad.write(cycleToAnswer());
+        boolean certain = !bad.resized() && lookedAt.keySet().containsAll(BOTH);
+        long expected = newAnswers();
+        long before = answersSeen();
+        play();
+        long seen = answersSeen() - before;
+        if (certain && seen != expected) {
+            throw new IllegalStateException("seed " + seed + ", cycle " + cycles + ": " + expected
+                    + " new answers were written, but " + seen + " were followed or counted");
+        }
+        if (bad.resized()) {
+            // What was cut off is zero now, and whether the link has looked since is its own affair.
+            lookedAt.clear();
+        }
+        requireOrder();
+    }
+
+    /** In lockstep a cycle is shown when its answer is looked for, and by the clock before that. */
+    private long cycleToAnswer() {
+        return count("cycles shown") + (lockstep ? 1 : 0);
+    }
+
+    private long newAnswers() throws IOException {
+        long fresh = 0;
+        for (Side side : BOTH) {
+            long sequence = bad.sequence(side);
+            boolean ended = (sequence & 1) == 0;
+            Long last = lookedAt.get(side);
+            if (ended && last != null && sequence != last) {
+                fresh++;
+            }
+            if (ended) {
+                lookedAt.put(side, sequence);
+            }
+        }
+        return fresh;
+    }
+
+    private long answersSeen() {
+        return link.counters().all().stream()
+                .filter(count -> count.name().equals("answers") || count.name().startsWith("answers dropped"))
+                .mapToLong(LinkCounters.Count::value)
+                .sum();
+    }
+
+    private long count(String name) {
+        return link.counters().all().stream()
+                .filter(count -> count.name().equals(name))
+                .mapToLong(LinkCounters.Count::value)
+                .sum();
+    }
+
+    private void play() throws InterruptedException {
+        link.beforeCycle(match);
+        match.cycle();
+        cycles++;
+        if (match.over()) {
+            link.end(match);
+            match = maker.make(++seed, link::team);
+            link.begin(match, BOTH);
+        } else {
+            link.afterCycle(match);
+        }
+    }
+
+    private void requireOrder() {
+        double farthest = match.game().stage().pitchLength();
+        for (BodyInfo body : match.game().stage().bodies()) {
+            match.game().stage().read(body.index(), pose);
+            double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
+            if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
+                throw new IllegalStateException("after " + cycles + " cycles, " + body.kind() + " " + body.index()
+                        + " is out of order: at " + pose.x + ", " + pose.y);
+            }
+        }
+    }
+
+    private void requireObedience() throws IOException, InterruptedException {
+        // Files that are not whole are mended by a look.
+        play();
+        double value = 7;
+        bad.answer(Side.BLUE, cycleToAnswer(), value);
+        play();
+        if (match.commands(Side.BLUE).values()[0] != value) {
+            throw new IllegalStateException("the link does not follow a right answer any more");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        bad.close();
+        link.close();
+    }
+}
