@@ -7,6 +7,7 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
 import org.robopitch.teams.Teams;
 
 /** The leagues and teams that come with the program, and those teams that the user brings. */
@@ -62,6 +63,10 @@ final class BuiltInCatalogue implements Catalogue {
     @Override
     public Team team(String league, String name) {
         find(league);
+        if (Matches.Outside.plays(name)) {
+            throw new IllegalArgumentException("'" + name + "' is a program outside, which plays over a link: robopitch"
+                    + " serve --link NAME takes it for a team, and with --lockstep plays as fast as it goes");
+        }
         return teams.find(name).get();
     }
 

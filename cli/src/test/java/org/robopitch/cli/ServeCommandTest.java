@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ServeCommandTest {
     @TempDir
@@ -77,6 +79,57 @@ class ServeCommandTest {
                 .as(err.toString())
                 .isZero();
         assertThat(Files.readString(folder.resolve("blue.log"))).startsWith("blue 127.0.0.1:");
+    }
+
+    @Test
+    void whatTheLinkCountedIsInTheReportForProgramsToo() throws Exception {
+        assertThat(serve("--blue", "chaser", "--yellow", "idle", "--speed", "unlimited", "--json"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString().lines()).hasSize(1);
+        assertThat(out.toString())
+                .containsPattern("\"link\":\\{\"environments sent\":[1-9]")
+                .contains("\"commands dropped: not a finite number\":0");
+    }
+
+    @Test
+    void aTakenPortIsToldWithTheOptionsThatChooseAnother() throws Exception {
+        try (DatagramSocket taken = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            String packets = "127.0.0.1:" + taken.getLocalPort();
+            assertThat(run("serve", "--link", "fira", "--interface", "127.0.0.1", "--packets", packets))
+                    .isEqualTo(1);
+            assertThat(err.toString()).contains("cannot listen on " + packets, "--port-offset, --packets");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--environment 224.0.0.1:70000 | --environment 224.0.0.1:70000: a port is between 0 and 65535",
+                "--environment 10.0.0.1:10002 | --environment must name a multicast group",
+                "--environment 224.0.0.1:0 | --environment must name a port from 1",
+                "--referee-commands 127.0.0.1:10003 | --referee-commands must name a multicast group",
+                "--placements nonsense | --placements nonsense: expected ADDRESS:PORT",
+                "--packets 127.0.0.1:x | --packets 127.0.0.1:x: expected a port after the colon",
+                "--packets 192.0.2.1:20011 | --packets must name an address of this machine",
+                "--port-offset 60000 | --environment 224.0.0.1:10002 with --port-offset 60000: a port is between",
+                "--target 127.0.0.1:0 | --target must name a port from 1 to 65535, but is 127.0.0.1:0",
+                "--interface nothing99 | --interface: there is no network interface 'nothing99'",
+                "--ttl 256 | --ttl must be between 0 and 255, but is 256",
+                "--referee-repeats -1 | --referee-repeats must be between 0 and 1000, but is -1",
+                "--preset moon | expected one of [DEFAULT, FIRASIM]",
+                "--blue cmd: | --blue 'cmd:' names no program",
+            })
+    void whatCannotBeServedIsRefusedWithItsOption(String options, String words) {
+        assertThat(run(("serve --link fira " + options).split(" "))).isEqualTo(2);
+        assertThat(err.toString()).contains(words);
+    }
+
+    @Test
+    void aMatchWithoutALinkSaysWhereProgramsPlay() {
+        assertThat(run("match", "--blue", "cmd:./team")).isEqualTo(2);
+        assertThat(err.toString()).contains("'cmd:./team' is a program outside", "serve --link");
     }
 
     @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.serve;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -144,15 +145,22 @@ final class FiraServe implements Callable<Integer> {
     }
 
     private FiraSettings settings() {
+        FiraAddresses addresses = new FiraAddresses(portOffset);
         boolean everywhere = openNetwork && packets.equals(FiraSettings.PACKETS);
         String listen = everywhere ? packets.replace("127.0.0.1", "0.0.0.0") : packets;
         int ttl = timeToLive == null ? (openNetwork ? 1 : 0) : timeToLive;
+        requireBetween("--ttl", ttl, 0, 255);
+        requireBetween("--referee-repeats", repeats, 0, 1000);
+        InetSocketAddress group = addresses.groupToSendTo("--environment", environment);
+        requireInterface(group);
         return new FiraSettings(
-                shifted(environment),
-                targets.stream().map(Addresses::parse).toList(),
-                shifted(listen),
-                shifted(commands),
-                shifted(placements),
+                group,
+                targets.stream()
+                        .map(target -> addresses.target("--target", target))
+                        .toList(),
+                addresses.ours("--packets", listen),
+                addresses.groupToSendTo("--referee-commands", commands),
+                addresses.group("--placements", placements),
                 networkInterface,
                 ttl,
                 openNetwork,
@@ -161,8 +169,18 @@ final class FiraServe implements Callable<Integer> {
                 options.deadlineSeconds());
     }
 
-    private InetSocketAddress shifted(String text) {
-        InetSocketAddress address = Addresses.parse(text);
-        return Addresses.of(address.getHostString(), address.getPort() + portOffset);
+    private void requireInterface(InetSocketAddress group) {
+        try {
+            Addresses.networkInterface(networkInterface, group);
+        } catch (IOException refused) {
+            throw new IllegalArgumentException("--interface: " + refused.getMessage(), refused);
+        }
+    }
+
+    private static void requireBetween(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    option + " must be between " + least + " and " + most + ", but is " + value);
+        }
     }
 }

@@ -2,14 +2,17 @@
 package org.robopitch.cli.serve;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
+import org.robopitch.engine.match.Side;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.studio.SideDoor;
 import org.robopitch.studio.StudioSettings;
@@ -86,7 +89,7 @@ final class ServeOptions {
     int serve(Catalogue catalogue, Link link, String address, List<SideDoor> doors)
             throws IOException, InterruptedException {
         try (link) {
-            MatchOrder order = match.order(catalogue);
+            MatchOrder order = requireGood(catalogue);
             Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
             OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
@@ -95,11 +98,43 @@ final class ServeOptions {
         }
     }
 
-    /** Refuses a match that cannot be played. */
-    void requireGood(Catalogue catalogue) throws IOException {
-        match.order(catalogue);
+    /** Refuses a match that cannot be played; all that is wrong with the options is found here. */
+    MatchOrder requireGood(Catalogue catalogue) throws IOException {
+        MatchOrder order = match.order(catalogue);
         speed();
         deadlineSeconds();
+        requireStudioPort();
+        for (Side side : Side.values()) {
+            if (OutsideProgram.isNamedBy(order.team(side))) {
+                requireStartable(side, order.team(side));
+            }
+        }
+        return order;
+    }
+
+    private void requireStudioPort() {
+        if (studio != null) {
+            try {
+                StudioSettings.onPort(studio);
+            } catch (IllegalArgumentException refused) {
+                throw usage("--studio: " + refused.getMessage());
+            }
+        }
+    }
+
+    private void requireStartable(Side side, String team) {
+        if (team.substring(OutsideProgram.PREFIX.length()).isBlank()) {
+            throw usage("--" + side.label() + " '" + team + "' names no program: a command line is expected after "
+                    + OutsideProgram.PREFIX);
+        }
+        try {
+            Files.createDirectories(logs);
+        } catch (IOException e) {
+            throw usage("--logs must name a folder that can be made and written to, but is " + logs);
+        }
+        if (!Files.isWritable(logs)) {
+            throw usage("--logs must name a folder that can be written to, but is " + logs);
+        }
     }
 
     Pace pace() {

@@ -2,6 +2,7 @@
 package org.robopitch.cli.serve;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -76,15 +77,19 @@ final class SharedMemoryServe implements Callable<Integer> {
         if (realTime && serve.lockstep) {
             throw serve.usage("--lockstep and --realtime exclude each other");
         }
+        if (threads < 1) {
+            throw serve.usage("--threads must be 1 or more, but is " + threads);
+        }
         LinkSettings settings = settings();
         Catalogue catalogue = serve.catalogue();
+        MatchOrder order = serve.requireGood(catalogue);
         if (worlds != null) {
-            return batch(catalogue, settings, worlds);
+            return batch(catalogue, order, settings, worlds);
         }
         if (newMatches) {
             throw serve.usage("--new-matches needs --worlds");
         }
-        SharedFolder files = SharedFolder.at(folder);
+        SharedFolder files = folder();
         return serve.serve(catalogue, new SharedMemoryLink(files, settings), "shared memory in " + files.path());
     }
 
@@ -92,23 +97,36 @@ final class SharedMemoryServe implements Callable<Integer> {
         if (!frame.equals("own") && !frame.equals("world")) {
             throw serve.usage("--frame must be own or world, but is '" + frame + "'");
         }
-        try {
-            return new LinkSettings(
-                    serve.lockstep, serve.deadlineSeconds(), arrival, frame.equals("world"), newMatches);
-        } catch (IllegalArgumentException refused) {
-            throw serve.usage(String.valueOf(refused.getMessage()));
+        if (!(arrival >= 0 && arrival <= LinkSettings.MOST_SECONDS)) {
+            throw serve.usage("--arrival must be between 0, for ever, and " + LinkSettings.MOST_SECONDS + " s, but is "
+                    + arrival);
         }
+        return new LinkSettings(serve.lockstep, serve.deadlineSeconds(), arrival, frame.equals("world"), newMatches);
     }
 
-    private int batch(Catalogue catalogue, LinkSettings settings, int wanted) throws IOException, InterruptedException {
-        if (wanted < 1 || threads < 1) {
-            throw serve.usage("--worlds and --threads must be 1 or more");
+    private SharedFolder folder() throws IOException {
+        if (folder != null) {
+            try {
+                Files.createDirectories(folder);
+            } catch (IOException e) {
+                throw serve.usage("--folder must name a folder that can be made and written to, but is " + folder);
+            }
+            if (!Files.isWritable(folder)) {
+                throw serve.usage("--folder must name a folder that can be written to, but is " + folder);
+            }
+        }
+        return SharedFolder.at(folder);
+    }
+
+    private int batch(Catalogue catalogue, MatchOrder order, LinkSettings settings, int wanted)
+            throws IOException, InterruptedException {
+        if (wanted < 1) {
+            throw serve.usage("--worlds must be 1 or more, but is " + wanted);
         }
         if (serve.studio != null || serve.match.recording() != null) {
             throw serve.usage("--studio and --record are for one match, without --worlds");
         }
-        MatchOrder order = serve.match.order(catalogue);
-        try (SharedFolder files = SharedFolder.at(folder)) {
+        try (SharedFolder files = folder()) {
             BatchRun run = new BatchRun(catalogue, order, settings, serve.pace(), serve.spec.commandLine());
             return run.play(files, wanted, threads, serve.json);
         } catch (IllegalArgumentException refused) {

@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Addresses as people write them, and the interfaces behind them. */
@@ -105,6 +106,16 @@ public final class Addresses {
     }
 
     private static String none(String text) {
-        return "there is no network interface '" + text + "', neither by name nor by address";
+        return "there is no network interface '" + text + "', neither by name nor by address; there are " + all();
+    }
+
+    private static String all() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .map(NetworkInterface::getName)
+                    .collect(Collectors.joining(", "));
+        } catch (SocketException e) {
+            return "none that the system tells of";
+        }
     }
 }
