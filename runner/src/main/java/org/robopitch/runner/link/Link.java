@@ -29,7 +29,11 @@ public interface Link extends AutoCloseable {
     /** The team that does what the program outside last said. It never waits: {@link #beforeCycle} is for that. */
     Team team(Side side);
 
-    /** Called before every cycle: in lockstep this waits for answers, and what was asked of the match is done here. */
+    /**
+     * Called before every cycle: in lockstep this waits for answers, and what was asked of the match is done here.
+     *
+     * @throws InterruptedException if the link was closed: the match ends before that cycle
+     */
     void beforeCycle(Match match) throws InterruptedException;
 
     /** Called after every cycle but the last: what there is to see is shown here, if the link does not watch the match. */

@@ -39,6 +39,7 @@ public final class FiraLink implements Link {
     private double ballRadius;
     private boolean ourReferee;
     private boolean first;
+    private volatile boolean closed;
     private Environment newest = Environment.getDefaultInstance();
     private @Nullable Wishes wishes;
 
@@ -122,6 +123,9 @@ public final class FiraLink implements Link {
                 lockstep.await(match);
             }
         }
+        if (closed) {
+            throw new InterruptedException("the link is closed: a cycle that nobody can answer any more is not played");
+        }
         first = false;
         // What a person did in the studio since the last Environment was made counts from this cycle on.
         match.applyOperator();
@@ -204,6 +208,7 @@ public final class FiraLink implements Link {
 
     @Override
     public void close() {
+        closed = true;
         inbox.close();
         receiver.close();
         environments.close();

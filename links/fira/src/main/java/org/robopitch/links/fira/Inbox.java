@@ -91,7 +91,7 @@ final class Inbox {
         for (Robot robot : shown) {
             waitingFor[side.ordinal()][robot.getRobotId()] = true;
         }
-        if (shown.isEmpty()) {
+        if (shown.isEmpty() && outside.contains(side)) {
             withoutRobots.add(side);
         }
     }
@@ -123,9 +123,9 @@ final class Inbox {
         return lockstep && packet.hasStep() && packet.getStep() != step;
     }
 
-    /** Nothing is an answer of those who have no robot to command, and of nobody else. */
+    /** Nothing is an answer of those who have no robot to command, if anybody waits for answers, and of nobody else. */
     private void nothing(Packet packet) {
-        if (withoutRobots.isEmpty() || isStale(packet)) {
+        if (!lockstep || withoutRobots.isEmpty() || isStale(packet)) {
             counters.packetsEmpty.add();
         } else {
             answered.addAll(withoutRobots);

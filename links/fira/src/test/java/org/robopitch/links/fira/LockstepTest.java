@@ -2,6 +2,7 @@
 package org.robopitch.links.fira;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -170,7 +171,7 @@ class LockstepTest {
     }
 
     @Test
-    void closingTheLinkEndsAWaitForAnswers() throws Exception {
+    void closingTheLinkEndsAWaitForAnswersAndTheMatchBeforeThatCycle() throws Exception {
         Rig.Plan plan = new Rig.Plan();
         plan.deadline = 3600;
         try (Rig rig = new Rig(plan)) {
@@ -180,8 +181,8 @@ class LockstepTest {
                 return null;
             });
             rig.link.close();
-            waiting.get();
-            assertThat(rig.match.cycles()).isLessThanOrEqualTo(1);
+            assertThatThrownBy(waiting::get).hasCauseInstanceOf(InterruptedException.class);
+            assertThat(rig.match.cycles()).isZero();
         }
     }
 }

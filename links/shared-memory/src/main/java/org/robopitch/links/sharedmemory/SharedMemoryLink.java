@@ -91,9 +91,9 @@ public final class SharedMemoryLink implements Link {
             served.show(false, Clock.SYSTEM.nanoTime());
         }
         rest.reset();
-        while (!closed && !served.settled(Clock.SYSTEM.nanoTime())) {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
+        while (!served.settled(Clock.SYSTEM.nanoTime())) {
+            if (closed || Thread.interrupted()) {
+                throw new InterruptedException("the link is closed: a cycle without its answer is not played");
             }
             rest.rest();
             if (rest.idle()) {
@@ -111,6 +111,9 @@ public final class SharedMemoryLink implements Link {
 
     @Override
     public void programEnded(Side side, int exitCode) {
+        events.counters()
+                .counter("the program of " + side.label() + " ended by itself with exit code " + exitCode)
+                .add();
         ServedWorld served = world;
         if (served != null) {
             served.programEnded(side);
