@@ -79,6 +79,7 @@ class ServeCommandTest {
                 .as(err.toString())
                 .isZero();
         assertThat(Files.readString(folder.resolve("blue.log"))).startsWith("blue 127.0.0.1:");
+        assertThat(out.toString()).contains("what a program printed is in " + folder.resolve("blue.log"));
     }
 
     @Test

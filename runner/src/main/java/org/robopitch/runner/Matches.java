@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
@@ -148,6 +149,7 @@ public final class Matches {
         private final GuardedTeam blue;
         private final GuardedTeam yellow;
         private final List<OutsideProgram> programs = new ArrayList<>();
+        private final List<Path> logs = new CopyOnWriteArrayList<>();
         private @Nullable MatchRecorder recorder;
         private @Nullable Outside outside;
         private boolean begun;
@@ -210,6 +212,7 @@ public final class Matches {
             try {
                 OutsideProgram program = OutsideProgram.start(order.team(side), taking.link.variables(side), log);
                 programs.add(program);
+                logs.add(program.log());
                 program.whenEnded(exitCode -> taking.link.programEnded(side, exitCode));
             } catch (IOException e) {
                 throw new UncheckedIOException(
@@ -225,6 +228,11 @@ public final class Matches {
         @Override
         public List<LinkCounters.Count> linkCounts() {
             return outside == null ? List.of() : outside.link.counters().all();
+        }
+
+        @Override
+        public List<Path> logs() {
+            return List.copyOf(logs);
         }
 
         @Override

@@ -2,6 +2,7 @@
 package org.robopitch.runner;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
@@ -32,6 +33,11 @@ public interface PreparedMatch extends AutoCloseable {
 
     /** What was counted on the link to programs outside; nothing if all teams play inside. */
     default List<LinkCounters.Count> linkCounts() {
+        return List.of();
+    }
+
+    /** Where the programs that the match has started leave what they print. */
+    default List<Path> logs() {
         return List.of();
     }
 

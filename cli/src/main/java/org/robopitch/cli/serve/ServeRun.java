@@ -3,6 +3,7 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -115,6 +116,10 @@ final class ServeRun {
                 played.recordingFailure());
         MatchReport report = new MatchReport(finished, link.counters().all());
         command.getOut().println(json ? report.json() : report.text());
+        PrintWriter words = json ? command.getErr() : command.getOut();
+        for (Path log : played.logs()) {
+            words.println("what a program printed is in " + log);
+        }
         return complain(finished);
     }
 
