@@ -15,8 +15,14 @@ The messages are made here from a table, so that no protoc is needed; those of y
 import os
 import socket
 import struct
+import sys
 
-from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
+try:
+    from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
+except ModuleNotFoundError:
+    raise ImportError(
+        f"{sys.executable} has no protobuf: 'apt install python3-protobuf' gives it to Debian's /usr/bin/python3, "
+        "'pip install protobuf' to any other") from None
 
 _DOUBLE, _BOOL, _MESSAGE, _UINT32 = 1, 8, 11, 13
 
