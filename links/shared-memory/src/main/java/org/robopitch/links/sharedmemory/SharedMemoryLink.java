@@ -29,7 +29,7 @@ public final class SharedMemoryLink implements Link {
     private final @Nullable Team[] teams = new Team[Side.values().length];
     private @Nullable SharedArea area;
     private volatile @Nullable ServedWorld world;
-    private @Nullable Match current;
+    private volatile @Nullable Match current;
     private volatile boolean closed;
 
     /** A link whose files appear when the first match begins. */
@@ -111,6 +111,10 @@ public final class SharedMemoryLink implements Link {
 
     @Override
     public void programEnded(Side side, int exitCode) {
+        if (closed || current == null) {
+            // It saw that the match is over, and did as it should.
+            return;
+        }
         events.counters()
                 .counter("the program of " + side.label() + " ended by itself with exit code " + exitCode)
                 .add();

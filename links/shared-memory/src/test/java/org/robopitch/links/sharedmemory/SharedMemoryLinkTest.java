@@ -51,6 +51,11 @@ class SharedMemoryLinkTest {
             link.beforeCycle(match);
             assertThat(link.counters().notZero())
                     .contains(new LinkCounters.Count("the program of blue ended by itself with exit code 3", 1));
+            link.end(match);
+            link.programEnded(Side.BLUE, 0);
+            assertThat(link.counters().notZero())
+                    .as("who ends because the match is over does not end by itself")
+                    .noneMatch(count -> count.name().endsWith("exit code 0"));
         }
     }
 }
