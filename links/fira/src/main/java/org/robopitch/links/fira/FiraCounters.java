@@ -11,6 +11,7 @@ final class FiraCounters {
 
     final Counter environmentsSent = all.counter("environments sent");
     final Counter sendFailures = all.counter("datagrams that could not be sent");
+    final Counter systemDrops = all.counter("datagrams dropped by the system: more than it could hold");
     final Counter packetsReceived = all.counter("packets received");
     final Counter packetsUnreadable = all.counter("packets dropped: not a Packet");
     final Counter packetsEmpty = all.counter("packets dropped: empty");

@@ -203,6 +203,7 @@ public final class FiraLink implements Link {
 
     @Override
     public LinkCounters counters() {
+        receiver.countDrops();
         return counters.all;
     }
 

@@ -16,6 +16,7 @@ import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.DatagramChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
@@ -36,6 +37,7 @@ final class Receiver implements AutoCloseable {
     private final Selector selector;
     private final DatagramChannel packets;
     private final DatagramChannel placements;
+    private final SystemDrops drops;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
     Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox) throws IOException {
@@ -48,6 +50,7 @@ final class Receiver implements AutoCloseable {
             // A socket that is bound to the group itself hears nothing but the group.
             this.placements = listen(settings.placements(), true);
             placements.join(settings.placements().getAddress(), through);
+            this.drops = new SystemDrops(List.of(packetsAddress(), placementsAddress()), counters.systemDrops);
         } catch (IOException e) {
             packets.close();
             selector.close();
@@ -87,6 +90,11 @@ final class Receiver implements AutoCloseable {
 
     InetSocketAddress placementsAddress() throws IOException {
         return (InetSocketAddress) placements.getLocalAddress();
+    }
+
+    /** Brings what the system has dropped up to date in the counters. */
+    void countDrops() {
+        drops.look();
     }
 
     private void run() {
@@ -153,6 +161,9 @@ final class Receiver implements AutoCloseable {
 
     @Override
     public void close() {
+        if (packets.isOpen()) {
+            drops.lookNow();
+        }
         try (packets;
                 placements) {
             selector.close();
