@@ -169,8 +169,8 @@ public final class StudioServer implements AutoCloseable {
             javalin.start();
         } catch (JavalinBindException e) {
             throw new IOException(
-                    "port " + settings.port() + " is taken by another program: choose one with --port, or any free one"
-                            + " with --port 0",
+                    "port " + settings.port()
+                            + " is taken by another program: choose another, or 0 for any that is free",
                     e);
         }
     }
