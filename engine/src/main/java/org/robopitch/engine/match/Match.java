@@ -3,7 +3,6 @@ package org.robopitch.engine.match;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.World;
@@ -24,9 +23,7 @@ public final class Match {
     private final Player blue;
     private final Player yellow;
     private final List<MatchListener> listeners = new ArrayList<>();
-    private final List<OperatorAction> pending = new ArrayList<>();
-    private final OperatorAction.@Nullable Drive[] driven;
-    private final double[] manual;
+    private final OperatorHands hands;
     private final MatchStatistics statistics;
     private boolean observed;
     private long cycles;
@@ -69,8 +66,7 @@ public final class Match {
                     + league.cycleSeconds() + " s is " + steps + " steps of "
                     + game.world().stepSeconds() + " s");
         }
-        this.driven = new OperatorAction.Drive[2 * league.robotsPerSide()];
-        this.manual = new double[league.channels()];
+        this.hands = new OperatorHands(game, league.robotsPerSide(), league.channels());
         this.statistics = new MatchStatistics(game.stage());
         this.blue = player(Side.BLUE);
         this.yellow = player(Side.YELLOW);
@@ -194,7 +190,8 @@ public final class Match {
             listeners.get(k).commanded(this, player.side, player.accepted);
         }
         double[] followed = player.actuation.follow(player.accepted);
-        game.command(player.side, withManual(player.side, followed));
+        hands.takeOver(player.side, followed);
+        game.command(player.side, followed);
     }
 
     private static String at(Throwable e) {
@@ -217,19 +214,6 @@ public final class Match {
             }
             System.arraycopy(from, robot * channels, to, robot * channels, channels);
         }
-    }
-
-    private double[] withManual(Side side, double[] followed) {
-        int robots = setup.league().robotsPerSide();
-        int channels = setup.league().channels();
-        for (int i = 0; i < robots; i++) {
-            OperatorAction.Drive drive = driven[side.ordinal() * robots + i];
-            if (drive != null) {
-                game.stage().manual(drive.robot(), drive.forward(), drive.turn(), drive.sideways(), manual);
-                System.arraycopy(manual, 0, followed, i * channels, channels);
-            }
-        }
-        return followed;
     }
 
     private void teamError(Player player, String what) {
@@ -267,33 +251,7 @@ public final class Match {
      * @throws IllegalArgumentException if it names a body there is not, or numbers that are not finite
      */
     public void operate(OperatorAction action) {
-        double[] values = action.encode();
-        for (double value : values) {
-            if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-                throw new IllegalArgumentException("an operator's action needs finite numbers: " + action);
-            }
-        }
-        if (action instanceof OperatorAction.Order order) {
-            requireKnown(order);
-            pending.add(action);
-            return;
-        }
-        boolean anyBody = action instanceof OperatorAction.Place || action instanceof OperatorAction.Put;
-        int bodies = anyBody ? driven.length + 1 : driven.length;
-        if (values[1] < 0 || values[1] >= bodies) {
-            throw new IllegalArgumentException("there is no body " + (int) values[1] + " to act on: " + action);
-        }
-        pending.add(action);
-    }
-
-    private void requireKnown(OperatorAction.Order order) {
-        List<RefereeOrder> known = game.referee().orders();
-        if (known.stream().noneMatch(one -> one.number() == order.number())) {
-            String numbers =
-                    known.stream().map(one -> one.number() + " " + one.label()).collect(Collectors.joining(", "));
-            throw new IllegalArgumentException("this referee knows no order " + order.number() + ", but "
-                    + (known.isEmpty() ? "none at all" : numbers));
-        }
+        hands.ask(action);
     }
 
     /**
@@ -301,26 +259,11 @@ public final class Match {
      * a match that is held between two cycles, so that a person sees what was done.
      */
     public void applyOperator() {
-        for (int i = 0; i < pending.size(); i++) {
-            OperatorAction action = pending.get(i);
-            if (action instanceof OperatorAction.Place p) {
-                game.stage().place(p.body(), p.x(), p.y(), p.heading());
-            } else if (action instanceof OperatorAction.Put p) {
-                game.stage().put(p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin());
-            } else if (action instanceof OperatorAction.Remove r) {
-                game.stage().remove(r.robot());
-            } else if (action instanceof OperatorAction.Order o) {
-                game.referee().order(o.number(), this::report);
-            } else if (action instanceof OperatorAction.Drive d) {
-                driven[d.robot()] = d;
-            } else if (action instanceof OperatorAction.Release r) {
-                driven[r.robot()] = null;
-            }
+        hands.act(this::report, action -> {
             for (int k = 0; k < listeners.size(); k++) {
                 listeners.get(k).operated(this, action);
             }
-        }
-        pending.clear();
+        });
     }
 
     /** {@return whether the referee has ended the match} */

@@ -61,6 +61,40 @@ public sealed interface OperatorAction {
      */
     record Order(int number) implements OperatorAction {}
 
+    /**
+     * Sends the ball on its way, through the air if the league has a height; elsewhere it rolls.
+     *
+     * @param body the ball's index
+     * @param x m
+     * @param y m
+     * @param height of its lowest point, m
+     * @param vx m/s
+     * @param vy m/s
+     * @param climb upwards, m/s
+     */
+    record Launch(int body, double x, double y, double height, double vx, double vy, double climb)
+            implements OperatorAction {}
+
+    /**
+     * Says what a robot that is driven by hand does with the ball, until told otherwise or released. Robots that can
+     * neither hold nor kick it ignore this.
+     *
+     * @param robot its index among the bodies
+     * @param hold whether it holds the ball whenever it can
+     * @param kick 0 for none, up to 1 for the hardest, taken as soon as the ball is there
+     * @param lob whether a kick goes through the air
+     */
+    record Handle(int robot, boolean hold, double kick, boolean lob) implements OperatorAction {}
+
+    /**
+     * Tells the referee a number that goes with its orders, such as where robots shall go in a test: one of
+     * {@link Referee#details()}.
+     *
+     * @param number of the detail
+     * @param value what it is now
+     */
+    record Detail(int number, double value) implements OperatorAction {}
+
     /** {@return the action as plain numbers, for a recording} */
     default double[] encode() {
         if (this instanceof Place p) {
@@ -77,6 +111,15 @@ public sealed interface OperatorAction {
         }
         if (this instanceof Order o) {
             return new double[] {6, o.number()};
+        }
+        if (this instanceof Launch l) {
+            return new double[] {7, l.body(), l.x(), l.y(), l.height(), l.vx(), l.vy(), l.climb()};
+        }
+        if (this instanceof Handle h) {
+            return new double[] {8, h.robot(), h.hold() ? 1 : 0, h.kick(), h.lob() ? 1 : 0};
+        }
+        if (this instanceof Detail d) {
+            return new double[] {9, d.number(), d.value()};
         }
         return new double[] {3, ((Release) this).robot()};
     }
@@ -106,6 +149,15 @@ public sealed interface OperatorAction {
         }
         if (values.length == 2 && values[0] == 5) {
             return new Remove((int) values[1]);
+        }
+        if (values.length == 8 && values[0] == 7) {
+            return new Launch((int) values[1], values[2], values[3], values[4], values[5], values[6], values[7]);
+        }
+        if (values.length == 5 && values[0] == 8) {
+            return new Handle((int) values[1], values[2] != 0, values[3], values[4] != 0);
+        }
+        if (values.length == 3 && values[0] == 9) {
+            return new Detail((int) values[1], values[2]);
         }
         throw new IllegalArgumentException(
                 "these numbers are no operator action: " + java.util.Arrays.toString(values));

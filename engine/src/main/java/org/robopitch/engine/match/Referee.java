@@ -28,6 +28,19 @@ public interface Referee {
      */
     default void order(int number, EventSink events) {}
 
+    /** {@return the numbers that a person can tell it beside its orders; none in most leagues} */
+    default List<RefereeDetail> details() {
+        return List.of();
+    }
+
+    /**
+     * Takes a number that goes with its orders.
+     *
+     * @param number of one of {@link #details()}
+     * @param value within what that one allows
+     */
+    default void detail(int number, double value) {}
+
     /** {@return where the match stands} */
     PlayState play();
 

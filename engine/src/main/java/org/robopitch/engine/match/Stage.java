@@ -67,6 +67,21 @@ public interface Stage {
     }
 
     /**
+     * Sends the ball on its way. In leagues whose ball has no height it rolls.
+     *
+     * @param ball its index
+     * @param x m
+     * @param y m
+     * @param height of its lowest point, m
+     * @param vx m/s
+     * @param vy m/s
+     * @param climb upwards, m/s
+     */
+    default void launch(int ball, double x, double y, double height, double vx, double vy, double climb) {
+        put(ball, x, y, 0, vx, vy, 0);
+    }
+
+    /**
      * Takes a robot off the pitch, until it is placed or put somewhere. In leagues that do not know this it stays.
      *
      * @param robot its index
@@ -83,4 +98,13 @@ public interface Stage {
      * @param into receives the robot's channels
      */
     void manual(int robot, double forward, double turn, double sideways, double[] into);
+
+    /**
+     * Adds to such a command what the person wants done with the ball. Robots that can neither hold nor kick it leave the
+     * command as it is.
+     *
+     * @param handle what is wanted
+     * @param into the robot's channels
+     */
+    default void handle(OperatorAction.Handle handle, double[] into) {}
 }

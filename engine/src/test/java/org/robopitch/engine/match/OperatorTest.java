@@ -52,6 +52,22 @@ class OperatorTest {
     }
 
     @Test
+    void onlyTheBallIsLaunchedAndInALeagueWithoutHeightItRolls() {
+        match.operate(new OperatorAction.Launch(game.ball(), 0.4, -0.3, 0.5, 0, 0, 1));
+        match.cycle();
+        assertThat(game.x[game.ball()]).isEqualTo(0.4);
+        assertThatThrownBy(() -> match.operate(new OperatorAction.Launch(0, 0, 0, 0, 0, 0, 0)))
+                .hasMessageContaining("only the ball, body 4");
+    }
+
+    @Test
+    void aRefereeThatKnowsNoDetailsIsToldNone() {
+        assertThatThrownBy(() -> match.operate(new OperatorAction.Detail(1, 0)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no detail 1");
+    }
+
+    @Test
     void aRefereeThatKnowsNoOrdersIsToldNone() {
         assertThatThrownBy(() -> match.operate(new OperatorAction.Order(15)))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -66,6 +82,9 @@ class OperatorTest {
                 new OperatorAction.Drive(1, 0.5, -1, 0.25),
                 new OperatorAction.Put(4, 0.3, 0.1, -2, 0.7, -0.8, 3),
                 new OperatorAction.Remove(1),
+                new OperatorAction.Launch(4, 1, 2, 3, 4, 5, 6),
+                new OperatorAction.Handle(1, false, 0.5, true),
+                new OperatorAction.Detail(103, -2.5),
                 new OperatorAction.Order(15),
                 new OperatorAction.Release(2))) {
             assertThat(OperatorAction.decode(action.encode())).isEqualTo(action);

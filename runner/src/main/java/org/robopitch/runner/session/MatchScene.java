@@ -5,6 +5,7 @@ import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.runner.MatchOrder;
@@ -22,6 +23,7 @@ import org.robopitch.runner.MatchOrder;
  * @param stepSeconds length of a physics step, s
  * @param cycleSeconds length of a control cycle, s
  * @param orders what a person can tell the referee
+ * @param details numbers that a person can tell the referee beside its orders
  */
 public record MatchScene(
         int serial,
@@ -33,7 +35,8 @@ public record MatchScene(
         List<BodyInfo> bodies,
         double stepSeconds,
         double cycleSeconds,
-        List<RefereeOrder> orders) {
+        List<RefereeOrder> orders,
+        List<RefereeDetail> details) {
     static MatchScene of(int serial, MatchOrder order, Match match) {
         Stage stage = match.game().stage();
         return new MatchScene(
@@ -46,6 +49,7 @@ public record MatchScene(
                 List.copyOf(stage.bodies()),
                 match.game().world().stepSeconds(),
                 match.setup().league().cycleSeconds(),
-                List.copyOf(match.game().referee().orders()));
+                List.copyOf(match.game().referee().orders()),
+                List.copyOf(match.game().referee().details()));
     }
 }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+/**
+ * A number that a person can tell the referee beside its orders, such as where robots shall go in a test.
+ *
+ * @param number by which it is known
+ * @param label its name for people, with its unit
+ * @param group under which those who show it put it
+ * @param least smallest value
+ * @param most largest value
+ * @param whole whether only whole numbers make sense
+ */
+public record RefereeDetail(int number, String label, String group, double least, double most, boolean whole) {
+
+    /**
+     * Refuses a value that it cannot have.
+     *
+     * @param value which
+     * @throws IllegalArgumentException if it is out of range, or should be whole and is not
+     */
+    public void require(double value) {
+        if (!(value >= least && value <= most) || (whole && value != Math.rint(value))) {
+            throw new IllegalArgumentException(label + " must be a " + (whole ? "whole number" : "number") + " from "
+                    + least + " to " + most + ", but is " + value);
+        }
+    }
+}
