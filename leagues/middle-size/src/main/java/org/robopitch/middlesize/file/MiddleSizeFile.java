@@ -186,6 +186,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                 in.number("dropBallDistance", base.dropBallDistance()),
                 in.number("stuckSeconds", base.stuckSeconds()),
                 in.number("areaSeconds", base.areaSeconds()),
+                in.number("pushSeconds", base.pushSeconds()),
                 in.integer("foulsPerCard", base.foulsPerCard()),
                 in.number("sendOffSeconds", base.sendOffSeconds()));
         in.refuseTheRest();

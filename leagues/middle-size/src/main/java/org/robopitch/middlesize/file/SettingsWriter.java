@@ -109,6 +109,7 @@ final class SettingsWriter {
         out.number("dropBallDistance", rules.dropBallDistance());
         out.number("stuckSeconds", rules.stuckSeconds());
         out.number("areaSeconds", rules.areaSeconds());
+        out.number("pushSeconds", rules.pushSeconds());
         out.integer("foulsPerCard", rules.foulsPerCard());
         out.number("sendOffSeconds", rules.sendOffSeconds());
     }

@@ -8,6 +8,7 @@ import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -160,11 +161,16 @@ public final class MiddleSizeStage implements Stage {
     }
 
     @Override
+    public void launch(int ball, double x, double y, double height, double vx, double vy, double climb) {
+        placement.launchBall(x, y, height, vx, vy, climb);
+    }
+
+    @Override
     public void remove(int robot) {
         placement.takeOff(robot);
     }
 
-    /** A robot driven by hand dribbles whenever it can. */
+    /** A robot driven by hand dribbles whenever it can, unless {@link #handle} says otherwise. */
     @Override
     public void manual(int robot, double forward, double turn, double sideways, double[] into) {
         into[Channel.ALONG] = MANUAL_SPEED * clamp(forward);
@@ -173,6 +179,14 @@ public final class MiddleSizeStage implements Stage {
         into[Channel.DRIBBLE] = 1;
         into[Channel.KICK] = 0;
         into[Channel.SHOOT_POSITION] = parameters.kick().convention().number(false);
+    }
+
+    @Override
+    public void handle(OperatorAction.Handle handle, double[] into) {
+        double share = Math.max(0, Math.min(1, handle.kick()));
+        into[Channel.DRIBBLE] = handle.hold() ? 1 : 0;
+        into[Channel.KICK] = share * parameters.kick().strongest();
+        into[Channel.SHOOT_POSITION] = parameters.kick().convention().number(handle.lob());
     }
 
     private static double clamp(double value) {

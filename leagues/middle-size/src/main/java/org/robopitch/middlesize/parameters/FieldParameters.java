@@ -67,6 +67,28 @@ public record FieldParameters(
         return new FieldParameters(22, 14, 1.5, 2.4, 1.0, 0.75, 2, 0.75, 3.9, 2.25, 6.9, 3.6);
     }
 
+    /**
+     * {@return the same with lines elsewhere; goals and areas stay as they are}
+     *
+     * @param newLength m
+     * @param newWidth m
+     */
+    public FieldParameters withSize(double newLength, double newWidth) {
+        return new FieldParameters(
+                newLength,
+                newWidth,
+                runOff,
+                goalWidth,
+                goalHeight,
+                goalDepth,
+                circleRadius,
+                goalAreaDepth,
+                goalAreaWidth,
+                penaltyAreaDepth,
+                penaltyAreaWidth,
+                penaltyMark);
+    }
+
     /** {@return what stands around the field} */
     public Pitch pitch() {
         return new Pitch(length, width, goalWidth, goalDepth, 0, runOff);

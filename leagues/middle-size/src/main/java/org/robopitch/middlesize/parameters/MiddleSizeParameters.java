@@ -85,6 +85,35 @@ public record MiddleSizeParameters(
     }
 
     /**
+     * {@return the same with another way to hold the ball}
+     *
+     * @param other which
+     */
+    public MiddleSizeParameters withDribble(DribbleParameters other) {
+        return new MiddleSizeParameters(robotsPerTeam, field, robot, drive, ball, other, kick, timing, formation);
+    }
+
+    /**
+     * {@return the same with another ball}
+     *
+     * @param other which
+     */
+    public MiddleSizeParameters withBall(BallParameters other) {
+        return new MiddleSizeParameters(robotsPerTeam, field, robot, drive, other, dribble, kick, timing, formation);
+    }
+
+    /**
+     * {@return the same on another field; who started at the usual places starts at those of the new field}
+     *
+     * @param other which
+     */
+    public MiddleSizeParameters withField(FieldParameters other) {
+        boolean usual = formation.equals(formation(field, formation.size()));
+        List<Point> places = usual ? formation(other, formation.size()) : formation;
+        return new MiddleSizeParameters(robotsPerTeam, other, robot, drive, ball, dribble, kick, timing, places);
+    }
+
+    /**
      * {@return NuBot's start: the keeper half a metre before its goal, pairs at 2 m and 5 m; more robots in pairs behind}
      *
      * @param field which field

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -23,6 +25,7 @@ public final class MiddleSizeReferee implements Referee {
     private final Cards cards;
     private final Distances distances;
     private final List<Watch> watches;
+    private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
     private MatchMode mode;
     private MatchMode before = MatchMode.STOP;
@@ -54,6 +57,7 @@ public final class MiddleSizeReferee implements Referee {
                 new BallWatch(scene),
                 new DribbleWatch(scene, rules.dribbleLimit()),
                 new AreaWatch(scene, rules.areaSeconds()),
+                new PushWatch(scene, rules.pushSeconds()),
                 new StuckWatch(scene, rules.stuckSeconds()));
         this.mode = rules.automatic() ? MatchMode.STOP : MatchMode.START;
         if (rules.automatic()) {
@@ -256,6 +260,26 @@ public final class MiddleSizeReferee implements Referee {
         }
     }
 
+    @Override
+    public List<RefereeDetail> details() {
+        return CoachDetail.all();
+    }
+
+    @Override
+    public void detail(int number, double value) {
+        details[CoachDetail.index(number)] = value;
+    }
+
+    /**
+     * {@return what a side's coach last said beside its command}
+     *
+     * @param side whose coach
+     * @param detail about what
+     */
+    public double detail(Side side, CoachDetail detail) {
+        return details[CoachDetail.index(detail.number(side))];
+    }
+
     /** {@return the coach's command that is in force} */
     public MatchMode mode() {
         return mode;
@@ -292,6 +316,7 @@ public final class MiddleSizeReferee implements Referee {
         hash = hash * 31 + half;
         hash = hash * 31 + blueScore * 1000L + yellowScore;
         hash = hash * 31 + cards.hash();
+        hash = hash * 31 + Arrays.hashCode(details);
         for (int i = 0; i < watches.size(); i++) {
             hash = hash * 31 + watches.get(i).hash();
         }

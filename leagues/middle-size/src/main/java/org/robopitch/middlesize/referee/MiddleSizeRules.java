@@ -16,6 +16,7 @@ import org.robopitch.settings.Require;
  * @param dropBallDistance how far everybody stays away at a dropped ball, m
  * @param stuckSeconds how long the ball may lie still before it is dropped, s
  * @param areaSeconds how long field players may stay in a goal area, s
+ * @param pushSeconds how long a robot may push an opponent that gives way, s
  * @param foulsPerCard how many fouls of a robot are a yellow card
  * @param sendOffSeconds how long a second yellow card keeps a robot off, s
  */
@@ -30,6 +31,7 @@ public record MiddleSizeRules(
         double dropBallDistance,
         double stuckSeconds,
         double areaSeconds,
+        double pushSeconds,
         int foulsPerCard,
         double sendOffSeconds) {
 
@@ -44,13 +46,14 @@ public record MiddleSizeRules(
         Require.between("rules.dropBallDistance", dropBallDistance, 0, 10, "m");
         Require.between("rules.stuckSeconds", stuckSeconds, 1, 1e6, "s");
         Require.between("rules.areaSeconds", areaSeconds, 0.1, 1e6, "s");
+        Require.between("rules.pushSeconds", pushSeconds, 0.1, 1e6, "s");
         Require.between("rules.foulsPerCard", foulsPerCard, 1, 1000, "");
         Require.between("rules.sendOffSeconds", sendOffSeconds, 0, 1e6, "s");
     }
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 3, 120);
+        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 1, 3, 120);
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */
@@ -75,6 +78,7 @@ public record MiddleSizeRules(
                 dropBallDistance,
                 stuckSeconds,
                 areaSeconds,
+                pushSeconds,
                 foulsPerCard,
                 sendOffSeconds);
     }
@@ -96,6 +100,7 @@ public record MiddleSizeRules(
                 dropBallDistance,
                 stuckSeconds,
                 areaSeconds,
+                pushSeconds,
                 foulsPerCard,
                 sendOffSeconds);
     }

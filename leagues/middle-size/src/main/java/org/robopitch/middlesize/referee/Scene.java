@@ -59,6 +59,15 @@ final class Scene {
         return Math.sqrt(dx * dx + dy * dy);
     }
 
+    /** How fast a robot moves in a direction, given by a unit vector, m/s. */
+    double speedTowards(int robot, double directionX, double directionY) {
+        double hx = bodies.headingX[robot];
+        double hy = bodies.headingY[robot];
+        double vx = hx * bodies.along[robot] - hy * bodies.across[robot];
+        double vy = hy * bodies.along[robot] + hx * bodies.across[robot];
+        return vx * directionX + vy * directionY;
+    }
+
     /** A robot's name for people. */
     String name(int robot) {
         return side(robot).label() + " " + (robot % perTeam + 1);

@@ -16,6 +16,7 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.middlesize.referee.CoachDetail;
 import org.robopitch.middlesize.referee.MatchMode;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.middlesize.referee.Orders;
@@ -97,6 +98,71 @@ class MiddleSizeGameTest {
         assertThat(command[Channel.ACROSS]).isPositive();
         assertThat(command[Channel.DRIBBLE]).isEqualTo(1);
         assertThat(command[Channel.KICK]).isZero();
+    }
+
+    @Test
+    void aHandKicksAndLobsAndLetsTheBallGo() {
+        MiddleSize league = MiddleSize.of(Dialect.A).withRules(MiddleSizeRules.coachOnly());
+        Match match = new Match(new MatchSetup(league, (seen, commands) -> {}, (seen, commands) -> {}, 1));
+        MiddleSizeGame game = (MiddleSizeGame) match.game();
+        int ball = game.world().bodies().ball;
+        match.operate(new OperatorAction.Place(1, 0, 3, 0));
+        match.operate(new OperatorAction.Place(ball, 0.43, 3, 0));
+        match.operate(new OperatorAction.Drive(1, 0, 0, 0));
+        match.cycle();
+        assertThat(game.world().handling().holds(1))
+                .as("as usual it holds the ball")
+                .isTrue();
+        match.operate(new OperatorAction.Handle(1, false, 0, false));
+        match.cycle();
+        assertThat(game.world().handling().holds(1)).isFalse();
+        match.operate(new OperatorAction.Handle(1, true, 0.2, false));
+        match.cycle();
+        assertThat(game.world().bodies().along[ball]).isCloseTo(0.2 * 15 * 2.3, within(0.1));
+        assertThat(game.world().ballHeight()).isZero();
+
+        match.operate(new OperatorAction.Handle(1, true, 0, false));
+        match.operate(new OperatorAction.Place(ball, 0.43, 3, 0));
+        for (int i = 0; i < 30; i++) {
+            match.cycle();
+        }
+        match.operate(new OperatorAction.Handle(1, true, 1, true));
+        match.cycle();
+        assertThat(game.world().ballHeight()).isPositive();
+        match.operate(new OperatorAction.Release(1));
+        match.cycle();
+        assertThat(game.world().handling().holds(1)).isFalse();
+    }
+
+    @Test
+    void aBallIsLaunchedThroughTheAir() {
+        MiddleSize league = MiddleSize.of(Dialect.A).withRules(MiddleSizeRules.coachOnly());
+        Match match = new Match(new MatchSetup(league, (seen, commands) -> {}, (seen, commands) -> {}, 1));
+        MiddleSizeGame game = (MiddleSizeGame) match.game();
+        match.operate(new OperatorAction.Launch(10, 1, 4, 0.5, 2, 0, 3));
+        match.cycle();
+        double t = 0.015;
+        assertThat(game.world().ballHeight()).isCloseTo(0.5 + 3 * t - 4.9 * t * t, within(1e-9));
+        assertThat(game.world().bodies().x[10]).isCloseTo(1 + 2 * t, within(1e-9));
+    }
+
+    @Test
+    void aCoachTellsWhereATestIsHeldAndNonsenseIsRefused() {
+        Match match = new Match(new MatchSetup(MiddleSize.of(Dialect.A), new Runners(), new Runners(), 1));
+        MiddleSizeGame game = (MiddleSizeGame) match.game();
+        long before = match.hash();
+        match.operate(new OperatorAction.Detail(CoachDetail.TEST_MODE.number(Side.YELLOW), 12));
+        match.operate(new OperatorAction.Detail(CoachDetail.POINT_B_X.number(Side.BLUE), -2.5));
+        match.applyOperator();
+        assertThat(game.referee().detail(Side.YELLOW, CoachDetail.TEST_MODE)).isEqualTo(12);
+        assertThat(game.referee().detail(Side.BLUE, CoachDetail.TEST_MODE)).isZero();
+        assertThat(game.referee().detail(Side.BLUE, CoachDetail.POINT_B_X)).isEqualTo(-2.5);
+        assertThat(match.hash()).isNotEqualTo(before);
+        org.assertj.core.api.Assertions.assertThatThrownBy(
+                        () -> match.operate(new OperatorAction.Detail(CoachDetail.TEST_MODE.number(Side.BLUE), 1.5)))
+                .hasMessageContaining("blue test mode must be a whole number");
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> match.operate(new OperatorAction.Detail(99, 1)))
+                .hasMessageContaining("no detail 99");
     }
 
     @Test

@@ -138,6 +138,69 @@ class RefereeTest {
     }
 
     @Test
+    void whoPushesAnOpponentAwayLosesAFreeKickAndTheReasonIsTold() {
+        inPlay();
+        placement.placeRobot(1, -3, 4, 1, 0);
+        placement.placeRobot(7, -2.2, 4, -1, 0);
+        world.drive(1, 1.5, 0, 0);
+        for (double t = 0; t < 4 && referee.mode() == MatchMode.START; t += CYCLE) {
+            placement.placeBall(4, -3 + t / 2);
+            cycle();
+        }
+        assertThat(events)
+                .anyMatch(event -> event.startsWith("pushing YELLOW")
+                        && event.contains("blue 2 pushed yellow 3 away for more than 1.0 s"));
+        secondsUntil(MatchMode.FREEKICK);
+        assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
+    }
+
+    @Test
+    void twoRobotsThatStandAgainstEachOtherPushNobodyAway() {
+        inPlay();
+        placement.placeRobot(1, -3, 4, 1, 0);
+        placement.placeRobot(7, -2.2, 4, -1, 0);
+        world.drive(1, 1.5, 0, 0);
+        world.drive(7, 1.5, 0, 0);
+        for (double t = 0; t < 4; t += CYCLE) {
+            placement.placeBall(4, -3 + t / 2);
+            cycle();
+        }
+        assertThat(referee.mode()).as(events.toString()).isEqualTo(MatchMode.START);
+    }
+
+    @Test
+    void threeFoulsAreAYellowCard() {
+        for (int foul = 0; foul < 3; foul++) {
+            inPlayAgain();
+            placement.placeRobot(1, -4, 3, 1, 0);
+            placement.placeBall(-3.57, 3);
+            world.handling().dribble(1, true);
+            world.drive(1, 2, 0, 0);
+            while (referee.mode() == MatchMode.START) {
+                cycle();
+            }
+            world.handling().dribble(1, false);
+            world.drive(1, 0, 0, 0);
+        }
+        assertThat(events)
+                .filteredOn(event -> event.startsWith("yellow card BLUE 1"))
+                .hasSize(1);
+    }
+
+    @Test
+    void atADroppedBallEverybodyKeepsAMetre() {
+        inPlay();
+        placement.placeBall(2, 4);
+        judge();
+        secondsUntil(MatchMode.DROPBALL);
+        placement.placeRobot(2, 2.6, 4, 1, 0);
+        placement.placeRobot(7, 1.4, 4, 1, 0);
+        secondsUntil(MatchMode.START);
+        assertThat(distanceToBall(2)).isGreaterThan(0.85);
+        assertThat(distanceToBall(7)).isGreaterThan(0.85);
+    }
+
+    @Test
     void opponentsThatAreTooNearAtARestartArePutBack() {
         inPlay();
         touchedBy(1);
@@ -228,6 +291,10 @@ class RefereeTest {
     private void inPlay() {
         secondsUntil(MatchMode.START);
         events.clear();
+    }
+
+    private void inPlayAgain() {
+        secondsUntil(MatchMode.START);
     }
 
     private void touchedBy(int robot) {
