@@ -136,6 +136,30 @@ class HandsTest {
     }
 
     @Test
+    void keysAndButtonsKickWithARobotThatIsDriven() {
+        page.addInitScript("window.lob = 0; navigator.getGamepads = () => [{ axes: [0, 0, 0, 0],"
+                + " buttons: [{ value: 0 }, { value: window.lob }] }];");
+        pitch.open(studio.address());
+        Place start = pitch.body(STANDING);
+        Place at = pitch.onScreen(start.x(), start.y());
+        page.mouse().click(at.x(), at.y());
+        pitch.until("robopitch.page.pointer.selected === 7");
+        page.keyboard().press("g");
+        pitch.until("robopitch.body(7).driven");
+        // It faces negative x; where it has no ball to kick it leaps, ahead, and backwards instead of a lob.
+        page.keyboard().press("k");
+        pitch.until("robopitch.body(7).x < " + (start.x() - 0.02) + " && Math.abs(robopitch.body(7).vx) < 0.01");
+        double ahead = pitch.body(STANDING).x();
+        page.evaluate("() => { window.lob = 1; }");
+        pitch.until("robopitch.body(7).x > " + (ahead + 0.1));
+        page.evaluate("() => { window.lob = 0; }");
+        page.keyboard().press("j");
+        pitch.until("robopitch.page.driver.hold === false");
+        page.keyboard().press("?");
+        assertThat(page.textContent("dialog")).contains("lob").contains("hold the ball");
+    }
+
+    @Test
     void theCameraFollowsTheSelectedRobot() {
         pitch.open(studio.address());
         pitch.pause();

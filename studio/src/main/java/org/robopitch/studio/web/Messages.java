@@ -4,6 +4,7 @@ package org.robopitch.studio.web;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
@@ -39,6 +40,18 @@ final class Messages {
                 out.name("number").value(one.number());
                 out.name("label").value(one.label());
                 out.name("group").value(one.group());
+                out.endObject();
+            }
+            out.endArray();
+            out.name("details").beginArray();
+            for (RefereeDetail one : scene.details()) {
+                out.beginObject();
+                out.name("number").value(one.number());
+                out.name("label").value(one.label());
+                out.name("group").value(one.group());
+                out.name("least").value(one.least());
+                out.name("most").value(one.most());
+                out.name("whole").value(one.whole());
                 out.endObject();
             }
             out.endArray();

@@ -3,8 +3,10 @@ package org.robopitch.studio.web;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
 import org.robopitch.runner.MatchOrder;
@@ -74,11 +76,19 @@ final class Orders {
                         between(order, "forward", -1, 1),
                         between(order, "turn", -1, 1),
                         between(order, "sideways", -1, 1)));
+            case "handle" ->
+                live.operate(new OperatorAction.Handle(
+                        body(order, bodies - 1),
+                        flag(order, "hold"),
+                        between(order, "kick", 0, 1),
+                        flag(order, "lob")));
+            case "detail" -> live.operate(detail(order, live));
             case "order" -> live.operate(new OperatorAction.Order(known(order, live)));
             case "release" -> live.operate(new OperatorAction.Release(body(order, bodies - 1)));
             default ->
-                throw new IllegalArgumentException("field \"do\": there is no \"" + what
-                        + "\"; there is pause, play, step, speed, place, drive, release, order, new match");
+                throw new IllegalArgumentException(
+                        "field \"do\": there is no \"" + what
+                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match");
         }
     }
 
@@ -88,6 +98,18 @@ final class Orders {
             throw new IllegalArgumentException("field \"number\": this referee knows no order " + number);
         }
         return number;
+    }
+
+    private static OperatorAction detail(JsonObject order, LiveMatch live) throws JsonException {
+        int number = order.integer("number");
+        double value = order.number("value");
+        RefereeDetail known = live.scene().details().stream()
+                .filter(one -> one.number() == number)
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("field \"number\": this referee knows no detail " + number));
+        known.require(value);
+        return new OperatorAction.Detail(number, value);
     }
 
     private static MatchOrder request(JsonObject order) throws JsonException {
@@ -128,6 +150,14 @@ final class Orders {
                     "field \"body\": there is no body " + body + " for that; there are 0 to " + (count - 1));
         }
         return body;
+    }
+
+    private static boolean flag(JsonObject order, String name) {
+        JsonValue value = order.members().get(name);
+        if (value != Word.TRUE && value != Word.FALSE) {
+            throw new IllegalArgumentException("field \"" + name + "\": expected true or false, found " + value);
+        }
+        return value == Word.TRUE;
     }
 
     private static double between(JsonObject order, String name, double low, double high) throws JsonException {

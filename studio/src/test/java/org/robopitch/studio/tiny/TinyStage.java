@@ -6,6 +6,7 @@ import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 
@@ -109,5 +110,11 @@ final class TinyStage implements Stage {
     public void manual(int robot, double forward, double turn, double sideways, double[] into) {
         into[0] = forward;
         into[1] = 3 * turn;
+    }
+
+    /** A tiny robot has no ball to kick: it leaps. */
+    @Override
+    public void handle(OperatorAction.Handle handle, double[] into) {
+        into[0] += handle.lob() ? -handle.kick() : handle.kick();
     }
 }

@@ -50,7 +50,8 @@ export class StudioPage {
     this.events = new EventList(part('page-events'), (time) => this.jump(time));
     this.overlays = new OverlayPage(part('page-overlays'));
     this.plots = new PlotPage(part('page-plots'));
-    this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }));
+    this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }),
+      (number, value) => this.connection.send('detail', { number, value }));
     this.heat = new HeatMap(this.stage);
     this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);
     this.files = new Files((scene) => this.player.replay(scene, toast));

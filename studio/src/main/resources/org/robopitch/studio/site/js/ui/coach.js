@@ -5,11 +5,12 @@ import { capital, make } from '../core/format.js';
 import { select } from './panel.js';
 
 export class CoachPage {
-  /** send(number) tells the referee. */
-  constructor(page, tab, send) {
+  /** send(number) tells the referee an order, tell(number, value) a number that goes with them. */
+  constructor(page, tab, send, tell) {
     this.page = page;
     this.tab = tab;
     this.send = send;
+    this.tell = tell;
   }
 
   show(scene) {
@@ -24,6 +25,19 @@ export class CoachPage {
       make('div', { class: 'order-buttons' }, ...orders.filter((order) => order.group === group).map((order) => make('button', {
         class: 'button', 'data-order': order.number, 'data-side': order.label.endsWith('blue') ? 0 : order.label.endsWith('yellow') ? 1 : undefined,
         onclick: () => this.send(order.number),
-      }, capital(order.label)))))));
+      }, capital(order.label)))))), ...this.details(scene.details ?? []));
+  }
+
+  /** Fields for the numbers that go with orders, in a fold per group. */
+  details(details) {
+    const groups = [...new Set(details.map((detail) => detail.group))];
+    return groups.map((group) => make('details', { class: 'orders' },
+      make('summary', {}, capital(group)),
+      ...details.filter((detail) => detail.group === group).map((detail) => make('label', { class: 'field' },
+        make('span', {}, capital(detail.label)),
+        make('input', {
+          type: 'number', value: 0, min: detail.least, max: detail.most, step: detail.whole ? 1 : 'any', 'data-detail': detail.number,
+          onchange: (event) => this.tell(detail.number, event.target.valueAsNumber || 0),
+        })))));
   }
 }

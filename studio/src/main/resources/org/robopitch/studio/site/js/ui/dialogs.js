@@ -15,7 +15,8 @@ const HELP = [
   ]],
   ['A selected robot', [
     ['drag', 'move it'], ['knob, Shift + drag', 'turn it'], ['[ ]', 'turn it left, right'], ['G', 'drive it, give it back'],
-    ['↑ ↓ ← →, W A S D', 'drive'], ['Q E', 'drive sideways, if it can'], ['Shift', 'drive gently'], ['Esc', 'let go'],
+    ['↑ ↓ ← →, W A S D', 'drive'], ['Q E', 'drive sideways, if it can'], ['Shift', 'drive, kick gently'],
+    ['K L', 'kick along the ground, lob'], ['J', 'hold the ball or not'], ['Esc', 'let go'],
   ]],
 ];
 
@@ -39,7 +40,7 @@ export function showHelp() {
   ]);
   openDialog(
     make('h2', { id: 'help-title' }, 'Keyboard'),
-    make('p', { class: 'soft' }, 'A gamepad drives the selected robot too: left stick and triggers.'),
+    make('p', { class: 'soft' }, 'A gamepad drives the selected robot too: sticks and triggers, the shoulders sideways; its first button kicks, the second lobs, the third holds the ball or not.'),
     ...parts,
     make('div', { class: 'end' }, make('button', { class: 'button primary', onclick: closeDialog }, 'Close')),
   );
