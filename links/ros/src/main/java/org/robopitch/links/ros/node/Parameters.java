@@ -3,6 +3,7 @@ package org.robopitch.links.ros.node;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /**
  * The parameters that a master keeps.
@@ -15,6 +16,16 @@ public final class Parameters {
 
     Parameters(MasterClient master) {
         this.master = master;
+    }
+
+    /**
+     * {@return the parameters of a master, for somebody who is no node yet}
+     *
+     * @param settings where the master is
+     */
+    public static Parameters of(NodeSettings settings) {
+        XmlRpcClient calls = new XmlRpcClient(settings.callTimeout());
+        return new Parameters(new MasterClient(settings.master(), settings.name(), calls));
     }
 
     /** {@return a value, if it is set} */

@@ -42,12 +42,12 @@ final class CoachVoice {
         }
         next = Math.max(next + PERIOD, seconds);
         if (publisher.subscribers() > 0) {
-            publisher.publish(message(seconds));
+            publisher.publish(message(referee, seconds));
         }
     }
 
-    private Message message(double seconds) {
-        return types.make("CoachInfo")
+    private Message message(MiddleSizeReferee referee, double seconds) {
+        return CoachMessage.details(types, detail -> referee.detail(side, detail))
                 .set("header", types.header(seconds, "world"))
                 .set("MatchMode", mode)
                 .set("MatchType", before);

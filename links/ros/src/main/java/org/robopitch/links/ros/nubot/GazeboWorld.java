@@ -17,13 +17,19 @@ final class GazeboWorld {
 
     private final Types types;
     private final ModelNames names;
+    private volatile double ballRadius;
 
     GazeboWorld(Types types, ModelNames names) {
         this.types = types;
         this.names = names;
     }
 
-    Message modelStates(View view, double ballRadius) {
+    /** Begins with another match, whose ball has a radius, m. */
+    void begin(double newBallRadius) {
+        ballRadius = newBallRadius;
+    }
+
+    Message modelStates(View view) {
         List<Object> models = new ArrayList<>(List.of(ModelNames.BALL));
         List<Message> poses = new ArrayList<>(List.of(pose(view.ball, view.ball.z + ballRadius)));
         List<Message> twists = new ArrayList<>(List.of(twist(view.ball)));
@@ -79,14 +85,24 @@ final class GazeboWorld {
         Message position = state.message("pose").message("position");
         Message turn = state.message("pose").message("orientation");
         Message linear = state.message("twist").message("linear");
+        double x = within(FARTHEST, "position", position.number("x"));
+        double y = within(FARTHEST, "position", position.number("y"));
+        double vx = within(FASTEST, "velocity", linear.number("x"));
+        double vy = within(FASTEST, "velocity", linear.number("y"));
+        if (name.equals(ModelNames.BALL)) {
+            // A model's z is its centre's; one that is not given, or in the ground, is a ball on the ground.
+            double lowest = within(FARTHEST, "position", position.number("z")) - ballRadius;
+            double climb = within(FASTEST, "velocity", linear.number("z"));
+            return new OperatorAction.Launch(body, x, y, Math.max(0, lowest), vx, vy, climb);
+        }
         double heading = 2 * Math.atan2(turn.number("z"), turn.number("w"));
         return new OperatorAction.Put(
                 body,
-                within(FARTHEST, "position", position.number("x")),
-                within(FARTHEST, "position", position.number("y")),
+                x,
+                y,
                 within(4 * Math.PI, "orientation", heading),
-                within(FASTEST, "velocity", linear.number("x")),
-                within(FASTEST, "velocity", linear.number("y")),
+                vx,
+                vy,
                 within(
                         FASTEST,
                         "spin",

@@ -52,6 +52,7 @@ public final class NuBotLink implements Link {
     private final LinkCounters.Counter orders = counters.counter("orders of coaches and referees carried out");
     private final LinkCounters.Counter badOrders = counters.counter("orders refused: no such robot, mode or place");
     private final List<RobotPort> ports = new ArrayList<>();
+    private final List<CoachEar> ears = new ArrayList<>();
     private final Map<Side, CoachVoice> coaches = new EnumMap<>(Side.class);
     private final Publisher clock;
     private final Publisher models;
@@ -75,6 +76,7 @@ public final class NuBotLink implements Link {
      */
     public NuBotLink(NuBotSettings settings, Definitions definitions, Graph graph, @Nullable RosNode node) {
         this.settings = settings;
+        this.node = node;
         this.types = new Types(definitions);
         this.names = new ModelNames(settings);
         this.gazebo = new GazeboWorld(types, names);
@@ -100,8 +102,7 @@ public final class NuBotLink implements Link {
         this.bumper = graph.publish("/football/bumper_states", types.named("gazebo_msgs/ContactsState"), false);
         offerPlacing(graph);
         announceCoaches(graph);
-        this.node = node;
-        this.parameters = node == null ? null : new MasterParameters(node, settings.simulatedTime());
+        this.parameters = node == null ? null : new MasterParameters(node, settings.simulatedTime(), settings.given());
         this.reporter = node == null || settings.dialect() == Dialect.A
                 ? null
                 : new DribbleReporter(node, types.nubotService("DribbleId"));
@@ -112,7 +113,10 @@ public final class NuBotLink implements Link {
     }
 
     private void offerPlacing(Graph graph) {
-        graph.subscribe("/gazebo/set_model_state", types.named("gazebo_msgs/ModelState"), wish(gazebo::placing));
+        graph.subscribe(
+                "/gazebo/set_model_state",
+                types.named("gazebo_msgs/ModelState"),
+                wish("/gazebo/set_model_state", message -> List.of(gazebo.placing(message))));
         ServiceType type = types.serviceNamed("gazebo_msgs/SetModelState");
         graph.serve("/gazebo/set_model_state", type, request -> {
             Message answer = new Message(type.response());
@@ -120,7 +124,7 @@ public final class NuBotLink implements Link {
                 order(gazebo.placing(request.message("model_state")));
                 return answer.set("success", true).set("status_message", "it will be there in the next cycle");
             } catch (IllegalArgumentException e) {
-                badOrders.add();
+                refuse("/gazebo/set_model_state", String.valueOf(e.getMessage()));
                 return answer.set("status_message", String.valueOf(e.getMessage()));
             }
         });
@@ -131,33 +135,42 @@ public final class NuBotLink implements Link {
             String prefix = "/" + (side == Side.BLUE ? settings.cyan() : settings.magenta());
             String topic = prefix + "/receive_from_coach";
             coaches.put(side, new CoachVoice(types, graph.publish(topic, types.nubot("CoachInfo"), false), side));
-            graph.subscribe(topic, types.nubot("CoachInfo"), wish(new CoachEar(side)::hear));
+            CoachEar ear = new CoachEar(side);
+            ears.add(ear);
+            graph.subscribe(topic, types.nubot("CoachInfo"), wish(topic, ear::hear));
             if (settings.dialect() == Dialect.B) {
+                String cards = prefix + "/redcard/chatter";
                 graph.subscribe(
-                        prefix + "/redcard/chatter",
+                        cards,
                         types.nubot("SendingOff"),
-                        wish(message -> SendingOff.order(message, settings.robots())));
+                        wish(cards, message -> List.of(SendingOff.order(message, settings.robots()))));
             }
         }
     }
 
-    /** How a message becomes something to be done; nothing if it returns null. */
+    /** How a message becomes things to be done. */
     private interface Reading {
-        @Nullable
-        OperatorAction read(Message message);
+        List<OperatorAction> read(Message message);
     }
 
-    private Consumer<Message> wish(Reading reading) {
+    private Consumer<Message> wish(String topic, Reading reading) {
         return message -> {
             try {
-                OperatorAction action = reading.read(message);
-                if (action != null) {
+                for (OperatorAction action : reading.read(message)) {
                     order(action);
                 }
             } catch (IllegalArgumentException | ServiceRefusedException e) {
-                badOrders.add();
+                refuse(topic, String.valueOf(e.getMessage()));
             }
         };
+    }
+
+    /** Counts an order that makes no sense, and tells what is wrong with it where there is somebody to tell. */
+    private void refuse(String topic, String reason) {
+        badOrders.add();
+        if (node != null) {
+            node.incidents().report("refused order", topic + ": " + reason);
+        }
     }
 
     /** Has something done before the next cycle, as a person at the match would. */
@@ -180,6 +193,7 @@ public final class NuBotLink implements Link {
             throw new IllegalArgumentException("the ROS link plays the Middle Size League with " + settings.robots()
                     + " robots a side, not " + match.setup().league().name());
         }
+        gazebo.begin(game.parameters().ball().radius());
         for (int i = 0; i < cameras.length; i++) {
             checks[i] = new StuckCheck();
             RandomStream random = new RandomStream(match.setup().seed(), FIRST_NOISE_STREAM + i);
@@ -189,6 +203,7 @@ public final class NuBotLink implements Link {
             ports.get(i).mailbox().clear();
         }
         coaches.values().forEach(CoachVoice::reset);
+        ears.forEach(CoachEar::reset);
         if (parameters != null) {
             parameters.describe(settings, game.parameters());
         }
@@ -237,7 +252,7 @@ public final class NuBotLink implements Link {
         for (int i = 0; i < ports.size(); i++) {
             ports.get(i).show(cameras[i], view, stuck, i);
         }
-        publish(models, () -> gazebo.modelStates(view, game.parameters().ball().radius()));
+        publish(models, () -> gazebo.modelStates(view));
         publish(bumper, () -> gazebo.bumper(view, game));
         coaches.values().forEach(coach -> coach.speak(game.referee(), view.seconds()));
         if (reporter != null) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.nubot;
 
+import java.util.Set;
 import org.robopitch.middlesize.parameters.Dialect;
 
 /**
@@ -14,6 +15,7 @@ import org.robopitch.middlesize.parameters.Dialect;
  * @param noiseRate share of the messages that have noise, 0 … 1
  * @param commandSeconds real time after which a robot whose program is silent stops, s
  * @param simulatedTime whether programs shall take the time from /clock
+ * @param given names of the master's parameters that somebody else has set, which stay when the link goes
  */
 public record NuBotSettings(
         Dialect dialect,
@@ -23,10 +25,12 @@ public record NuBotSettings(
         double noiseScale,
         double noiseRate,
         double commandSeconds,
-        boolean simulatedTime) {
+        boolean simulatedTime,
+        Set<String> given) {
 
     /** Refuses names that ROS would not take, and noise that is none. */
     public NuBotSettings {
+        given = Set.copyOf(given);
         for (String prefix : new String[] {cyan, magenta}) {
             if (!prefix.matches("[A-Za-z]\\w*")) {
                 throw new IllegalArgumentException("a prefix is letters, digits and _, not \"" + prefix + "\"");
@@ -46,23 +50,30 @@ public record NuBotSettings(
     /** {@return a dialect as it ships} */
     public static NuBotSettings defaults(Dialect dialect, int robots) {
         return dialect == Dialect.A
-                ? new NuBotSettings(dialect, robots, "nubot", "rival", 0.10, 0.01, 1, true)
-                : new NuBotSettings(dialect, robots, "NuBot", "rival", 0, 0.01, 1, true);
+                ? new NuBotSettings(dialect, robots, "nubot", "rival", 0.10, 0.01, 1, true, Set.of())
+                : new NuBotSettings(dialect, robots, "NuBot", "rival", 0, 0.01, 1, true, Set.of());
     }
 
     /** {@return the same with other names} */
     public NuBotSettings withPrefixes(String newCyan, String newMagenta) {
         return new NuBotSettings(
-                dialect, robots, newCyan, newMagenta, noiseScale, noiseRate, commandSeconds, simulatedTime);
+                dialect, robots, newCyan, newMagenta, noiseScale, noiseRate, commandSeconds, simulatedTime, given);
     }
 
     /** {@return the same with other noise} */
     public NuBotSettings withNoise(double scale, double rate) {
-        return new NuBotSettings(dialect, robots, cyan, magenta, scale, rate, commandSeconds, simulatedTime);
+        return new NuBotSettings(dialect, robots, cyan, magenta, scale, rate, commandSeconds, simulatedTime, given);
     }
 
     /** {@return the same with or without the time of /clock} */
     public NuBotSettings withSimulatedTime(boolean simulated) {
-        return new NuBotSettings(dialect, robots, cyan, magenta, noiseScale, noiseRate, commandSeconds, simulated);
+        return new NuBotSettings(
+                dialect, robots, cyan, magenta, noiseScale, noiseRate, commandSeconds, simulated, given);
+    }
+
+    /** {@return the same, leaving parameters of these names to the master} */
+    public NuBotSettings withGiven(Set<String> names) {
+        return new NuBotSettings(
+                dialect, robots, cyan, magenta, noiseScale, noiseRate, commandSeconds, simulatedTime, names);
     }
 }

@@ -38,6 +38,11 @@ record WireFrame(int turn) {
         return metres * CENTIMETRES;
     }
 
+    /** {@return a length that has no direction, or is in the team's own frame, m: from cm} */
+    static double metres(double centimetres) {
+        return centimetres / CENTIMETRES;
+    }
+
     /** {@return a velocity of a command, in the robot's own frame, m/s: from cm/s} */
     static double commandedSpeed(double centimetresPerSecond) {
         return centimetresPerSecond / CENTIMETRES;

@@ -283,13 +283,66 @@ class NuBotLinkTest {
     }
 
     @Test
+    void theBallIsPlacedInTheAirAndThrown() throws ServiceRefusedException {
+        play(Dialect.A);
+        Message request = graph.request("/gazebo/set_model_state");
+        Message state = request.message("model_state").set("model_name", "football");
+        state.message("pose").message("position").set("x", 3.5).set("y", -2).set("z", 1.11);
+        state.message("twist").message("linear").set("x", 2).set("z", 3);
+        assertThat(graph.call("/gazebo/set_model_state", request).flag("success"))
+                .isTrue();
+        cycles(1);
+        double t = 0.015;
+        Message ball = graph.newest.get("/gazebo/model_states").messages("pose").get(0);
+        assertThat(ball.message("position").number("z")).isCloseTo(1.11 + 3 * t - 4.9 * t * t, within(1e-6));
+        Message twist =
+                graph.newest.get("/gazebo/model_states").messages("twist").get(0);
+        assertThat(twist.message("linear").number("z")).isCloseTo(3 - 9.8 * t, within(1e-6));
+
+        state.message("pose").message("position").set("z", 0);
+        state.message("twist").message("linear").set("x", 0).set("z", 0);
+        graph.call("/gazebo/set_model_state", request);
+        cycles(1);
+        assertThat(pose(10).z).as("a ball in the ground is one on the ground").isZero();
+        state.message("twist").message("linear").set("z", 1e9);
+        assertThat(graph.call("/gazebo/set_model_state", request).text("status_message"))
+                .contains("velocity");
+    }
+
+    @Test
+    void whatACoachSaysOfATestIsRepeatedToItsTeamOnly() {
+        play(Dialect.A);
+        String topic = "/rival/receive_from_coach";
+        Message said = graph.message(topic)
+                .set("MatchMode", 27)
+                .set("TestMode", 12)
+                .set("angleB", -90)
+                .set("idA", 3);
+        said.message("pointA").set("x", 150).set("y", -200);
+        graph.send(topic, said);
+        cycles(4);
+        Message heard = graph.newest.get(topic);
+        assertThat(heard.integer("MatchMode")).isEqualTo(27);
+        assertThat(heard.integer("TestMode")).isEqualTo(12);
+        assertThat(heard.integer("angleB")).isEqualTo(-90);
+        assertThat(heard.integer("idA")).isEqualTo(3);
+        assertThat(heard.message("pointA").number("x")).isCloseTo(150, within(1e-3));
+        assertThat(heard.message("pointA").number("y")).isCloseTo(-200, within(1e-3));
+        assertThat(graph.newest.get("/nubot/receive_from_coach").integer("TestMode"))
+                .isZero();
+    }
+
+    @Test
     void theBumperTellsWhoTouchesTheBall() {
         play(Dialect.A);
         match.operate(new OperatorAction.Place(1, 0, 3, 0));
-        putBall(0.45, 3);
+        // The notch is narrower than the ball: at its lips the ball's centre is 0.33 + √(0.11² − 0.10²) = 0.376 m
+        // ahead.
+        putBall(0.40, 3);
         cycles(1);
         drive("nubot2", 100, 0, 0);
-        cycles(8);
+        // 1.5 cm a cycle.
+        cycles(3);
         assertThat(graph.newest.get("/football/bumper_states").messages("states"))
                 .singleElement()
                 .satisfies(

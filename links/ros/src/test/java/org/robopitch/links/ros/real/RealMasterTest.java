@@ -28,6 +28,10 @@ import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.node.ServiceClient;
+import org.robopitch.links.ros.nubot.GivenParameters;
+import org.robopitch.links.ros.nubot.NuBotSettings;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /** Our node among ROS's own programs, on a real master. */
 class RealMasterTest {
@@ -181,6 +185,47 @@ class RealMasterTest {
         assertThat(parameters.has("/cyan/num")).isFalse();
         assertThat(parameters.get("/cyan/num")).isEqualTo(Optional.empty());
         assertThat(parameters.search("nowhere")).isEmpty();
+    }
+
+    @Test
+    void whatSomebodyHasSetIsTakenOverButNotWhatWeLeftBehind() throws IOException {
+        Parameters parameters = node.parameters();
+        List<String> names = List.of(
+                "/general/dribble_distance_thres", "/general/dribble_angle_thres", "/field/length", "/magenta/num");
+        parameters.set(names.get(0), 0.45);
+        parameters.set(names.get(1), 40);
+        parameters.set(names.get(2), 20.0);
+        parameters.set(names.get(3), 3);
+        parameters.set("/cyan/prefix", "bot");
+        parameters.set("/general/noise_rate", 0.5);
+        parameters.set("/robopitch_told", List.of("/general/noise_rate=0.5", "/field/length=18.0"));
+        GivenParameters given = GivenParameters.read(parameters);
+        assertThat(given.names())
+                .containsExactlyInAnyOrder(
+                        "/general/dribble_distance_thres",
+                        "/general/dribble_angle_thres",
+                        "/field/length",
+                        "/magenta/num",
+                        "/cyan/prefix");
+        assertThat(given.robots()).contains(3);
+        assertThat(given.line()).hasValueSatisfying(line -> assertThat(line).contains("/field/length = 20.0"));
+        MiddleSizeParameters league = given.over(MiddleSizeParameters.of(Dialect.A));
+        assertThat(league.dribble().distance()).isEqualTo(0.45);
+        assertThat(league.dribble().angle()).isEqualTo(Math.toRadians(40));
+        assertThat(league.field().length()).isEqualTo(20);
+        assertThat(league.formation().get(0).x()).isEqualTo(-9.5);
+        assertThat(given.over(NuBotSettings.defaults(Dialect.A, 5)).cyan()).isEqualTo("bot");
+
+        parameters.set(names.get(0), 99.0);
+        GivenParameters absurd = GivenParameters.read(parameters);
+        assertThatThrownBy(() -> absurd.over(MiddleSizeParameters.of(Dialect.A)))
+                .hasMessageContaining("the master's parameter /general/dribble_distance_thres");
+        parameters.set(names.get(0), "near");
+        assertThatThrownBy(() -> GivenParameters.read(parameters))
+                .hasMessageContaining("must be a number, but is near");
+        for (String name : List.of("/general", "/field", "/magenta", "/cyan", "/robopitch_told")) {
+            parameters.delete(name);
+        }
     }
 
     @Test

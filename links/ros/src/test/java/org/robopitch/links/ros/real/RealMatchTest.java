@@ -48,7 +48,7 @@ class RealMatchTest {
     private MatchSession session;
 
     /** One robot a side; nobody moves the other one. */
-    private static final class OneAgainstOne implements Catalogue {
+    private record OneAgainstOne(Dialect dialect) implements Catalogue {
         @Override
         public List<String> leagues() {
             return List.of(MiddleSize.NAME);
@@ -66,7 +66,7 @@ class RealMatchTest {
 
         @Override
         public League league(MatchOrder order) {
-            return new MiddleSize(MiddleSizeParameters.of(Dialect.A, 1), MiddleSizeRules.defaults());
+            return new MiddleSize(MiddleSizeParameters.of(dialect, 1), MiddleSizeRules.defaults());
         }
 
         @Override
@@ -81,14 +81,17 @@ class RealMatchTest {
     }
 
     @BeforeEach
-    void begin() throws IOException, InterruptedException {
+    void startMaster() throws IOException, InterruptedException {
         master = new RealMaster(folder);
         master.generatePython();
+    }
+
+    private void play(Dialect dialect) throws IOException {
         node = new RosNode(NodeSettings.defaults(master.address(), "/robopitch"), lines::add);
-        NuBotLink link = new NuBotLink(NuBotSettings.defaults(Dialect.A, 1), new Definitions(), node, node);
+        NuBotLink link = new NuBotLink(NuBotSettings.defaults(dialect, 1), new Definitions(), node, node);
         MatchOrder order = MatchOrder.of(MiddleSize.NAME, "1v1", Link.OUTSIDE, "idle", 1);
         session = new MatchSession(
-                new Matches(new OneAgainstOne(), "test")
+                new Matches(new OneAgainstOne(dialect), "test")
                         .forOutside(order, null, new Matches.Outside(link, false, folder)),
                 new Pace.Times(2),
                 Clock.SYSTEM);
@@ -113,6 +116,7 @@ class RealMatchTest {
 
     @Test
     void aRospyProgramDribblesAndScoresAlthoughItAndTheMasterAreKilledMeanwhile() throws Exception {
+        play(Dialect.A);
         Process first = striker();
         await("the robot drives to the ball", () -> robotSpeed() > 0.5);
         RealMaster.end(first);
@@ -136,6 +140,7 @@ class RealMatchTest {
 
     @Test
     void rossToolsSeeTheMatchAndHaveAHandInIt() throws Exception {
+        play(Dialect.A);
         await("parameters are told", () -> {
             try {
                 return node.parameters().has("/use_sim_time");
@@ -177,7 +182,55 @@ class RealMatchTest {
     }
 
     @Test
+    void rossToolsPlayInDialectBAndARefereeHearsWhoDribbles() throws Exception {
+        play(Dialect.B);
+        Process referee = master.begin("/usr/bin/python3", "-c", """
+                import rospy
+                from nubot_common.srv import DribbleId
+                rospy.init_node('referee')
+                rospy.Service('/DribbleId', DribbleId, lambda call: print('holder', call.AgentId, flush=True) or [])
+                rospy.spin()
+                """);
+        Queue<String> told = new ConcurrentLinkedQueue<>();
+        Thread reader = new Thread(() -> referee.inputReader().lines().forEach(told::add));
+        reader.setDaemon(true);
+        reader.start();
+        await("play has begun", () -> session.latest().play().mode().equals("start"));
+        put("{model_name: football, pose: {position: {x: 3.0, y: 4.0}}}");
+        put("{model_name: NuBot1, pose: {position: {x: 2.63, y: 4.0}, orientation: {w: 1.0}}}");
+        Process hold = master.begin(
+                "rostopic",
+                "pub",
+                "-r",
+                "20",
+                "/NuBot1/nubotcontrol/actioncmd",
+                "nubot_common/ActionCmd",
+                "{handle_enable: 1}");
+        await("the referee hears of it", () -> told.contains("holder 1"));
+        assertThat(master.run("rostopic", "echo", "-n", "1", "/NuBot1/ballisholding/BallIsHolding"))
+                .contains("BallIsHolding: 1");
+        RealMaster.end(hold);
+        Process kick = master.begin(
+                "rostopic",
+                "pub",
+                "-r",
+                "20",
+                "/NuBot1/nubotcontrol/actioncmd",
+                "nubot_common/ActionCmd",
+                "{handle_enable: 1, strength: 6.0, shootPos: 1}");
+        await("the ball is kicked", () -> session.latest().bodies().get(2).vx() > 3);
+        RealMaster.end(kick);
+        RealMaster.end(referee);
+    }
+
+    private void put(String state) throws IOException, InterruptedException {
+        assertThat(master.run("rosservice", "call", "/gazebo/set_model_state", "{model_state: " + state + "}"))
+                .contains("success: True");
+    }
+
+    @Test
     void aMatchGoesOnWhilePeersMisbehave() throws Exception {
+        play(Dialect.A);
         double then = session.latest().time();
         byte[][] openings = {
             {-1, -1, -1, -1}, {0, 1}, "POST / HTTP/1.1\r\n\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII)

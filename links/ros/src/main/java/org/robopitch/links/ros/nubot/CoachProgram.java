@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.nubot;
+
+import java.io.IOException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.RosNode;
+
+/**
+ * A team's coach as a ROS node, for RoboPitch and for NuBot's own simulator alike: it repeats every 30 ms of real time what
+ * it was last told to say, as coach4sim does.
+ */
+public final class CoachProgram implements AutoCloseable {
+    private static final long PERIOD_MILLIS = 30;
+
+    private final Types types = new Types(new Definitions());
+    private final RosNode node;
+    private final Publisher publisher;
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task));
+    private volatile Message message = types.make("CoachInfo");
+    private volatile boolean speaking;
+
+    /**
+     * A coach that says nothing yet.
+     *
+     * @param prefix of the names of the team's robots
+     * @param lines is told when the master comes and goes
+     * @throws IOException if there is no port to listen on
+     */
+    public CoachProgram(NodeSettings settings, String prefix, Consumer<String> lines) throws IOException {
+        this.node = new RosNode(settings, lines);
+        this.publisher = node.publish("/" + prefix + "/receive_from_coach", types.nubot("CoachInfo"), false);
+        clock.scheduleAtFixedRate(this::speak, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "coach");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Says something from now on; the command before it becomes the MatchType. */
+    public void say(CoachWords words) {
+        long before = message.integer("MatchMode");
+        message = CoachMessage.details(types, detail -> words.details().getOrDefault(detail, 0.0))
+                .set("MatchMode", words.mode())
+                .set("MatchType", before);
+        speaking = true;
+    }
+
+    /** {@return how many programs listen} */
+    public int listeners() {
+        return publisher.subscribers();
+    }
+
+    private void speak() {
+        if (speaking) {
+            publisher.publish(message.set("header", types.header(System.currentTimeMillis() / 1e3, "world")));
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+        node.close();
+    }
+}
