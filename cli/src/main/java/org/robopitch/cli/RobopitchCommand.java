@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import org.robopitch.cli.serve.CoachCommand;
 import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
 import picocli.CommandLine.Command;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             ScenarioCommand.class,
             MrCommand.class,
+            CoachCommand.class,
             PapersCommand.class,
             SoakCommand.class,
             FuzzCommand.class,

@@ -7,16 +7,19 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 
 /** Tells the referee of a match what a coach would, each order at its time. */
 final class ScheduledOrders implements MatchListener {
     private final Deque<Timed> left = new ArrayDeque<>();
 
-    private record Timed(double seconds, int number) {}
+    private record Timed(double seconds, OperatorAction action) {}
 
     private ScheduledOrders(List<Timed> orders) {
         left.addAll(orders);
@@ -25,13 +28,14 @@ final class ScheduledOrders implements MatchListener {
     /**
      * Prepares orders for a match.
      *
-     * @param texts seconds, a colon and an order by its words or number, such as {@code 30:corner yellow}
+     * @param texts seconds, a colon and an order by its words or number, such as {@code 30:corner yellow}, or a detail with
+     *     its value, such as {@code 30:blue test mode=12}
      * @throws IllegalArgumentException if one is not understood
      */
     static void of(Match match, List<String> texts) {
         List<Timed> orders = new ArrayList<>();
         for (String text : texts) {
-            orders.add(parse(text, match.game().referee().orders()));
+            orders.add(parse(text, match.game().referee()));
         }
         orders.sort(Comparator.comparingDouble(Timed::seconds));
         ScheduledOrders scheduled = new ScheduledOrders(orders);
@@ -39,7 +43,8 @@ final class ScheduledOrders implements MatchListener {
         match.watch(scheduled);
     }
 
-    private static Timed parse(String text, List<RefereeOrder> known) {
+    private static Timed parse(String text, Referee referee) {
+        List<RefereeOrder> known = referee.orders();
         int colon = text.indexOf(':');
         try {
             if (colon > 0) {
@@ -48,7 +53,15 @@ final class ScheduledOrders implements MatchListener {
                 for (RefereeOrder order : known) {
                     if (order.label().equals(wanted)
                             || Integer.toString(order.number()).equals(wanted)) {
-                        return new Timed(seconds, order.number());
+                        return new Timed(seconds, new OperatorAction.Order(order.number()));
+                    }
+                }
+                for (RefereeDetail detail : referee.details()) {
+                    if (wanted.startsWith(detail.label() + "=")) {
+                        double value = Double.parseDouble(
+                                wanted.substring(detail.label().length() + 1));
+                        detail.require(value);
+                        return new Timed(seconds, new OperatorAction.Detail(detail.number(), value));
                     }
                 }
             }
@@ -57,7 +70,10 @@ final class ScheduledOrders implements MatchListener {
         }
         String words = known.isEmpty()
                 ? "this league's referee takes none"
-                : known.stream().map(RefereeOrder::label).collect(Collectors.joining(", "));
+                : Stream.concat(
+                                known.stream().map(RefereeOrder::label),
+                                referee.details().stream().map(detail -> detail.label() + "=…"))
+                        .collect(Collectors.joining(", "));
         throw new IllegalArgumentException(
                 "--order must be seconds, a colon and an order, but is '" + text + "'; orders: " + words);
     }
@@ -69,7 +85,7 @@ final class ScheduledOrders implements MatchListener {
 
     private void give(Match match, double now) {
         while (!left.isEmpty() && left.getFirst().seconds() <= now) {
-            match.operate(new OperatorAction.Order(left.removeFirst().number()));
+            match.operate(left.removeFirst().action());
         }
     }
 }

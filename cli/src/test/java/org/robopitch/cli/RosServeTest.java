@@ -19,7 +19,11 @@ class RosServeTest {
     private int serve(String... options) {
         List<String> arguments = new ArrayList<>(List.of("serve", "--link", "ros"));
         arguments.addAll(List.of(options));
-        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(new String[0]));
+        return run(arguments.toArray(new String[0]));
+    }
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
     }
 
     @Test
@@ -49,5 +53,47 @@ class RosServeTest {
         assertThat(err.toString()).contains("plays middle-size only");
         assertThat(serve("--refbox", "box:x")).isEqualTo(2);
         assertThat(err.toString()).contains("HOST:PORT");
+    }
+
+    @Test
+    void aCoachIsToldWhichWordsThereAreAndSpeaksForAWhile() {
+        assertThat(run("coach", "dance")).isEqualTo(2);
+        assertThat(err.toString()).contains("a coach does not say 'dance', but one of stop");
+        assertThat(run("coach", "test", "point-a=1")).isEqualTo(2);
+        assertThat(err.toString()).contains("two numbers, X,Y");
+        assertThat(run("coach", "--team", "a b", "stop")).isEqualTo(2);
+        assertThat(err.toString()).contains("a prefix is letters");
+        assertThat(run("coach", "--master", "x", "stop")).isEqualTo(2);
+        assertThat(err.toString()).contains("http://HOST:PORT");
+        assertThat(run("coach", "--master", NOBODY, "--seconds", "0.05", "our-corner"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString()).contains("/nubot/receive_from_coach: MatchMode 9");
+    }
+
+    @Test
+    void aCoachsDetailsAreOrdersOfAMatch() {
+        assertThat(run(
+                        "match",
+                        "--league",
+                        "middle-size",
+                        "--size",
+                        "1v1",
+                        "--blue",
+                        "idle",
+                        "--yellow",
+                        "idle",
+                        "--duration",
+                        "2",
+                        "--order",
+                        "0:blue test mode=12",
+                        "--order",
+                        "0.5:test"))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString()).contains("the coach says test");
+        assertThat(run("match", "--league", "middle-size", "--order", "0:blue test mode=1000"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("blue test mode must be a whole number");
     }
 }

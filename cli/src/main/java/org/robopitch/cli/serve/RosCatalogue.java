@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.serve;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.robopitch.links.ros.nubot.GivenParameters;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.Catalogue;
@@ -14,11 +18,27 @@ final class RosCatalogue extends OutsideCatalogue {
 
     private final Dialect dialect;
     private final boolean refereeOutside;
+    private final GivenParameters given;
 
-    RosCatalogue(Catalogue inside, Dialect dialect, boolean refereeOutside) {
+    /**
+     * The league of a dialect.
+     *
+     * @param given what the master has set, which counts for more than a configuration
+     */
+    RosCatalogue(Catalogue inside, Dialect dialect, boolean refereeOutside, GivenParameters given) {
         super(inside);
         this.dialect = dialect;
         this.refereeOutside = refereeOutside;
+        this.given = given;
+    }
+
+    /** The size that the master has set comes first, as the usual one. */
+    @Override
+    public List<String> sizes(String league) {
+        Optional<String> set = given.robots().map(robots -> robots + "v" + robots);
+        return Stream.concat(set.stream(), super.sizes(league).stream())
+                .distinct()
+                .toList();
     }
 
     @Override
@@ -35,6 +55,7 @@ final class RosCatalogue extends OutsideCatalogue {
         if (!(super.league(order.withConfiguration(configuration)) instanceof MiddleSize league)) {
             throw new IllegalStateException(MiddleSize.NAME + " is the name of another league");
         }
-        return refereeOutside ? league.withRules(league.rules().withAutomatic(false)) : league;
+        MiddleSize played = new MiddleSize(given.over(league.parameters()), league.rules());
+        return refereeOutside ? played.withRules(played.rules().withAutomatic(false)) : played;
     }
 }

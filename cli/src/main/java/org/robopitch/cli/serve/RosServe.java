@@ -14,7 +14,9 @@ import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Graphs;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.links.ros.nubot.GivenParameters;
 import org.robopitch.links.ros.nubot.NuBotLink;
 import org.robopitch.links.ros.nubot.NuBotSettings;
 import org.robopitch.links.ros.rosbridge.Rosbridge;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Option;
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
         footer = {"", ServeOptions.TEAMS, "Everything about this command is told in docs/ros.md."})
 final class RosServe implements Callable<Integer> {
-    private static final String USUAL_MASTER = "http://127.0.0.1:11311";
+    static final String USUAL_MASTER = "http://127.0.0.1:11311";
 
     /** Who leads the match. */
     enum Coach {
@@ -104,6 +106,12 @@ final class RosServe implements Callable<Integer> {
     Double noiseRate;
 
     @Option(
+            names = "--ignore-parameters",
+            description = "Do not take over what somebody has set at the master (thresholds, noise, field, prefixes,"
+                    + " numbers of robots), but set it as we play.")
+    boolean ignoreParameters;
+
+    @Option(
             names = "--wall-time",
             description = "Do not set /use_sim_time: programs go by their own clocks. Only sensible at speed 1.")
     boolean wallTime;
@@ -137,19 +145,32 @@ final class RosServe implements Callable<Integer> {
         if (options.lockstep) {
             throw options.usage("ROS has no answers to wait for: there is no --lockstep here, but --speed");
         }
-        RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE);
-        MiddleSize league = catalogue.league(options.match.order(catalogue));
-        int robots = league.robotsPerSide();
         try {
-            NuBotSettings settings = settings(robots);
-            RefBoxSettings box = refBoxSettings(robots);
             NodeSettings nodeSettings = nodeSettings();
             if (nodeSettings == null && options.studio == null) {
                 throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
             }
+            GivenParameters given = givenBy(nodeSettings);
+            RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE, given);
+            int robots = catalogue.league(options.match.order(catalogue)).robotsPerSide();
+            NuBotSettings settings = settings(robots, given);
+            RefBoxSettings box = refBoxSettings(robots);
+            given.line().ifPresent(this::tell);
             return serve(catalogue, settings, nodeSettings, box);
         } catch (IllegalArgumentException refused) {
             throw options.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private GivenParameters givenBy(@Nullable NodeSettings nodeSettings) {
+        if (nodeSettings == null || ignoreParameters) {
+            return GivenParameters.none();
+        }
+        try {
+            return GivenParameters.read(Parameters.of(nodeSettings));
+        } catch (IOException e) {
+            // A master that comes later has set nothing yet, and is told what we play.
+            return GivenParameters.none();
         }
     }
 
@@ -192,8 +213,9 @@ final class RosServe implements Callable<Integer> {
         words.flush();
     }
 
-    private NuBotSettings settings(int robots) {
-        NuBotSettings usual = NuBotSettings.defaults(dialect, robots);
+    private NuBotSettings settings(int robots, GivenParameters given) {
+        NuBotSettings usual =
+                given.over(NuBotSettings.defaults(dialect, robots)).withGiven(given.names());
         return usual.withPrefixes(cyan == null ? usual.cyan() : cyan, magenta == null ? usual.magenta() : magenta)
                 .withNoise(
                         noiseScale == null ? usual.noiseScale() : noiseScale,
@@ -202,12 +224,17 @@ final class RosServe implements Callable<Integer> {
     }
 
     private @Nullable NodeSettings nodeSettings() {
-        String environment = System.getenv("ROS_MASTER_URI");
-        String wanted = master != null ? master : environment != null ? environment : USUAL_MASTER;
+        String wanted = masterOr(master);
         if (wanted.equals("none")) {
             return null;
         }
         return NodeSettings.defaults(URI.create(wanted), node).withHost(host);
+    }
+
+    /** The master of the command line, or else the environment's, or else the usual one. */
+    static String masterOr(@Nullable String given) {
+        String environment = System.getenv("ROS_MASTER_URI");
+        return given != null ? given : environment != null ? environment : USUAL_MASTER;
     }
 
     private @Nullable RefBoxSettings refBoxSettings(int robots) {

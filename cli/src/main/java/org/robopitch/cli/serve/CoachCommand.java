@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.nubot.CoachProgram;
+import org.robopitch.links.ros.nubot.CoachWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch coach}: a team's coach in the Middle Size League, on a ROS master. */
+@Command(
+        name = "coach",
+        description =
+                "Coach a team of the Middle Size League on a ROS master, as coach4sim does: say a command, with"
+                        + " positions and test modes, every 30 ms. It works with 'serve --link ros' and with NuBot's own simulator.",
+        footer = {
+            "",
+            "Commands: stop, start, drop-ball, parking, test, and our- or their- kick-off, throw-in, penalty, goal-kick,"
+                    + " corner, free-kick; or NuBot's numbers.",
+            "Details: test-mode=N, point-a=X,Y and point-b=X,Y [m, the team's own frame], angle-a=N and angle-b=N [°],"
+                    + " robot-a=N, robot-b=N, kick-force=N.",
+            "Without words they are read from the input, a command a line.",
+            "Everything about this command is told in docs/ros.md."
+        })
+public final class CoachCommand implements Callable<Integer> {
+    private static final String NODE = "/robopitch_coach_";
+
+    @Parameters(paramLabel = "WORD", arity = "0..*", description = "A command, then details.")
+    List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--master",
+            paramLabel = "URI",
+            description =
+                    "The ROS master. Default: the environment's ROS_MASTER_URI, or else " + RosServe.USUAL_MASTER + ".")
+    @Nullable
+    String master;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1.")
+    String host = "127.0.0.1";
+
+    @Option(
+            names = "--team",
+            paramLabel = "PREFIX",
+            defaultValue = "nubot",
+            description = "The prefix of the team's robots: nubot, NuBot, rival … Default: nubot.")
+    String team = "nubot";
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long to repeat the command that is given in words, real time. Default: until Ctrl-C.")
+    @Nullable
+    Double seconds;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        CoachWords first = words.isEmpty() ? null : understood(words);
+        if (seconds != null && !(seconds > 0)) {
+            throw usage("--seconds must be more than 0, but is " + seconds);
+        }
+        try (CoachProgram coach = new CoachProgram(settings(), team, this::tell)) {
+            if (first == null) {
+                converse(coach);
+            } else {
+                coach.say(first);
+                say(first);
+                TimeUnit.MILLISECONDS.sleep(seconds == null ? Long.MAX_VALUE : Math.round(1000 * seconds));
+            }
+        }
+        return 0;
+    }
+
+    /** Takes a command a line, until the input ends; what is not understood is told, and the last command stays. */
+    private void converse(CoachProgram coach) throws IOException {
+        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.isBlank()) {
+                continue;
+            }
+            try {
+                CoachWords said = CoachWords.of(List.of(line.strip().split("\\s+")));
+                coach.say(said);
+                say(said);
+            } catch (IllegalArgumentException e) {
+                tell(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    private void say(CoachWords said) {
+        spec.commandLine().getOut().println("/" + team + "/receive_from_coach: MatchMode " + said.mode());
+        spec.commandLine().getOut().flush();
+    }
+
+    private void tell(String line) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("robopitch: " + line);
+        err.flush();
+    }
+
+    private NodeSettings settings() {
+        try {
+            if (!team.matches("[A-Za-z]\\w*")) {
+                throw new IllegalArgumentException("a prefix is letters, digits and _, not \"" + team + "\"");
+            }
+            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), NODE + team)
+                    .withHost(host);
+        } catch (IllegalArgumentException refused) {
+            throw usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private CoachWords understood(List<String> said) {
+        try {
+            return CoachWords.of(said);
+        } catch (IllegalArgumentException refused) {
+            throw usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}
