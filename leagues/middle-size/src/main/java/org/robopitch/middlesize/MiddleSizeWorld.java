@@ -31,7 +31,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  */
 public final class MiddleSizeWorld implements World {
     /** The version of this league's physics on top of the planar one. */
-    public static final int BEHAVIOUR_VERSION = 1;
+    public static final int BEHAVIOUR_VERSION = 2;
 
     private static final double TOUCH = 0.01;
 
@@ -40,6 +40,7 @@ public final class MiddleSizeWorld implements World {
     private final GoalRoofs roofs;
     private final PlanarWorld plane;
     private final Bodies bodies;
+    private final double touchReachSquared;
     private int lastTouch = BallHandling.NOBODY;
 
     /**
@@ -54,6 +55,8 @@ public final class MiddleSizeWorld implements World {
         this.roofs = new GoalRoofs(parameters.field(), parameters.ball());
         this.plane = new PlanarWorld(setup(parameters, flying));
         this.bodies = plane.bodies();
+        double touchReach = bodies.rim(0).reach() + TOUCH;
+        this.touchReachSquared = touchReach * touchReach;
         handling.ballMemory(plane.ballMemory());
         new Placement(this).placeAtStart();
     }
@@ -105,8 +108,7 @@ public final class MiddleSizeWorld implements World {
         for (int i = 0; i < bodies.robots; i++) {
             double dx = x - bodies.x[i];
             double dy = y - bodies.y[i];
-            double reach = bodies.rim(i).reach() + TOUCH;
-            if (dx * dx + dy * dy < reach * reach && bodies.present[i] && height <= bodies.height[i]) {
+            if (dx * dx + dy * dy < touchReachSquared && bodies.present[i] && height <= bodies.height[i]) {
                 double hx = bodies.headingX[i];
                 double hy = bodies.headingY[i];
                 double gap = bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx);

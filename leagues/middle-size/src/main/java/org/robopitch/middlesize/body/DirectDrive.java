@@ -9,10 +9,14 @@ import org.robopitch.middlesize.parameters.DriveParameters;
  * Robots that have the commanded velocity at once (dialect A; the chapter's SetLinearVel and SetAngularVel).
  *
  * <p>Ours: a robot that something has stopped does not push with all the force in the world, but comes back to its command
- * with a limited acceleration. Otherwise a pile of robots would be asked to close at full speed in every step.
+ * with a limited acceleration, until nothing has touched it for a moment. Otherwise a pile of robots, in which contacts come
+ * and go from step to step, would be asked to close at full speed again and again.
  */
 public final class DirectDrive implements Drive {
-    private static final int MEMORY = 3;
+    private static final int MEMORY = 4;
+
+    /** How long a robot that was touched takes it easy, s. */
+    private static final double MOMENT = 0.05;
 
     /** How fast a robot that was stopped speeds up again, m/s². */
     private static final double PUSH = 4;
@@ -56,10 +60,11 @@ public final class DirectDrive implements Drive {
     private void drive(Bodies bodies, int robot, double step) {
         int at = robot * MEMORY;
         double[] last = bodies.memory;
-        boolean free = Math.abs(bodies.along[robot] - last[at]) < SAME
+        boolean untouched = Math.abs(bodies.along[robot] - last[at]) < SAME
                 && Math.abs(bodies.across[robot] - last[at + 1]) < SAME
                 && Math.abs(bodies.spin[robot] - last[at + 2]) < SAME;
-        if (free) {
+        last[at + 3] = untouched ? Math.max(0, last[at + 3] - step) : MOMENT;
+        if (last[at + 3] == 0) {
             bodies.along[robot] = limit.along;
             bodies.across[robot] = limit.across;
             bodies.spin[robot] = limit.spin;

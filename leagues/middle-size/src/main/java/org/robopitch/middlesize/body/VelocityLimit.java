@@ -24,10 +24,11 @@ final class VelocityLimit {
         along = commands[CHANNELS * robot];
         across = commands[CHANNELS * robot + 1];
         spin = Math.max(-maximumSpin, Math.min(maximumSpin, commands[CHANNELS * robot + 2]));
-        double speed = Math.sqrt(along * along + across * across);
-        if (speed > maximumSpeed) {
-            along *= maximumSpeed / speed;
-            across *= maximumSpeed / speed;
+        double squared = along * along + across * across;
+        if (squared > maximumSpeed * maximumSpeed) {
+            double share = maximumSpeed / Math.sqrt(squared);
+            along *= share;
+            across *= share;
         }
     }
 }

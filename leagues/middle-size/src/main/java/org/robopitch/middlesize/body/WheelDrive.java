@@ -67,8 +67,15 @@ public final class WheelDrive implements Drive {
         double along = limit.along - bodies.along[robot];
         double across = limit.across - bodies.across[robot];
         double spin = limit.spin - bodies.spin[robot];
+        if (along == 0 && across == 0 && spin == 0) {
+            bodies.leadAlong[robot] = 0;
+            bodies.leadAcross[robot] = 0;
+            bodies.leadSpin[robot] = 0;
+            return;
+        }
         wheels.roll(bodies.along[robot], bodies.across[robot], bodies.spin[robot], rolling);
-        wheels.push(mass * along / step, mass * across / step, inertia * spin / step, pushes);
+        double massOverStep = mass / step;
+        wheels.push(massOverStep * along, massOverStep * across, inertia / step * spin, pushes);
         double share = 1;
         for (int w = 0; w < WheelLayout.WHEELS; w++) {
             double strongest = pushes[w] * rolling[w] < 0 ? slowingDown : speedingUp;

@@ -16,7 +16,10 @@ public final class WheelLayout {
 
     private final double[] alongShare = new double[WHEELS];
     private final double[] acrossShare = new double[WHEELS];
+    private final double[] alongPush = new double[WHEELS];
+    private final double[] acrossPush = new double[WHEELS];
     private final double distance;
+    private final double turnPush;
     private final double alongSquares;
     private final double acrossSquares;
 
@@ -38,6 +41,11 @@ public final class WheelLayout {
         }
         alongSquares = WHEELS * sine * sine;
         acrossSquares = WHEELS * cosine * cosine;
+        turnPush = 1 / (WHEELS * distance);
+        for (int i = 0; i < WHEELS; i++) {
+            alongPush[i] = alongShare[i] / alongSquares;
+            acrossPush[i] = acrossShare[i] / acrossSquares;
+        }
     }
 
     /**
@@ -95,9 +103,7 @@ public final class WheelLayout {
      */
     public void push(double forceAlong, double forceAcross, double torque, double[] pushes) {
         for (int i = 0; i < WHEELS; i++) {
-            pushes[i] = alongShare[i] * forceAlong / alongSquares
-                    + acrossShare[i] * forceAcross / acrossSquares
-                    + torque / (WHEELS * distance);
+            pushes[i] = alongPush[i] * forceAlong + acrossPush[i] * forceAcross + turnPush * torque;
         }
     }
 

@@ -153,10 +153,15 @@ public final class BallHandling implements Drive {
     private void findHolders(Bodies bodies, double step) {
         holders = 0;
         holder = NOBODY;
+        boolean may = mayHandle() && lowEnough();
         for (int i = 0; i < bodies.robots; i++) {
-            released[i] = Math.max(0, released[i] - step);
-            recharging[i] = Math.max(0, recharging[i] - step);
-            holds[i] = wanted[i] && released[i] == 0 && mayHandle() && reaches(bodies, i) && lowEnough();
+            if (released[i] > 0) {
+                released[i] = Math.max(0, released[i] - step);
+            }
+            if (recharging[i] > 0) {
+                recharging[i] = Math.max(0, recharging[i] - step);
+            }
+            holds[i] = wanted[i] && may && released[i] == 0 && reaches(bodies, i);
             if (holds[i]) {
                 holders++;
                 holder = i;

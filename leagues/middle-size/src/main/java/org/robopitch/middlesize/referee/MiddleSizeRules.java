@@ -53,7 +53,7 @@ public record MiddleSizeRules(
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 1, 3, 120);
+        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 2, 3, 120);
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */

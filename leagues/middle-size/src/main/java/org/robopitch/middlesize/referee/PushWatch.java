@@ -12,7 +12,7 @@ import org.robopitch.engine.match.Side;
  */
 final class PushWatch implements Watch {
     /** The pushed one gives way at least this fast, m/s. */
-    private static final double GIVES_WAY = 0.2;
+    private static final double GIVES_WAY = 0.4;
 
     /** Contacts come and go while one robot pushes another: this long without one, it still does, s. */
     private static final double GRACE = 0.15;

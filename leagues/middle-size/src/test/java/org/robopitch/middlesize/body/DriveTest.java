@@ -24,6 +24,20 @@ class DriveTest {
     }
 
     @Test
+    void aRobotOfDialectAThatWasStoppedComesBackSlowlyAndAMomentLaterAtOnce() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
+        test.world.drive(1, 2, 0, 0);
+        test.run(0.1);
+        test.bodies.along[1] = 0.5;
+        test.world.step();
+        assertThat(test.bodies.along[1]).isCloseTo(0.5 + 4 * test.world.stepSeconds(), within(EXACT));
+        test.world.step();
+        assertThat(test.bodies.along[1]).isLessThan(0.6);
+        test.run(0.06);
+        assertThat(test.bodies.along[1]).isCloseTo(2, within(EXACT));
+    }
+
+    @Test
     void aRobotThatTurnsAndStrafesRunsAroundACircle() {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, 1.5, 0, Math.PI / 2);
         // Facing away from the centre it strafes: heading turns with the circle.

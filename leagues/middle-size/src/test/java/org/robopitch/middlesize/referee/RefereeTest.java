@@ -143,13 +143,13 @@ class RefereeTest {
         placement.placeRobot(1, -3, 4, 1, 0);
         placement.placeRobot(7, -2.2, 4, -1, 0);
         world.drive(1, 1.5, 0, 0);
-        for (double t = 0; t < 4 && referee.mode() == MatchMode.START; t += CYCLE) {
+        for (double t = 0; t < 6 && referee.mode() == MatchMode.START; t += CYCLE) {
             placement.placeBall(4, -3 + t / 2);
             cycle();
         }
         assertThat(events)
                 .anyMatch(event -> event.startsWith("pushing YELLOW")
-                        && event.contains("blue 2 pushed yellow 3 away for more than 1.0 s"));
+                        && event.contains("blue 2 pushed yellow 3 away for more than 2.0 s"));
         secondsUntil(MatchMode.FREEKICK);
         assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
     }

@@ -44,21 +44,30 @@ public final class LoadTest {
      * What was counted.
      *
      * @param seconds real time, s
+     * @param due control cycles that real time had room for
      * @param cycles control cycles played
      * @param late cycles that ended more than their own length after they were due
      * @param pictures messages of cameras that arrived at the programs
      * @param missed messages of cameras that did not
      * @param commands commands of the programs that arrived
      */
-    public record Report(double seconds, long cycles, long late, long pictures, long missed, long commands) {
+    public record Report(double seconds, long due, long cycles, long late, long pictures, long missed, long commands) {
+        /** {@return cycles that were due and not played; one may be under way when the counting ends} */
+        public long missedCycles() {
+            return Math.max(0, due - 1 - cycles);
+        }
+
         @Override
         public String toString() {
             return String.format(
                     java.util.Locale.ROOT,
-                    "%.1f s, %d cycles (%.1f a second), %d late; %d pictures arrived, %d missed; %d commands arrived",
+                    "%.1f s, %d cycles of %d due (%.1f a second), %d missed, %d late; %d pictures arrived, %d missed; %d"
+                            + " commands arrived",
                     seconds,
                     cycles,
+                    due,
                     cycles / seconds,
+                    missedCycles(),
                     late,
                     pictures,
                     missed,
@@ -97,9 +106,11 @@ public final class LoadTest {
         Report before = count(0, session.latest(), link, clients);
         long begin = System.nanoTime();
         TimeUnit.MILLISECONDS.sleep(Math.round(seconds * 1000));
+        double lasted = (System.nanoTime() - begin) / 1e9;
         Report after = count(0, session.latest(), link, clients);
         return new Report(
-                (System.nanoTime() - begin) / 1e9,
+                lasted,
+                (long) (lasted / session.latest().scene().cycleSeconds()),
                 after.cycles - before.cycles,
                 after.late - before.late,
                 after.pictures - before.pictures,
@@ -110,6 +121,7 @@ public final class LoadTest {
     private static Report count(double seconds, MatchFrame frame, NuBotLink link, List<LoadClient> clients) {
         return new Report(
                 seconds,
+                0,
                 frame.cycle(),
                 frame.lateCycles(),
                 clients.stream().mapToLong(LoadClient::pictures).sum(),

@@ -133,7 +133,7 @@ final class RobotPort {
     private void requirePlayed() throws ServiceRefusedException {
         if (!played.getAsBoolean()) {
             refused.add();
-            throw new ServiceRefusedException(name + " is not played by a program outside");
+            throw new ServiceRefusedException(name + " is not played by a program outside, or not yet");
         }
     }
 
