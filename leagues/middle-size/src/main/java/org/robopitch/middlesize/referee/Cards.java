@@ -43,6 +43,12 @@ final class Cards {
         }
     }
 
+    /** Shows the second yellow card, whether the first was seen or not. */
+    void doubleYellow(int robot, EventSink events) {
+        yellows[robot] |= 1;
+        yellow(robot, events);
+    }
+
     void red(int robot, EventSink events) {
         report(events, "red card", robot, "a red card and leaves the field for good");
         sendOff(robot, Double.POSITIVE_INFINITY);

@@ -251,6 +251,9 @@ public final class MiddleSizeReferee implements Referee {
             case YELLOW_CARD -> cards.yellow(robot, events);
             case RED_CARD -> cards.red(robot, events);
             case COME_BACK -> cards.comeBack(robot, events);
+            case DOUBLE_YELLOW -> cards.doubleYellow(robot, events);
+            case GOAL -> count(Side.values()[robot], 1, events);
+            case GOAL_TAKEN_BACK -> count(Side.values()[robot], -1, events);
             case COACH -> {
                 MatchMode next = MatchMode.of(number);
                 if (next != null) {
@@ -258,6 +261,18 @@ public final class MiddleSizeReferee implements Referee {
                 }
             }
         }
+    }
+
+    /** A goal that somebody else has seen; a referee that counts by itself has counted it already. */
+    private void count(Side side, int goals, EventSink events) {
+        if (rules.automatic()) {
+            return;
+        }
+        blueScore = Math.max(0, blueScore + (side == Side.BLUE ? goals : 0));
+        yellowScore = Math.max(0, yellowScore + (side == Side.YELLOW ? goals : 0));
+        String what = goals > 0 ? "goal for " : "no goal for ";
+        events.report(
+                goals > 0 ? "goal" : "no goal", side, -1, what + side.label() + ", " + blueScore + ":" + yellowScore);
     }
 
     @Override

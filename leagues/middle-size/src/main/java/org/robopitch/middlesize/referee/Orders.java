@@ -18,7 +18,10 @@ public final class Orders {
         COACH,
         YELLOW_CARD,
         RED_CARD,
-        COME_BACK
+        COME_BACK,
+        DOUBLE_YELLOW,
+        GOAL,
+        GOAL_TAKEN_BACK
     }
 
     private Orders() {}
@@ -60,6 +63,33 @@ public final class Orders {
         return HUNDRED * Kind.COME_BACK.ordinal() + robot;
     }
 
+    /**
+     * {@return the order that shows a robot the second yellow card, whether there was a first or not}
+     *
+     * @param robot its index in the world
+     */
+    public static int doubleYellow(int robot) {
+        return HUNDRED * Kind.DOUBLE_YELLOW.ordinal() + robot;
+    }
+
+    /**
+     * {@return the order that counts a goal, where the referee does not count by itself}
+     *
+     * @param side who has scored
+     */
+    public static int goal(Side side) {
+        return HUNDRED * Kind.GOAL.ordinal() + side.ordinal();
+    }
+
+    /**
+     * {@return the order that takes a goal back, where the referee does not count by itself}
+     *
+     * @param side whose goal
+     */
+    public static int goalTakenBack(Side side) {
+        return HUNDRED * Kind.GOAL_TAKEN_BACK.ordinal() + side.ordinal();
+    }
+
     static Kind kind(int number) {
         return Kind.values()[number / HUNDRED];
     }
@@ -79,7 +109,12 @@ public final class Orders {
                 }
             }
         }
+        for (Side side : Side.values()) {
+            orders.add(new RefereeOrder(goal(side), "goal " + side.label(), "score"));
+            orders.add(new RefereeOrder(goalTakenBack(side), "take back goal " + side.label(), "score"));
+        }
         for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
+            orders.add(new RefereeOrder(doubleYellow(robot), "double yellow card " + scene.name(robot), "cards"));
             orders.add(new RefereeOrder(yellowCard(robot), "yellow card " + scene.name(robot), "cards"));
             orders.add(new RefereeOrder(redCard(robot), "red card " + scene.name(robot), "cards"));
             orders.add(new RefereeOrder(comeBack(robot), "back on " + scene.name(robot), "cards"));

@@ -42,14 +42,15 @@ final class RefBoxCommands {
             case "CORNER" -> restart(MatchMode.CORNER, command, side);
             case "PENALTY" -> restart(MatchMode.PENALTY, command, side);
             case "YELLOW_CARD" -> List.of(new OperatorAction.Order(Orders.yellowCard(robot(message, command, side))));
-            case "RED_CARD", "DOUBLE_YELLOW" ->
-                List.of(new OperatorAction.Order(Orders.redCard(robot(message, command, side))));
+            case "RED_CARD" -> List.of(new OperatorAction.Order(Orders.redCard(robot(message, command, side))));
+            case "DOUBLE_YELLOW" ->
+                List.of(new OperatorAction.Order(Orders.doubleYellow(robot(message, command, side))));
+            case "GOAL" -> List.of(new OperatorAction.Order(Orders.goal(named(command, side))));
+            case "SUBGOAL" -> List.of(new OperatorAction.Order(Orders.goalTakenBack(named(command, side))));
             case "REPAIR" -> List.of(new OperatorAction.Remove(robot(message, command, side)));
             case "SUBSTITUTION" -> List.of(new OperatorAction.Order(Orders.comeBack(robot(message, command, side))));
-            // The score and the halves are kept by whoever counts them; the rest is small talk.
-            case "GOAL",
-                    "SUBGOAL",
-                    "FIRST_HALF",
+            // The halves are kept by whoever counts them; the rest is small talk.
+            case "FIRST_HALF",
                     "SECOND_HALF",
                     "FIRST_HALF_OVERTIME",
                     "SECOND_HALF_OVERTIME",

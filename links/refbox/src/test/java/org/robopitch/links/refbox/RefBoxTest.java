@@ -69,8 +69,34 @@ class RefBoxTest {
         assertThat(game.world().bodies().present[0]).isTrue();
     }
 
+    @Test
+    void aSecondYellowCardTakesARobotOffForAWhile() throws JsonException {
+        hear("DOUBLE_YELLOW", "224.16.32.2", ",\"robotID\":2");
+        assertThat(game.world().bodies().present[6]).isFalse();
+        for (int cycle = 0; cycle < 121 / 0.015; cycle++) {
+            match.cycle();
+        }
+        assertThat(game.world().bodies().present[6]).isTrue();
+    }
+
+    @Test
+    void goalsAreCountedWhereTheRefBoxLeadsAndNotTwiceWhereOurRefereeDoes() throws JsonException {
+        hear("GOAL", "224.16.32.1", "");
+        hear("GOAL", "224.16.32.2", "");
+        hear("SUBGOAL", "224.16.32.2", "");
+        hear("SUBGOAL", "224.16.32.2", "");
+        assertThat(game.referee().play().blueScore()).isEqualTo(1);
+        assertThat(game.referee().play().yellowScore()).isZero();
+        Match ours = new Match(new MatchSetup(MiddleSize.of(Dialect.A), (o, c) -> {}, (o, c) -> {}, 1));
+        new RefBoxCommands(settings)
+                .read("{\"command\":\"GOAL\",\"targetTeam\":\"224.16.32.1\"}")
+                .forEach(ours::operate);
+        ours.cycle();
+        assertThat(ours.game().referee().play().blueScore()).isZero();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"GOAL", "SUBGOAL", "FIRST_HALF", "SECOND_HALF", "RESET", "WELCOME", "IS_ALIVE"})
+    @ValueSource(strings = {"FIRST_HALF", "SECOND_HALF", "RESET", "WELCOME", "IS_ALIVE"})
     void whatOnlyTellsHowThingsStandChangesNothing(String command) throws JsonException {
         assertThat(new RefBoxCommands(settings).read("{\"command\":\"" + command + "\"}"))
                 .isEmpty();
@@ -82,6 +108,7 @@ class RefBoxTest {
                 "nonsense",
                 "{}",
                 "{\"command\":\"DANCE\"}",
+                "{\"command\":\"GOAL\"}",
                 "{\"command\":\"CORNER\",\"targetTeam\":\"\"}",
                 "{\"command\":\"CORNER\",\"targetTeam\":\"10.0.0.1\"}",
                 "{\"command\":\"RED_CARD\",\"targetTeam\":\"224.16.32.1\"}",

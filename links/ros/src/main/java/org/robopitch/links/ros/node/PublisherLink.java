@@ -73,6 +73,9 @@ final class PublisherLink {
                 } catch (MalformedMessageException e) {
                     incidents.report(
                             "malformed message", publisher + " on " + subscription.topic() + ": " + e.getMessage());
+                } catch (Answers.RefusedException e) {
+                    incidents.report(
+                            "refused handshake", publisher + " of " + subscription.topic() + ": " + e.getMessage());
                 } catch (IOException e) {
                     if (wanted()) {
                         incidents.report("publisher not reached", publisher + " of " + subscription.topic() + ": " + e);
@@ -116,12 +119,13 @@ final class PublisherLink {
         InputStream stream = new BufferedInputStream(line.getInputStream());
         ConnectionHeader answer = ConnectionHeader.readFrom(stream);
         if (answer.has("error")) {
-            throw new IOException("refused: " + answer.get("error"));
+            throw new Answers.RefusedException("it refuses us: " + answer.get("error"));
         }
         if (!answer.agreesWith(subscription.type().md5())) {
-            throw new IOException("it publishes " + answer.get("type") + " with md5sum " + answer.get("md5sum")
-                    + ", but " + subscription.type().name() + " with "
-                    + subscription.type().md5() + " is expected");
+            throw new Answers.RefusedException(
+                    "it publishes " + answer.get("type") + " with md5sum " + answer.get("md5sum")
+                            + ", but " + subscription.type().name() + " with "
+                            + subscription.type().md5() + " is expected");
         }
         line.setSoTimeout(0);
         connected = true;

@@ -27,8 +27,16 @@ final class TcprosServer implements AutoCloseable {
         this.node = node;
         this.settings = settings;
         this.incidents = incidents;
-        this.door = new ServerSocket(0, BACKLOG, InetAddress.getByName(settings.host()));
+        this.door = open(settings.host());
         Sockets.daemon("ros door", this::admit).start();
+    }
+
+    private static ServerSocket open(String host) throws IOException {
+        try {
+            return new ServerSocket(0, BACKLOG, InetAddress.getByName(host));
+        } catch (IOException e) {
+            throw new IOException("this machine cannot listen on " + host + ": " + e.getMessage(), e);
+        }
     }
 
     int port() {

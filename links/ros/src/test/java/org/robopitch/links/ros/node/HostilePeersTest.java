@@ -225,8 +225,9 @@ class HostilePeersTest {
                 await("the good message is heard", () -> heard.size() == 1);
             }
             awaitCount(3, "malformed message");
-            assertThat(node.incidents().count("publisher not reached")).isPositive();
-            assertThat(lines).anyMatch(line -> line.contains("77") && line.contains(velocity.md5()));
+            assertThat(node.incidents().count("refused handshake")).isPositive();
+            assertThat(lines)
+                    .anyMatch(line -> line.contains("/drive") && line.contains("77") && line.contains(velocity.md5()));
 
             master.call(node.slaveAddress(), "publisherUpdate", "/master", "/drive", List.of());
             await(
