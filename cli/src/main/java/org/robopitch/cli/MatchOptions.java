@@ -22,7 +22,7 @@ public final class MatchOptions {
             names = "--league",
             paramLabel = "NAME",
             defaultValue = "mirosot",
-            description = "mirosot or mixed-reality. Default: mirosot.")
+            description = "mirosot, mixed-reality or middle-size. Default: mirosot.")
     String league = "mirosot";
 
     @Option(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.Locale;
+
 /**
  * A number that a person can tell the referee beside its orders, such as where robots shall go in a test.
  *
@@ -21,8 +23,9 @@ public record RefereeDetail(int number, String label, String group, double least
      */
     public void require(double value) {
         if (!(value >= least && value <= most) || (whole && value != Math.rint(value))) {
-            throw new IllegalArgumentException(label + " must be a " + (whole ? "whole number" : "number") + " from "
-                    + least + " to " + most + ", but is " + value);
+            String range = whole ? "whole number from %.0f to %.0f" : "number from %s to %s";
+            throw new IllegalArgumentException(
+                    label + " must be a " + String.format(Locale.ROOT, range, least, most) + ", but is " + value);
         }
     }
 }

@@ -266,6 +266,7 @@ public final class MiddleSizeReferee implements Referee {
     /** A goal that somebody else has seen; a referee that counts by itself has counted it already. */
     private void count(Side side, int goals, EventSink events) {
         if (rules.automatic()) {
+            events.report("score", side, -1, "this referee counts the goals of " + side.label() + " by itself");
             return;
         }
         blueScore = Math.max(0, blueScore + (side == Side.BLUE ? goals : 0));
