@@ -106,7 +106,8 @@ public final class MatchOptions {
     public MatchOrder order(Catalogue catalogue) throws IOException {
         String text = configuration == null ? "" : text(configuration);
         try {
-            NoiseFile noiseFile = new NoiseFile(String.valueOf(configuration), text);
+            NoiseFile noiseFile = new NoiseFile(
+                    configuration == null ? "command line" : configuration.toString(), text, noise.ofLeague(league));
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }

@@ -32,19 +32,19 @@ final class MixedRealityEntry implements LeagueEntry {
         if (order.overtime() || order.shootOut()) {
             throw new IllegalArgumentException("mixed-reality knows neither extra time nor a shoot-out");
         }
-        // As for MiroSot, the usual league needs no reader of YAML.
-        MixedReality league = order.configuration().isEmpty() && !order.size().isEmpty()
-                ? MixedReality.of(robots(order.size()))
-                : MixedReality.parse(configurationName, withSize(order));
+        MixedReality league = league(configurationName, order);
         return order.duration() > 0 ? league.withRules(league.rules().withHalf(order.duration() / 2)) : league;
     }
 
-    /** The configuration, with the size that was ordered; it comes last, so that lines keep their numbers. */
-    private static String withSize(MatchOrder order) {
+    private static MixedReality league(String configurationName, MatchOrder order) {
         if (order.size().isEmpty()) {
-            return order.configuration();
+            return MixedReality.parse(configurationName, order.configuration());
         }
-        return order.configuration() + "\nrobotsPerTeam: " + robots(order.size()) + "\n";
+        int robots = robots(order.size());
+        // As for MiroSot, the usual league needs no reader of YAML.
+        return order.configuration().isEmpty()
+                ? MixedReality.of(robots)
+                : MixedReality.parse(configurationName, order.configuration(), robots);
     }
 
     private static int robots(String wanted) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.mixedreality.game.MixedReality;
 import picocli.CommandLine.Option;
 
 /** What goes wrong between the world and the teams; nothing, unless somebody says so. */
@@ -85,6 +88,48 @@ final class NoiseOptions {
             description = "Wheel speeds of a smaller magnitude do nothing, in rad/s.")
     @Nullable
     Double deadZone;
+
+    @Option(
+            names = "--misread",
+            paramLabel = "P",
+            description = "Mixed Reality: probability that a robot takes one code of Table 1 for another, per wheel and"
+                    + " command, 0 to 1.")
+    @Nullable
+    Double misread;
+
+    @Option(
+            names = "--lost-rate",
+            paramLabel = "1/S",
+            description = "Mixed Reality: how often the vision loses each robot, in 1/s.")
+    @Nullable
+    Double lostRate;
+
+    @Option(
+            names = "--lost-time",
+            paramLabel = "S",
+            description = "Mixed Reality: how long a lost robot stays \"not found\", in s. Default: 0.5.")
+    @Nullable
+    Double lostTime;
+
+    /**
+     * {@return the names that a league has of its own in the section noise, with what was given for them}
+     *
+     * @throws IllegalArgumentException if something was given that the league does not know
+     */
+    Map<String, @Nullable Double> ofLeague(String league) {
+        if (league.equals(MixedReality.NAME)) {
+            Map<String, @Nullable Double> own = new LinkedHashMap<>();
+            own.put("misread", misread);
+            own.put("lostRate", lostRate);
+            own.put("lostSeconds", lostTime);
+            return own;
+        }
+        if (misread != null || lostRate != null || lostTime != null) {
+            throw new IllegalArgumentException(
+                    "--misread, --lost-rate and --lost-time are for " + MixedReality.NAME + ", not for " + league);
+        }
+        return Map.of();
+    }
 
     /** What is seen; an option that was not given leaves what the file says. */
     SensingSettings sensing(NoiseFile file) {

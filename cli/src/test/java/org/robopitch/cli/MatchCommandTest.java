@@ -66,6 +66,35 @@ class MatchCommandTest {
     }
 
     @Test
+    void theNoiseOfMixedRealityComesFromItsFileOrTheOptions() throws Exception {
+        Path file = folder.resolve("mr.yaml");
+        Files.writeString(file, "robotsPerTeam: 3\n");
+        String quiet = mixedReality("--config", file.toString());
+        String fromOptions = mixedReality(
+                "--config", file.toString(), "--misread", "0.05", "--lost-rate", "0.5", "--lost-time", "0.2");
+        assertThat(fromOptions).isNotEqualTo(quiet);
+        Files.writeString(
+                file, "noise: {misread: 0.05, lostRate: 0.5, lostSeconds: 0.2, vanish: 0}\nrobotsPerTeam: 3\n");
+        assertThat(mixedReality("--config", file.toString())).isEqualTo(fromOptions);
+        assertThat(mixedReality("--size", "3v3")).isEqualTo(quiet);
+        assertThat(mixedReality("--size", "3v3", "--misread", "0.05", "--lost-rate", "0.5", "--lost-time", "0.2"))
+                .isEqualTo(fromOptions);
+        Files.writeString(file, "robotsPerTeam: 3\nnoise:\n  misread: 7\n");
+        assertThat(match("--league", "mixed-reality", "--config", file.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("mr.yaml").contains("noise.misread").contains("7");
+        assertThat(match("--misread", "0.1")).isEqualTo(2);
+        assertThat(err.toString()).contains("--misread").contains("mixed-reality");
+    }
+
+    private String mixedReality(String... more) throws Exception {
+        List<String> options = new ArrayList<>(List.of("--league", "mixed-reality", "--blue", "bahia"));
+        options.addAll(List.of("--yellow", "bahia"));
+        options.addAll(Arrays.asList(more));
+        return hash(options.toArray(String[]::new));
+    }
+
+    @Test
     void noiseThatThereIsNotIsRefusedWithItsLine() throws Exception {
         Path file = folder.resolve("noisy.yaml");
         Files.writeString(file, "noise:\n  fog: 1\n");

@@ -106,7 +106,7 @@ public final class MrCommand implements Runnable {
             String name = configuration == null ? "configuration" : configuration.toString();
             MixedReality league;
             try {
-                league = MixedReality.parse(name, robots == null ? text : text + "\nrobotsPerTeam: " + robots + "\n");
+                league = robots == null ? MixedReality.parse(name, text) : MixedReality.parse(name, text, robots);
             } catch (IllegalArgumentException refused) {
                 throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
             }

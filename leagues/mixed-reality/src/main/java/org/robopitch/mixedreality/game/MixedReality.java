@@ -52,6 +52,20 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
     }
 
     /**
+     * {@return the league that a file describes, with another number of robots than it says}
+     *
+     * @param name the file's name, for messages
+     * @param text YAML
+     * @param robotsPerTeam robots a side
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static MixedReality parse(String name, String text, int robotsPerTeam) {
+        // The number comes last, so that lines keep their numbers.
+        String others = text.replaceAll("(?m)^robotsPerTeam\\s*:.*$", "");
+        return parse(name, others + "\nrobotsPerTeam: " + robotsPerTeam + "\n");
+    }
+
+    /**
      * {@return the same by other rules}
      *
      * @param other which rules

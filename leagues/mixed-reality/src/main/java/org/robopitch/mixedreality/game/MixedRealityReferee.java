@@ -2,10 +2,12 @@
 package org.robopitch.mixedreality.game;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -22,6 +24,18 @@ public final class MixedRealityReferee implements Referee {
 
     /** Corner kicks are taken this far inside of the corner, m. */
     private static final double CORNER = 0.03;
+
+    private static final List<RefereeOrder> ORDERS = Stream.of(
+                    PlayMode.PLAY_ON,
+                    PlayMode.FROZEN_OPERATOR,
+                    PlayMode.FROZEN_MATCH,
+                    PlayMode.TIME_OUT_BLUE,
+                    PlayMode.TIME_OUT_YELLOW,
+                    PlayMode.PENALTY,
+                    PlayMode.WARMING_UP,
+                    PlayMode.TEAM_ADJUSTMENT)
+            .map(mode -> new RefereeOrder(mode.ordinal(), mode.label(), "play mode"))
+            .toList();
 
     private final MixedRealityWorld world;
     private final MixedRealityParameters parameters;
@@ -247,6 +261,21 @@ public final class MixedRealityReferee implements Referee {
             declared = wanted;
         }
         play = describe();
+    }
+
+    /** {@return the play modes that an operator can declare, by their numbers among all} */
+    @Override
+    public List<RefereeOrder> orders() {
+        return ORDERS;
+    }
+
+    @Override
+    public void order(int number, EventSink events) {
+        PlayMode wanted = PlayMode.values()[number];
+        if (!over) {
+            declare(wanted);
+            events.report(wanted.label(), wanted.awarded(), -1, "the operator declares " + wanted.label());
+        }
     }
 
     /** {@return what is being played} */

@@ -17,6 +17,7 @@ import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.mixedreality.parameters.NoiseParameters;
@@ -135,6 +136,20 @@ class MixedRealityGameTest {
         game(match).referee().declare(PlayMode.PLAY_ON);
         cycles(match, 50);
         assertThat(game(match).world().bodies().x[3]).isLessThan(x - 0.05);
+    }
+
+    @Test
+    void whatTheOperatorDeclaresIsAnOrderThatIsReported() {
+        Match match = match(MixedReality.of(5));
+        cycles(match, 60);
+        for (RefereeOrder order : match.game().referee().orders()) {
+            match.operate(new OperatorAction.Order(order.number()));
+            match.cycle();
+            assertThat(match.game().referee().play().mode()).isEqualTo(order.label());
+            assertThat(kinds).contains(order.label());
+        }
+        assertThatThrownBy(() -> match.operate(new OperatorAction.Order(PlayMode.TIME_OVER.ordinal())))
+                .hasMessageContaining("frozen match");
     }
 
     @Test
