@@ -9,6 +9,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.trial.FiraFuzz;
+import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
@@ -25,16 +26,17 @@ import picocli.CommandLine.Spec;
         description =
                 "Send random, cut off and spoilt input to a link while a match is played on it: datagrams to every"
                         + " port, or writes into the files of shared memory. See whether all that is dropped is counted.",
-        footer = {"", "What came out is told in docs/serve.md and docs/shared-memory.md."})
+        footer = {"", "What came out is told in docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
     private static final String SHARED_MEMORY = "shared-memory";
+    private static final String MIXED_REALITY = "mixed-reality";
 
     @Option(
             names = "--link",
             paramLabel = "NAME",
             defaultValue = FIRA,
-            description = "Which link: fira or shared-memory. Default: fira.")
+            description = "Which link: fira, shared-memory or mixed-reality. Default: fira.")
     String link = FIRA;
 
     @Option(
@@ -61,6 +63,7 @@ final class FuzzCommand implements Callable<Integer> {
         }
         switch (link) {
             case FIRA -> fira();
+            case MIXED_REALITY -> mixedReality();
             case SHARED_MEMORY -> {
                 sharedMemory(true);
                 sharedMemory(false);
@@ -68,7 +71,8 @@ final class FuzzCommand implements Callable<Integer> {
             default ->
                 throw new ParameterException(
                         spec.commandLine(),
-                        "there is no link '" + link + "' to fuzz, only " + FIRA + " and " + SHARED_MEMORY);
+                        "there is no link '" + link + "' to fuzz, only " + FIRA + ", " + SHARED_MEMORY + " and "
+                                + MIXED_REALITY);
         }
         return 0;
     }
@@ -79,6 +83,17 @@ final class FuzzCommand implements Callable<Integer> {
                 String.format(
                         "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
                         seed, report.packets(), report.placements(), report.lost(), report.cycles()),
+                report.counts());
+    }
+
+    private void mixedReality() throws Exception {
+        MixedRealityFuzz.Report report =
+                MixedRealityFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
+        String ports = String.join(", ", report.ports());
+        tell(
+                String.format(
+                        "seed %d: %d datagrams sent to each of the ports %s, %d lost, %d cycles played, nothing failed",
+                        seed, report.perPort(), ports, report.lost(), report.cycles()),
                 report.counts());
     }
 

@@ -12,7 +12,7 @@ import org.robopitch.settings.Section;
  * The section {@code noise} of a configuration: most of it belongs to the match, whatever the league, so that it is read
  * here; the league gets the rest, and what is its own in the section. Lines keep their numbers, for messages.
  */
-final class NoiseFile {
+public final class NoiseFile {
     private static final List<String> NAMES = List.of(
             "positionNoise",
             "headingNoise",
@@ -36,7 +36,7 @@ final class NoiseFile {
      * @param own names of the section that belong to the league, with the values that the command line gives them, or
      *     null where it does not
      */
-    NoiseFile(String file, String text, Map<String, @Nullable Double> own) {
+    public NoiseFile(String file, String text, Map<String, @Nullable Double> own) {
         StringBuilder noise = new StringBuilder();
         boolean inside = false;
         List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
@@ -88,7 +88,7 @@ final class NoiseFile {
     }
 
     /** The configuration without it. */
-    String rest() {
+    public String rest() {
         return rest;
     }
 

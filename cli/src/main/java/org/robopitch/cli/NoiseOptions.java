@@ -10,7 +10,7 @@ import org.robopitch.mixedreality.game.MixedReality;
 import picocli.CommandLine.Option;
 
 /** What goes wrong between the world and the teams; nothing, unless somebody says so. */
-final class NoiseOptions {
+public final class NoiseOptions {
     @Option(
             names = "--position-noise",
             paramLabel = "M",
@@ -116,7 +116,7 @@ final class NoiseOptions {
      *
      * @throws IllegalArgumentException if something was given that the league does not know
      */
-    Map<String, @Nullable Double> ofLeague(String league) {
+    public Map<String, @Nullable Double> ofLeague(String league) {
         if (league.equals(MixedReality.NAME)) {
             Map<String, @Nullable Double> own = new LinkedHashMap<>();
             own.put("misread", misread);
@@ -132,7 +132,7 @@ final class NoiseOptions {
     }
 
     /** What is seen; an option that was not given leaves what the file says. */
-    SensingSettings sensing(NoiseFile file) {
+    public SensingSettings sensing(NoiseFile file) {
         return new SensingSettings(
                 or(positionNoise, file.value("positionNoise")),
                 or(headingNoise, file.value("headingNoise")),
@@ -143,7 +143,8 @@ final class NoiseOptions {
                 or(sensingDelay, file.value("sensingDelay")));
     }
 
-    ActuationSettings actuation(NoiseFile file) {
+    /** What robots follow; the same. */
+    public ActuationSettings actuation(NoiseFile file) {
         return new ActuationSettings(
                 or(commandDelay, file.value("commandDelay")),
                 or(commandLoss, file.value("commandLoss")),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.serve;
 
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +52,13 @@ class MixedRealityServe implements Callable<Integer> {
     int visionPort;
 
     @Option(
+            names = "--monitor-port",
+            paramLabel = "PORT",
+            defaultValue = "" + AgentSettings.MONITOR_PORT,
+            description = "Where programs that show the game connect. Default: " + AgentSettings.MONITOR_PORT + ".")
+    int monitorPort;
+
+    @Option(
             names = "--longest",
             paramLabel = "BYTES",
             description = "Longest datagram, 512 to 16384. Default: 4096, or 16384 with more than 7 robots a side.")
@@ -93,13 +99,14 @@ class MixedRealityServe implements Callable<Integer> {
         return null;
     }
 
-    private AgentSettings settings(int robots) throws java.net.UnknownHostException {
+    private AgentSettings settings(int robots) {
         int usual = robots > 7 ? AgentSettings.LONGEST : AgentSettings.USUAL_LENGTH;
         try {
             return new AgentSettings(
                     address(bluePort),
                     address(yellowPort),
                     address(visionPort),
+                    address(monitorPort),
                     longest == null ? usual : longest,
                     yDown,
                     collisionStatus,
@@ -111,9 +118,9 @@ class MixedRealityServe implements Callable<Integer> {
         }
     }
 
-    private InetSocketAddress address(int port) throws java.net.UnknownHostException {
-        InetAddress host = openNetwork ? InetAddress.getByName("0.0.0.0") : InetAddress.getLoopbackAddress();
-        return new InetSocketAddress(host, port);
+    /** Where a port of this machine is opened; to all networks only if that was asked for. */
+    InetSocketAddress address(int port) {
+        return MrAddress.here(options.spec, port, openNetwork);
     }
 
     /** The league is Mixed Reality, and programs outside play, unless something else was said. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.robopitch.engine.random.RandomStream;
 
 /** What reaches the robots of one team's commands: delay, loss, locks and dead zones, from a seeded stream. */
-final class Actuation {
+public final class Actuation {
     private final ActuationSettings settings;
     private final RandomStream random;
     private final double cycleSeconds;
@@ -16,7 +16,16 @@ final class Actuation {
     private final double[] lockedFor;
     private int next;
 
-    Actuation(ActuationSettings settings, int robots, int channels, double cycleSeconds, RandomStream random) {
+    /**
+     * The way to a team's robots.
+     *
+     * @param settings what goes wrong
+     * @param robots robots a side
+     * @param channels numbers in a robot's command
+     * @param cycleSeconds length of a control cycle, s
+     * @param random where chance comes from
+     */
+    public Actuation(ActuationSettings settings, int robots, int channels, double cycleSeconds, RandomStream random) {
         this.settings = settings;
         this.random = random;
         this.cycleSeconds = cycleSeconds;
@@ -27,8 +36,12 @@ final class Actuation {
         this.lockedFor = new double[robots * channels];
     }
 
-    /** What the robots follow when the team sends these commands in this cycle. */
-    double[] follow(double[] commands) {
+    /**
+     * {@return what the robots follow when the team sends these commands in this cycle}
+     *
+     * @param commands as the team gives them
+     */
+    public double[] follow(double[] commands) {
         System.arraycopy(commands, 0, sent[next], 0, commands.length);
         next = (next + 1) % sent.length;
         double[] oldest = sent[next];

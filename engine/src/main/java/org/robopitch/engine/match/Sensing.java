@@ -4,14 +4,22 @@ package org.robopitch.engine.match;
 import org.robopitch.engine.random.RandomStream;
 
 /** What one team sees of the truth: noise, vanishing, lost frames and delay, from a seeded stream. */
-final class Sensing {
+public final class Sensing {
     private final SensingSettings settings;
     private final RandomStream random;
     private final Observation[] frames;
     private final Observation seen;
     private int next;
 
-    Sensing(SensingSettings settings, int robots, double cycleSeconds, RandomStream random) {
+    /**
+     * A team's eyes.
+     *
+     * @param settings what goes wrong
+     * @param robots robots a side
+     * @param cycleSeconds length of a control cycle, s
+     * @param random where chance comes from
+     */
+    public Sensing(SensingSettings settings, int robots, double cycleSeconds, RandomStream random) {
         this.settings = settings;
         this.random = random;
         this.frames = new Observation[(int) Math.round(settings.delay() / cycleSeconds) + 1];
@@ -21,13 +29,13 @@ final class Sensing {
         this.seen = new Observation(robots);
     }
 
-    /** The buffer that the truth of this cycle is to be written to. */
-    Observation truth() {
+    /** {@return the buffer that the truth of this cycle is to be written to} */
+    public Observation truth() {
         return frames[next];
     }
 
-    /** What the team sees in this cycle, once the truth is written. */
-    Observation observe() {
+    /** {@return what the team sees in this cycle, once the truth is written} */
+    public Observation observe() {
         blur(frames[next]);
         next = (next + 1) % frames.length;
         // The buffer is a ring: the place written next holds the oldest frame.

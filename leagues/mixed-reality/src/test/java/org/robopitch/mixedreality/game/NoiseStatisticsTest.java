@@ -99,7 +99,8 @@ class NoiseStatisticsTest {
             match.observe();
             match.game().observe(Side.BLUE, truth);
             for (int robot = 0; robot < 5; robot++) {
-                double dx = match.seen(Side.BLUE).own(robot).x() - truth.own(robot).x();
+                double dx =
+                        match.seen(Side.BLUE).own(robot).x() - truth.own(robot).x();
                 double turn = Math.IEEEremainder(
                         match.seen(Side.BLUE).own(robot).heading()
                                 - truth.own(robot).heading(),
@@ -156,8 +157,7 @@ class NoiseStatisticsTest {
                 commands.wheels(robot, 0.1, -0.1);
             }
         };
-        Match match =
-                match(SensingSettings.PERFECT, new ActuationSettings(0, 0, rate, seconds, 0), driving);
+        Match match = match(SensingSettings.PERFECT, new ActuationSettings(0, 0, rate, seconds, 0), driving);
         MixedRealityWorld world = ((MixedRealityGame) match.game()).world();
         boolean[] before = new boolean[10];
         int locks = 0;

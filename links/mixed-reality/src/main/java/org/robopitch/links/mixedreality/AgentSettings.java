@@ -10,6 +10,7 @@ import org.robopitch.links.mixedreality.xml.XmlWriter;
  * @param blue where agents of blue connect
  * @param yellow where agents of yellow connect
  * @param vision where the vision's frames can be had and robots be repositioned
+ * @param monitor where programs that show the game connect
  * @param longest longest datagram, bytes
  * @param yDown whether angles are clockwise positive, as in frames of 2008
  * @param collisionStatus whether agents are told of collisions
@@ -21,6 +22,7 @@ public record AgentSettings(
         InetSocketAddress blue,
         InetSocketAddress yellow,
         InetSocketAddress vision,
+        InetSocketAddress monitor,
         int longest,
         boolean yDown,
         boolean collisionStatus,
@@ -32,6 +34,7 @@ public record AgentSettings(
     public static final int YELLOW_PORT = 3311;
     public static final int VISION_PORT = 9050;
     public static final int CONTROL_PORT = 5555;
+    public static final int MONITOR_PORT = 9060;
 
     /** Bytes in a datagram, unless more are asked for. */
     public static final int USUAL_LENGTH = 4096;
@@ -56,6 +59,7 @@ public record AgentSettings(
                 local(BLUE_PORT + portOffset),
                 local(YELLOW_PORT + portOffset),
                 local(VISION_PORT + portOffset),
+                local(MONITOR_PORT + portOffset),
                 USUAL_LENGTH,
                 false,
                 false,
@@ -66,19 +70,28 @@ public record AgentSettings(
 
     /** Any ports that are free. */
     public static AgentSettings onFreePorts() {
-        return new AgentSettings(local(0), local(0), local(0), USUAL_LENGTH, false, false, 25, 250, 0);
+        return new AgentSettings(local(0), local(0), local(0), local(0), USUAL_LENGTH, false, false, 25, 250, 0);
     }
 
     /** The same with longer or shorter datagrams. */
     public AgentSettings withLongest(int bytes) {
         return new AgentSettings(
-                blue, yellow, vision, bytes, yDown, collisionStatus, silentCycles, lostCycles, deadlineSeconds);
+                blue,
+                yellow,
+                vision,
+                monitor,
+                bytes,
+                yDown,
+                collisionStatus,
+                silentCycles,
+                lostCycles,
+                deadlineSeconds);
     }
 
     /** The same with the options of the protocol. */
     public AgentSettings with(boolean clockwise, boolean tellCollisions, double deadline) {
         return new AgentSettings(
-                blue, yellow, vision, longest, clockwise, tellCollisions, silentCycles, lostCycles, deadline);
+                blue, yellow, vision, monitor, longest, clockwise, tellCollisions, silentCycles, lostCycles, deadline);
     }
 
     static InetSocketAddress local(int port) {

@@ -10,8 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Match;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
+import org.robopitch.links.mixedreality.wire.KielDialect;
+import org.robopitch.links.mixedreality.xml.Element;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
+import org.robopitch.links.mixedreality.xml.XmlReader;
 import org.robopitch.mixedreality.game.MixedRealityGame;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -25,9 +29,11 @@ final class Devices implements AutoCloseable {
 
     private final InetSocketAddress vision;
     private final InetSocketAddress control;
+    private final boolean kiel;
     private final Datagrams port;
     private final AtomicReference<DeviceMessage.@Nullable Vision> newest = new AtomicReference<>();
     private final AtomicReference<DeviceMessage.@Nullable Codes> acknowledged = new AtomicReference<>();
+    private volatile @Nullable MixedRealityParameters playing;
     private int sinceVision;
     private int sinceControl;
     private boolean visionLost;
@@ -37,11 +43,25 @@ final class Devices implements AutoCloseable {
     Devices(DeviceAddresses addresses, int longest, LinkCounters counters) throws IOException {
         this.vision = addresses.vision();
         this.control = addresses.control();
-        this.port = new Datagrams("devices", AgentSettings.local(0), longest, counters, this::take);
+        this.kiel = addresses.kiel();
+        this.port = new Datagrams("devices", addresses.here(), longest, counters, this::take);
     }
 
     private boolean take(InetSocketAddress from, String text) throws MalformedXmlException {
-        DeviceMessage message = DeviceMessage.read(text);
+        Element root = XmlReader.read(text);
+        return kiel ? takeFromKiel(from, root) : takeOurs(DeviceMessage.read(root));
+    }
+
+    private boolean takeFromKiel(InetSocketAddress from, Element root) throws MalformedXmlException {
+        if (KielDialect.isGranted(root)) {
+            port.send(from, KielDialect.established());
+            return true;
+        }
+        MixedRealityParameters now = playing;
+        return now != null && takeOurs(KielDialect.readVision(root, now.field(), now.robots()));
+    }
+
+    private boolean takeOurs(@Nullable DeviceMessage message) {
         if (message instanceof DeviceMessage.Vision frame) {
             newest.set(frame);
         } else if (message instanceof DeviceMessage.Codes codes) {
@@ -53,13 +73,14 @@ final class Devices implements AutoCloseable {
     }
 
     void begin(MixedRealityGame game) {
+        playing = game.world().parameters();
         game.world().followVision();
         subscribe();
         placeAsTheRefereeWants(game.world(), true);
     }
 
     private void subscribe() {
-        port.send(vision, DeviceMessage.write(new DeviceMessage.Subscribe()));
+        port.send(vision, kiel ? KielDialect.request("RoboPitch") : DeviceMessage.write(new DeviceMessage.Subscribe()));
     }
 
     void beforeCycle(Match match, MixedRealityGame game) {
@@ -70,12 +91,15 @@ final class Devices implements AutoCloseable {
             sinceVision = 0;
             look(game.world(), frame);
         }
-        if (sinceVision % PATIENCE == PATIENCE - 1 || match.cycles() % (4 * PATIENCE) == 0) {
+        // Those of Kiel are asked once, and again only when they are silent.
+        boolean renewal = !kiel && match.cycles() % (4 * PATIENCE) == 0;
+        if (sinceVision % PATIENCE == PATIENCE - 1 || renewal) {
             subscribe();
         }
         sinceControl = acknowledged.getAndSet(null) == null ? sinceControl + 1 : 0;
         visionLost = report(match, "vision tracking", sinceVision > PATIENCE, visionLost);
-        controlLost = report(match, "robot control", sinceControl > PATIENCE, controlLost);
+        // In the dialect of Kiel the control never answers.
+        controlLost = report(match, "robot control", !kiel && sinceControl > PATIENCE, controlLost);
         if (visionLost) {
             for (int robot = 0; robot < game.world().bodies().robots; robot++) {
                 game.world().lose(robot, 2);
@@ -113,7 +137,8 @@ final class Devices implements AutoCloseable {
                 moved.add(VisionFrames.seen(bodies, robot, true));
             }
         }
-        if (!moved.isEmpty()) {
+        // A vision of Kiel has no such message: whoever stands beside the field puts the robots there.
+        if (!moved.isEmpty() && !kiel) {
             port.send(vision, DeviceMessage.write(new DeviceMessage.Reposition(moved)));
             // What the vision saw before is out of date.
             newest.set(null);
@@ -126,7 +151,15 @@ final class Devices implements AutoCloseable {
         for (int robot = 0; robot < world.bodies().robots; robot++) {
             robots.add(new DeviceMessage.Speeds(robot, 1000 * world.askedLeft(robot), 1000 * world.askedRight(robot)));
         }
-        port.send(control, DeviceMessage.write(new DeviceMessage.Control(cycle, robots)));
+        if (kiel) {
+            robots.forEach(robot -> port.send(control, KielDialect.write(robot)));
+        } else {
+            port.send(control, DeviceMessage.write(new DeviceMessage.Control(cycle, robots)));
+        }
+    }
+
+    InetSocketAddress address() {
+        return port.address();
     }
 
     @Override

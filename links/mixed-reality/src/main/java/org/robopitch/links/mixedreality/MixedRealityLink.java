@@ -3,11 +3,13 @@ package org.robopitch.links.mixedreality;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Observation;
@@ -16,15 +18,18 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.mixedreality.wire.AgentMessage;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
+import org.robopitch.links.mixedreality.wire.KielDialect;
+import org.robopitch.links.mixedreality.xml.Element;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
 import org.robopitch.mixedreality.game.MixedRealityGame;
+import org.robopitch.mixedreality.parameters.FieldParameters;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 
 /**
  * The soccer server of Mixed Reality: agents connect with protocol 1.0, are told what they see every cycle and say what
- * their robots do. Beside it stands the port of the vision: whoever subscribes there gets its frames, and an operator
- * repositions robots there.
+ * their robots do. Beside it stand the port of the vision, where its frames can be had and an operator repositions robots,
+ * and the port of monitors, which show the game.
  */
 public final class MixedRealityLink implements Link {
     private final AgentSettings settings;
@@ -33,13 +38,14 @@ public final class MixedRealityLink implements Link {
     private final Agents yellow;
     private final Datagrams bluePort;
     private final Datagrams yellowPort;
-    private final @Nullable Datagrams visionPort;
+    private final @Nullable StreamPort visionPort;
+    private final StreamPort monitorPort;
     private final @Nullable Devices devices;
-    private final Subscribers subscribers = new Subscribers();
     private final ConcurrentLinkedQueue<DeviceMessage.Seen> repositions = new ConcurrentLinkedQueue<>();
     private final LinkCounters.Counter strangeRobots;
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private final long[] missed = new long[2];
+    private final List<AutoCloseable> opened = new ArrayList<>();
     private @Nullable WorldViews views;
 
     /** A server whose robots are those of the match's own world. */
@@ -55,27 +61,29 @@ public final class MixedRealityLink implements Link {
      */
     public MixedRealityLink(AgentSettings settings, @Nullable DeviceAddresses elsewhere) throws IOException {
         this.settings = settings;
-        this.devices = elsewhere == null ? null : new Devices(elsewhere, settings.longest(), counters);
+        this.devices = elsewhere == null ? null : open(new Devices(elsewhere, settings.longest(), counters));
         this.strangeRobots = counters.counter("vision: dropped, no such robot");
         this.blue = new Agents(Side.BLUE, settings, counters);
         this.yellow = new Agents(Side.YELLOW, settings, counters);
-        this.bluePort = agentPort(blue, Side.BLUE, settings.blue());
         try {
-            this.yellowPort = agentPort(yellow, Side.YELLOW, settings.yellow());
-        } catch (IOException e) {
-            bluePort.close();
-            throw e;
-        }
-        try {
+            this.bluePort = open(agentPort(blue, Side.BLUE, settings.blue()));
+            this.yellowPort = open(agentPort(yellow, Side.YELLOW, settings.yellow()));
+            this.monitorPort =
+                    open(new StreamPort("monitor", settings.monitor(), AgentSettings.LONGEST, counters, root -> false));
             // With devices elsewhere the vision has a port of its own, there.
             this.visionPort = devices != null
                     ? null
-                    : new Datagrams("vision", settings.vision(), settings.longest(), counters, this::takeAtVision);
+                    : open(new StreamPort(
+                            "vision", settings.vision(), settings.longest(), counters, this::takeAtVision));
         } catch (IOException e) {
-            bluePort.close();
-            yellowPort.close();
+            close();
             throw e;
         }
+    }
+
+    private <P extends AutoCloseable> P open(P port) {
+        opened.add(port);
+        return port;
     }
 
     private Datagrams agentPort(Agents agents, Side side, InetSocketAddress address) throws IOException {
@@ -97,16 +105,12 @@ public final class MixedRealityLink implements Link {
         return side == Side.BLUE ? blue : yellow;
     }
 
-    private boolean takeAtVision(InetSocketAddress from, String text) throws MalformedXmlException {
-        DeviceMessage message = DeviceMessage.read(text);
-        if (message instanceof DeviceMessage.Subscribe) {
-            subscribers.add(from);
-        } else if (message instanceof DeviceMessage.Reposition reposition) {
+    private boolean takeAtVision(Element root) throws MalformedXmlException {
+        if (DeviceMessage.read(root) instanceof DeviceMessage.Reposition reposition) {
             repositions.addAll(reposition.robots());
-        } else {
-            return false;
+            return true;
         }
-        return true;
+        return false;
     }
 
     /** Where agents of a side connect. */
@@ -117,6 +121,16 @@ public final class MixedRealityLink implements Link {
     /** Where the vision's frames can be had; none if the vision is elsewhere. */
     public @Nullable InetSocketAddress visionAddress() {
         return visionPort == null ? null : visionPort.address();
+    }
+
+    /** Where vision tracking and robot control elsewhere are heard; null if there are none. */
+    public @Nullable InetSocketAddress devicesAddress() {
+        return devices == null ? null : devices.address();
+    }
+
+    /** Where monitors connect. */
+    public InetSocketAddress monitorAddress() {
+        return monitorPort.address();
     }
 
     /** How many agents of a side are connected and have been heard of lately. */
@@ -130,7 +144,8 @@ public final class MixedRealityLink implements Link {
         String vision =
                 visionPort == null ? "" : ", vision on " + visionPort.address().getPort();
         return "Mixed Reality: agents of blue on UDP " + address(Side.BLUE).getPort() + ", of yellow on "
-                + address(Side.YELLOW).getPort() + vision + " of "
+                + address(Side.YELLOW).getPort() + vision + ", monitors on "
+                + monitorPort.address().getPort() + " of "
                 + address(Side.BLUE).getAddress().getHostAddress();
     }
 
@@ -217,13 +232,13 @@ public final class MixedRealityLink implements Link {
                 port(side).send(agent.address, text);
             }
         }
+        FieldParameters field = game.world().parameters().field();
         if (visionPort != null) {
-            List<InetSocketAddress> watching = subscribers.next();
-            if (!watching.isEmpty()) {
-                String frame = DeviceMessage.write(VisionFrames.of(game.world(), match.cycles()));
-                watching.forEach(address -> visionPort.send(address, frame));
-            }
+            DeviceMessage.Vision frame = VisionFrames.of(game.world(), match.cycles());
+            visionPort.tell(() -> DeviceMessage.write(frame), () -> KielDialect.write(frame, field));
         }
+        Supplier<String> all = () -> now.all(blue, yellow).write(field);
+        monitorPort.tell(all, all);
     }
 
     @Override
@@ -246,13 +261,12 @@ public final class MixedRealityLink implements Link {
 
     @Override
     public void close() {
-        bluePort.close();
-        yellowPort.close();
-        if (visionPort != null) {
-            visionPort.close();
-        }
-        if (devices != null) {
-            devices.close();
+        for (AutoCloseable port : opened) {
+            try {
+                port.close();
+            } catch (Exception e) {
+                throw new IllegalStateException("a port cannot be closed", e);
+            }
         }
     }
 }

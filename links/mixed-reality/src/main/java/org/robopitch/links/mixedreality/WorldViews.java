@@ -4,10 +4,13 @@ package org.robopitch.links.mixedreality;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.mixedreality.wire.MonitorData;
 import org.robopitch.links.mixedreality.wire.WorldData;
 import org.robopitch.mixedreality.game.MixedRealityGame;
 
@@ -62,6 +65,34 @@ final class WorldViews {
                 teamMates,
                 opponents,
                 flags);
+    }
+
+    /** What monitors are told: the truth, in the world's frame. */
+    MonitorData all(Agents blue, Agents yellow) {
+        Bodies bodies = game.world().bodies();
+        int robots = bodies.robots / 2;
+        List<MonitorData.Player> players = new ArrayList<>();
+        for (int body = 0; body < bodies.robots; body++) {
+            Side side = body < robots ? Side.BLUE : Side.YELLOW;
+            players.add(new MonitorData.Player(
+                    body,
+                    (side == Side.BLUE ? blue : yellow).nickname(body % robots),
+                    game.world().found(body),
+                    new MonitorData.Spot(bodies.x[body], bodies.y[body]),
+                    StrictMath.toDegrees(StrictMath.atan2(bodies.headingY[body], bodies.headingX[body])),
+                    side.label()));
+        }
+        PlayState play = game.referee().play();
+        return new MonitorData(
+                game.world().time(),
+                play.mode(),
+                play.yellowScore(),
+                play.blueScore(),
+                new MonitorData.Spot(bodies.x[bodies.ball], bodies.y[bodies.ball]),
+                players,
+                marks.stream()
+                        .map(mark -> new MonitorData.Mark(mark.id(), new MonitorData.Spot(mark.x(), mark.y())))
+                        .toList());
     }
 
     private WorldData.Player player(int id, String nickname, RobotView me, RobotView other) {

@@ -6,11 +6,17 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.net.InetSocketAddress;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.mixedreality.client.Repositioner;
+import org.robopitch.links.mixedreality.parts.RealTime;
 import org.robopitch.links.mixedreality.parts.VirtualControl;
 import org.robopitch.links.mixedreality.parts.VirtualVision;
+import org.robopitch.links.mixedreality.wire.DeviceMessage;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 
@@ -147,6 +153,109 @@ class DevicesTest {
             }
         } finally {
             control.close();
+        }
+    }
+
+    @Test
+    void aServerOfKielIsServedByVisionAndControl() throws Exception {
+        try (VirtualVision vision = vision(0);
+                VirtualControl control = new VirtualControl(AgentSettings.local(0), vision.address(), 4096);
+                RawAgent toVision = new RawAgent(vision.address());
+                RawAgent toControl = new RawAgent(control.address())) {
+            toVision.say(
+                    "<?xml version=\"1.0\"?><connectionrequest><clientname>MR-Server</clientname></connectionrequest>");
+            assertThat(toVision.hear())
+                    .isEqualTo("<connectionacknowlege><servername>RoboPitch V-VT</servername>"
+                            + "<clientname>MR-Server</clientname><connectionallowed>true</connectionallowed>"
+                            + "</connectionacknowlege>");
+            toVision.say("<connectionestablished/>");
+            toControl.say(
+                    "<commandPackage><commandProtocolRevision>2</commandProtocolRevision><sections><botID>3</botID>"
+                            + "<commandList><command>MOTOR_LEFT</command><value>100</value></commandList><commandList>"
+                            + "<command>MOTOR_RIGHT</command><value>100</value></commandList></sections></commandPackage>");
+            Served.await("the codes are there", () -> count(vision) == 3);
+            vision.cycle();
+            assertThat(toVision.hear()).startsWith("<positiondatapackage ").contains("<objecttype>BOT</objecttype>");
+            assertThat(vision.world().wheels().commandedLeft[3]).isEqualTo(0.13043);
+        }
+    }
+
+    @Test
+    void devicesOfKielServeOurServer() throws Exception {
+        try (RawAgent vision = new RawAgent(AgentSettings.local(9));
+                RawAgent control = new RawAgent(AgentSettings.local(9));
+                Served served = new Served(
+                        MixedReality.of(2),
+                        AgentSettings.onFreePorts(),
+                        new DeviceAddresses(vision.address(), control.address(), AgentSettings.local(0), true));
+                RawAgent agent = RawAgent.connected(served, Side.BLUE)) {
+            assertThat(vision.hear()).startsWith("<connectionrequest>");
+            vision.reply("<connectionacknowlege><connectionallowed>true</connectionallowed></connectionacknowlege>");
+            assertThat(vision.hear()).isEqualTo("<connectionestablished></connectionestablished>");
+            vision.reply("<positiondatapackage><objects><objecttype>BOT</objecttype><id>0</id><location>0.73</location>"
+                    + "<location>0.71</location><angle>180</angle></objects></positiondatapackage>");
+            Served.await("the frame is there", () -> served.counted("devices: datagrams taken") == 2);
+            agent.say(
+                    "<command><wheel_velocities><right>130.43</right><left>65.215</left></wheel_velocities></command>");
+            Served.await("the command is there", () -> served.counted("blue: datagrams taken") == 3);
+            served.cycles(1);
+            // A quarter of the field from its middle, in both directions.
+            assertThat(served.game.world().bodies().x[0]).isCloseTo(0.78181 / 4, within(1e-6));
+            assertThat(served.game.world().bodies().y[0]).isCloseTo(0.487475 / 4, within(1e-6));
+            assertThat(served.game.world().found(1)).as("left out").isFalse();
+            assertThat(control.hear()).contains("<botID>0</botID>");
+            served.cycles(30);
+            assertThat(served.events).doesNotContain("the robot control is silent");
+        }
+    }
+
+    @Test
+    void theVisionsOwnNoiseIsInItsFramesAndItsRobots() throws Exception {
+        SensingSettings sensing = new SensingSettings(0.003, 0.05, 0, 0, 0, 0, 0.04);
+        ActuationSettings actuation = new ActuationSettings(0, 0, 2, 0.1, 0);
+        try (VirtualVision vision =
+                        new VirtualVision(PARAMETERS, AgentSettings.local(0), 4096, 1000, 5, sensing, actuation);
+                RawAgent watcher = new RawAgent(vision.address())) {
+            watcher.say("<connect><type>Server</type></connect>");
+            watcher.say(
+                    "<rcack cycle=\"1\"><robot><id>1</id><leftcode>20</leftcode><rightcode>-20</rightcode></robot></rcack>");
+            Served.await("both are there", () -> count(vision) == 2);
+            double square = 0;
+            int locked = 0;
+            int cycles = 450;
+            for (int i = 0; i < cycles; i++) {
+                vision.cycle();
+                DeviceMessage.Vision frame = (DeviceMessage.Vision) DeviceMessage.read(watcher.hear());
+                assertThat(frame.cycle()).as("two cycles late").isEqualTo(Math.max(0, i + 1 - 2));
+                if (i > 2) {
+                    // Robot 0 stands.
+                    double off =
+                            frame.robots().get(0).x() / 1000 - vision.world().bodies().x[0];
+                    square += off * off;
+                }
+                locked += vision.world().wheels().commandedLeft[1] == 0 ? 1 : 0;
+            }
+            assertThat(Math.sqrt(square / (cycles - 3))).isCloseTo(0.003, within(0.0005));
+            // A wheel runs free for 0.5 s and stands for 0.1 s.
+            assertThat(locked / (double) cycles).isCloseTo(1.0 / 6, within(0.12));
+        }
+    }
+
+    @Test
+    void anOperatorPutsARobotElsewhereAndSeesItThere() throws Exception {
+        try (VirtualVision vision = vision(0)) {
+            AtomicBoolean end = new AtomicBoolean();
+            Thread beat = new Thread(() -> RealTime.run(0.02, vision::cycle, end::get));
+            beat.start();
+            try {
+                DeviceMessage.Seen wish = new DeviceMessage.Seen(3, true, 100, -57, 37.5);
+                assertThat(Repositioner.put(wish, vision.address())).isEqualTo(wish);
+                assertThat(Repositioner.put(new DeviceMessage.Seen(99, true, 0, 0, 0), vision.address()))
+                        .isNull();
+            } finally {
+                end.set(true);
+                beat.join();
+            }
         }
     }
 

@@ -175,6 +175,53 @@ class MixedRealityLinkTest {
     }
 
     @Test
+    void monitorsAreToldEverythingInPlacesOnTheScreen() throws Exception {
+        try (Served served = new Served(MixedReality.of(2), SETTINGS);
+                RawAgent kiel = new RawAgent(served.link.monitorAddress());
+                RawAgent ours = new RawAgent(served.link.monitorAddress())) {
+            kiel.say("<connectionrequest><clientname>graphics</clientname></connectionrequest>");
+            assertThat(kiel.hear()).contains("<connectionallowed>true</connectionallowed>");
+            kiel.say("<connectionestablished/>");
+            ours.say("<connect><type>Monitor</type></connect>");
+            Served.await("all are there", () -> served.counted("monitor: datagrams taken") == 3);
+            new Placement(served.game.world()).placeRobot(1, 0.78181 / 4, -0.487475 / 4, 0, 1);
+            served.cycles(1);
+            String told = ours.hear();
+            assertThat(kiel.hear()).isEqualTo(told);
+            assertThat(told)
+                    .startsWith("<WorldData><time>0.020</time><playMode>kick off ")
+                    .contains("<max_agent>4</max_agent><ball><pointtype>ball</pointtype><position><x>0.50000</x>"
+                            + "<y>0.37500</y></position></ball>")
+                    // Half of the way from the middle to the corner, which is at 0.96 and 0.75 · 0.08.
+                    .contains("<players><pointtype>player</pointtype><position><x>0.73000</x><y>0.21750</y></position>"
+                            + "<id>1</id><nickname></nickname><status>true</status>"
+                            + "<orientationangle>90.00</orientationangle><team>blue</team></players>")
+                    .contains("<flag><pointtype>top_right_corner</pointtype><position><x>0.96000</x><y>0.69000</y>");
+        }
+    }
+
+    @Test
+    void agentsOfTheLaterVariantPlayToo() throws Exception {
+        try (Served served = new Served(MixedReality.of(2), SETTINGS);
+                AgentClient client = new AgentClient(
+                        served.link.address(Side.YELLOW),
+                        "late",
+                        1,
+                        true,
+                        new TeamBrain(new Bahia(), Side.YELLOW, false))) {
+            Served.await("it has its robot", () -> {
+                try {
+                    served.cycles(1);
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+                return client.told() > 3
+                        && served.match.commands(Side.YELLOW).role(1).equals("late");
+            });
+        }
+    }
+
+    @Test
     void tenAgentsASidePlayOverTheProtocol() throws Exception {
         double minutes = Double.parseDouble(System.getProperty("robopitch.minutes", "0.2"));
         AgentSettings settings = SETTINGS.withLongest(AgentSettings.LONGEST).with(false, false, 5);

@@ -16,9 +16,11 @@ final class RawAgent implements AutoCloseable {
 
     private final DatagramSocket socket = new DatagramSocket();
     private final InetSocketAddress server;
+    private InetSocketAddress heard;
 
     RawAgent(InetSocketAddress server) throws IOException {
         this.server = server;
+        this.heard = server;
         socket.setSoTimeout(30_000);
     }
 
@@ -28,9 +30,20 @@ final class RawAgent implements AutoCloseable {
         return this;
     }
 
+    /** Says something to whom it heard last. */
+    void reply(String text) throws IOException {
+        byte[] bytes = text.getBytes(UTF_8);
+        socket.send(new DatagramPacket(bytes, bytes.length, heard));
+    }
+
+    InetSocketAddress address() {
+        return (InetSocketAddress) socket.getLocalSocketAddress();
+    }
+
     String hear() throws IOException {
         DatagramPacket packet = new DatagramPacket(new byte[65_507], 65_507);
         socket.receive(packet);
+        heard = (InetSocketAddress) packet.getSocketAddress();
         return new String(packet.getData(), 0, packet.getLength(), UTF_8);
     }
 

@@ -24,6 +24,7 @@ public final class AgentClient implements AutoCloseable {
     private final InetSocketAddress server;
     private final DatagramSocket socket = new DatagramSocket();
     private final AgentMessage.Connect connect;
+    private final AgentMessage.Parameters parameters;
     private final AgentBrain brain;
     private final AtomicLong told = new AtomicLong();
     private final Thread thread;
@@ -34,8 +35,19 @@ public final class AgentClient implements AutoCloseable {
      * @param robot the robot it asks for
      */
     public AgentClient(InetSocketAddress server, String nickname, int robot, AgentBrain brain) throws IOException {
+        this(server, nickname, robot, false, brain);
+    }
+
+    /**
+     * The same by either variant of the protocol.
+     *
+     * @param later whether it tells its parameters only when it was let in, as later agents do
+     */
+    public AgentClient(InetSocketAddress server, String nickname, int robot, boolean later, AgentBrain brain)
+            throws IOException {
         this.server = server;
-        this.connect = new AgentMessage.Connect("Client", AgentMessage.VERSION, true, nickname, robot);
+        this.connect = new AgentMessage.Connect("Client", AgentMessage.VERSION, !later, nickname, robot);
+        this.parameters = new AgentMessage.Parameters(nickname, "RoboPitch", robot);
         this.brain = brain;
         socket.setSoTimeout(PATIENCE_MILLIS);
         thread = new Thread(this::run, "agent " + nickname);
@@ -65,7 +77,9 @@ public final class AgentClient implements AutoCloseable {
             WorldData seen = WorldData.read(text);
             told.incrementAndGet();
             brain.decide(seen).forEach(this::send);
-        } else if (text.contains("movement_mode")) {
+        } else if (text.startsWith("<connect>true") && !connect.whole()) {
+            send(parameters);
+        } else if (text.startsWith("<connect>") && text.contains("movement_mode")) {
             send(new AgentMessage.Acknowledgement());
         }
     }

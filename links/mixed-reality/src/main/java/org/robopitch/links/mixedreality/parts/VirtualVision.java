@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.mixedreality.Datagrams;
-import org.robopitch.links.mixedreality.Subscribers;
-import org.robopitch.links.mixedreality.VisionFrames;
+import org.robopitch.links.mixedreality.StreamPort;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
+import org.robopitch.links.mixedreality.wire.KielDialect;
+import org.robopitch.links.mixedreality.xml.Element;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
 import org.robopitch.mixedreality.game.LineUp;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -20,16 +22,17 @@ import org.robopitch.runner.link.LinkCounters;
 
 /**
  * V-VT: the virtual robots and the camera above them. It takes the codes that the robot control sends to the robots,
- * moves the robots by the league's models, and sends what it sees to whoever has subscribed. An operator repositions
- * robots with a message.
+ * moves the robots by the league's models, and sends what it sees to whoever has subscribed, in the dialect in which it
+ * did. An operator repositions robots with a message.
  */
 public final class VirtualVision implements AutoCloseable {
     private final MixedRealityWorld world;
     private final Placement placement;
     private final LinkCounters counters = new LinkCounters();
     private final LinkCounters.Counter strangeRobots = counters.counter("V-VT: dropped, no such robot or code");
-    private final Datagrams port;
-    private final Subscribers subscribers = new Subscribers();
+    private final StreamPort port;
+    private final CameraAndRadio between;
+    private final double[] asked;
     private final ConcurrentLinkedQueue<DeviceMessage> inbox = new ConcurrentLinkedQueue<>();
     private final long[] heard;
     private final int silentCycles;
@@ -43,14 +46,38 @@ public final class VirtualVision implements AutoCloseable {
     public VirtualVision(
             MixedRealityParameters parameters, InetSocketAddress address, int longest, int silentCycles, long seed)
             throws IOException {
+        this(parameters, address, longest, silentCycles, seed, SensingSettings.PERFECT, ActuationSettings.PERFECT);
+    }
+
+    /**
+     * The same with noise.
+     *
+     * @param sensing what goes wrong on the way from the field to those who see
+     * @param actuation what goes wrong on the way from the codes to the wheels
+     */
+    public VirtualVision(
+            MixedRealityParameters parameters,
+            InetSocketAddress address,
+            int longest,
+            int silentCycles,
+            long seed,
+            SensingSettings sensing,
+            ActuationSettings actuation)
+            throws IOException {
+        if (silentCycles < 1) {
+            throw new IllegalArgumentException(
+                    "robots must be silent for 1 cycle or more before they stop, but not " + silentCycles);
+        }
         this.world = new MixedRealityWorld(parameters, seed);
         this.placement = new Placement(world);
         this.heard = new long[parameters.robots()];
+        this.asked = new double[2 * parameters.robots()];
         this.silentCycles = silentCycles;
+        this.between = new CameraAndRadio(world, sensing, actuation, seed);
         lineUp(parameters);
         // The ball is the server's affair: here it lies behind a goal line, out of the way.
         placement.placeBall(-parameters.field().length(), -parameters.field().width(), 0, 0);
-        this.port = new Datagrams("V-VT", address, longest, counters, this::take);
+        this.port = new StreamPort("V-VT", address, longest, counters, this::take);
     }
 
     private void lineUp(MixedRealityParameters parameters) {
@@ -66,12 +93,8 @@ public final class VirtualVision implements AutoCloseable {
         }
     }
 
-    private boolean take(InetSocketAddress from, String text) throws MalformedXmlException {
-        DeviceMessage message = DeviceMessage.read(text);
-        if (message instanceof DeviceMessage.Subscribe) {
-            subscribers.add(from);
-            return true;
-        }
+    private boolean take(Element root) throws MalformedXmlException {
+        DeviceMessage message = DeviceMessage.read(root);
         if (message instanceof DeviceMessage.Codes || message instanceof DeviceMessage.Reposition) {
             inbox.add(message);
             return true;
@@ -90,18 +113,19 @@ public final class VirtualVision implements AutoCloseable {
         }
         for (int robot = 0; robot < heard.length; robot++) {
             if (cycle - heard[robot] > silentCycles) {
-                world.command(robot, 0, 0);
+                asked[2 * robot] = 0;
+                asked[2 * robot + 1] = 0;
             }
         }
+        between.command(asked);
         for (int i = 0; i < world.parameters().timing().stepsPerCycle(); i++) {
             world.step();
         }
         cycle++;
-        List<InetSocketAddress> watching = subscribers.next();
-        if (!watching.isEmpty()) {
-            String frame = DeviceMessage.write(VisionFrames.of(world, cycle));
-            watching.forEach(address -> port.send(address, frame));
-        }
+        DeviceMessage.Vision frame = between.look();
+        port.tell(
+                () -> DeviceMessage.write(frame),
+                () -> KielDialect.write(frame, world.parameters().field()));
     }
 
     private void drive(DeviceMessage.Code code) {
@@ -112,7 +136,8 @@ public final class VirtualVision implements AutoCloseable {
             return;
         }
         heard[code.id()] = cycle;
-        world.command(code.id(), SpeedTable.speed(code.left()), SpeedTable.speed(code.right()));
+        asked[2 * code.id()] = SpeedTable.speed(code.left());
+        asked[2 * code.id() + 1] = SpeedTable.speed(code.right());
     }
 
     private void place(DeviceMessage.Seen wish) {

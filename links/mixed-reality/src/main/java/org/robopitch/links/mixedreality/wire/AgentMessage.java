@@ -21,7 +21,7 @@ public sealed interface AgentMessage {
     record Connect(String type, String version, boolean whole, String nickname, int robot) implements AgentMessage {}
 
     /** The second message of the later variant. */
-    record Parameters(String nickname, int robot) implements AgentMessage {}
+    record Parameters(String nickname, String team, int robot) implements AgentMessage {}
 
     /** {@code <connect>true</connect>}: has understood. */
     record Acknowledgement() implements AgentMessage {}
@@ -40,7 +40,8 @@ public sealed interface AgentMessage {
         Element root = XmlReader.read(text);
         return switch (root.name()) {
             case "connect" -> connect(root);
-            case "parameters" -> new Parameters(root.text("nickname", ""), id(root, "rc_id"));
+            case "parameters" ->
+                new Parameters(root.text("nickname", ""), root.text("teamname", ""), id(root, "rc_id"));
             case "command" -> command(root);
             default -> null;
         };
@@ -94,7 +95,8 @@ public sealed interface AgentMessage {
         if (message instanceof Parameters parameters) {
             out.open("parameters").integer("rc_id", Math.max(0, parameters.robot()));
             out.integer("vt_id", Math.max(0, parameters.robot())).text("nickname", parameters.nickname());
-            return out.text("movement_mode", "wheel_velocities")
+            return out.text("teamname", parameters.team())
+                    .text("movement_mode", "wheel_velocities")
                     .close("parameters")
                     .toString();
         }

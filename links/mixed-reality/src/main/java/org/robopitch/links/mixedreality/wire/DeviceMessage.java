@@ -57,7 +57,11 @@ public sealed interface DeviceMessage {
 
     /** Reads a datagram; null for a root that nobody knows. */
     static @Nullable DeviceMessage read(String text) throws MalformedXmlException {
-        Element root = XmlReader.read(text);
+        return read(XmlReader.read(text));
+    }
+
+    /** The same of a document; null for a root that nobody knows. */
+    static @Nullable DeviceMessage read(Element root) throws MalformedXmlException {
         return switch (root.name()) {
             case "vt" -> new Vision(cycle(root), time(root), seen(root));
             case "rc" -> control(root);

@@ -43,16 +43,20 @@ public record Element(String name, Map<String, String> attributes, List<Element>
         if (child == null) {
             throw new MalformedXmlException("<" + name + "> needs <" + wanted + ">");
         }
+        return child.number();
+    }
+
+    /** The finite number that is its text. */
+    public double number() throws MalformedXmlException {
         try {
-            double value = Double.parseDouble(child.text);
+            double value = Double.parseDouble(text);
             if (Double.isFinite(value)) {
                 return value;
             }
         } catch (NumberFormatException e) {
             // The message below says it.
         }
-        throw new MalformedXmlException(
-                "<" + wanted + "> must be a finite number, but is '" + shortened(child.text) + "'");
+        throw new MalformedXmlException("<" + name + "> must be a finite number, but is '" + shortened(text) + "'");
     }
 
     /** The whole number in a child. */

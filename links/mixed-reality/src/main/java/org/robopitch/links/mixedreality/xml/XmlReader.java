@@ -158,7 +158,7 @@ public final class XmlReader {
     }
 
     private static boolean isNamePart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-' || c == '.';
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_-.:".indexOf(c) >= 0;
     }
 
     private static String unescape(String raw) {

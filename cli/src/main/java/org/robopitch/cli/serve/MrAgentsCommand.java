@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.mixedreality.AgentSettings;
+import org.robopitch.links.mixedreality.client.AgentClient;
+import org.robopitch.links.mixedreality.client.TeamBrain;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch mr agents}. */
+@Command(name = "agents", description = "Agents of a side that play over the protocol, one for each robot.")
+final class MrAgentsCommand implements Callable<Integer> {
+    private static final int MOST = 50;
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            defaultValue = "blue",
+            description = "blue or yellow. Default: blue.")
+    String side = "blue";
+
+    @Option(names = "--team", paramLabel = "TEAM", defaultValue = "bahia", description = "Default: bahia.")
+    String team = "bahia";
+
+    @Option(names = "--count", paramLabel = "N", defaultValue = "5", description = "How many agents. Default: 5.")
+    int count;
+
+    @Option(
+            names = "--server",
+            paramLabel = "HOST:PORT",
+            description = "Default: localhost, port 3310 for blue and 3311 for yellow.")
+    @Nullable
+    String server;
+
+    @Option(names = "--y-down", description = "The server's angles are clockwise positive.")
+    boolean yDown;
+
+    @Option(names = "--later", description = "Shake hands by the later variant of protocol 1.0.")
+    boolean later;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (!side.equals("blue") && !side.equals("yellow")) {
+            throw usage("--side must be blue or yellow, but is '" + side + "'");
+        }
+        if (count < 1 || count > MOST) {
+            throw usage("--count must be between 1 and " + MOST + ", but is " + count);
+        }
+        Side playing = side.equals("blue") ? Side.BLUE : Side.YELLOW;
+        int usual = playing == Side.BLUE ? AgentSettings.BLUE_PORT : AgentSettings.YELLOW_PORT;
+        InetSocketAddress address = MrAddress.parse(spec, "--server", server == null ? "localhost:" + usual : server);
+        List<AgentClient> clients = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                TeamBrain brain = new TeamBrain(Teams.samples().find(team).get(), playing, yDown);
+                clients.add(new AgentClient(address, team + " " + i, i, later, brain));
+            }
+            report(clients, address);
+        } catch (IllegalArgumentException refused) {
+            throw usage(String.valueOf(refused.getMessage()));
+        } finally {
+            clients.forEach(AgentClient::close);
+        }
+        return 0;
+    }
+
+    /** Says whether the server is there, whenever that changes. */
+    private void report(List<AgentClient> clients, InetSocketAddress address) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(count + " agents of " + side + " look for the server at " + address + " (Ctrl-C ends it)");
+        out.flush();
+        CountDownLatch never = new CountDownLatch(1);
+        long before = 0;
+        boolean there = false;
+        while (!never.await(2, TimeUnit.SECONDS)) {
+            long told = clients.stream().mapToLong(AgentClient::told).sum();
+            if (told > before != there) {
+                there = told > before;
+                out.println(there ? "the server is there: agents of " + side + " play" : "the server is silent");
+                out.flush();
+            }
+            before = told;
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

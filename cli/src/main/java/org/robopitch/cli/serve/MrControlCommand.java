@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.robopitch.links.mixedreality.AgentSettings;
+import org.robopitch.links.mixedreality.parts.VirtualControl;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch mr rc}. */
+@Command(name = "rc", description = "V-RC: takes wheel speeds to the codes of Table 1 and sends them to the robots.")
+final class MrControlCommand implements Callable<Integer> {
+    @Option(names = "--port", paramLabel = "PORT", defaultValue = "5555", description = "UDP. Default: 5555.")
+    int port;
+
+    @Option(
+            names = "--vt",
+            paramLabel = "HOST:PORT",
+            defaultValue = "localhost:9050",
+            description = "Where the virtual robots are. Default: localhost:9050.")
+    String vision = "";
+
+    @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
+    boolean openNetwork;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        InetSocketAddress robots = MrAddress.parse(spec, "--vt", vision);
+        InetSocketAddress here = MrAddress.here(spec, port, openNetwork);
+        try (VirtualControl control = new VirtualControl(here, robots, AgentSettings.LONGEST)) {
+            MrCommand.announce(spec, "V-RC on UDP " + control.address().getPort(), control.counters());
+            new CountDownLatch(1).await();
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.links.mixedreality.client.Repositioner;
+import org.robopitch.links.mixedreality.wire.DeviceMessage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch mr reposition}: an operator's hand on the field. */
+@Command(
+        name = "reposition",
+        description = "Put a robot somewhere else, and say where the vision then sees it.",
+        footer = {
+            "",
+            "Works with 'mr vt' and with 'serve --link mixed-reality', whose vision listens on the same port. A robot"
+                    + " that would stand on another or outside is put beside it."
+        })
+final class MrRepositionCommand implements Callable<Integer> {
+    @Option(
+            names = "--robot",
+            required = true,
+            paramLabel = "N",
+            description = "Number among all robots, from 0; blue's come first.")
+    int robot;
+
+    @Option(names = "--x", required = true, paramLabel = "M", description = "From the field's centre, in m.")
+    double x;
+
+    @Option(names = "--y", required = true, paramLabel = "M", description = "From the field's centre, up, in m.")
+    double y;
+
+    @Option(
+            names = "--heading",
+            paramLabel = "DEGREES",
+            defaultValue = "0",
+            description = "Counter-clockwise from the x axis. Default: 0.")
+    double heading;
+
+    @Option(
+            names = "--vt",
+            paramLabel = "HOST:PORT",
+            defaultValue = "localhost:9050",
+            description = "Where the vision tracking is. Default: localhost:9050.")
+    String vision = "";
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (robot < 0 || !Double.isFinite(x + y + heading)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "a robot from 0 on and finite numbers are needed, but got " + robot + ", " + x + ", " + y + ", "
+                            + heading);
+        }
+        InetSocketAddress address = MrAddress.parse(spec, "--vt", vision);
+        DeviceMessage.Seen wish = new DeviceMessage.Seen(robot, true, 1000 * x, 1000 * y, heading);
+        DeviceMessage.@Nullable Seen seen = Repositioner.put(wish, address);
+        if (seen == null) {
+            throw new IOException("the vision at " + address + " was asked, but does not show a robot " + robot);
+        }
+        spec.commandLine()
+                .getOut()
+                .println(String.format(
+                        Locale.ROOT,
+                        "robot %d is at %.4f, %.4f m, heading %.1f degrees",
+                        robot,
+                        seen.x() / 1000,
+                        seen.y() / 1000,
+                        seen.theta()));
+        return 0;
+    }
+}

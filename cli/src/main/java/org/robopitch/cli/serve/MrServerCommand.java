@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.net.InetSocketAddress;
+import org.robopitch.links.mixedreality.DeviceAddresses;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch mr server}. */
+@Command(
+        name = "server",
+        description = "The soccer server, with vision tracking and robot control elsewhere.",
+        customSynopsis = "robopitch mr server [OPTIONS]",
+        defaultValueProvider = MixedRealityServe.Defaults.class,
+        footer = {"", ServeOptions.TEAMS})
+final class MrServerCommand extends MixedRealityServe {
+    @Option(
+            names = "--vt",
+            paramLabel = "HOST:PORT",
+            defaultValue = "localhost:9050",
+            description = "Where the vision tracking is. Default: localhost:9050.")
+    String vision = "";
+
+    @Option(
+            names = "--rc",
+            paramLabel = "HOST:PORT",
+            defaultValue = "localhost:5555",
+            description = "Where the robot control is. Default: localhost:5555.")
+    String control = "";
+
+    @Option(
+            names = "--dialect",
+            paramLabel = "NAME",
+            defaultValue = "robopitch",
+            description = "What vision tracking and robot control speak: robopitch, or kiel for those of FH Kiel."
+                    + " Default: robopitch.")
+    String dialect = "";
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    DeviceAddresses devices() {
+        if (!dialect.equals("robopitch") && !dialect.equals("kiel")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--dialect must be robopitch or kiel, but is '" + dialect + "'");
+        }
+        InetSocketAddress vt = MrAddress.parse(spec, "--vt", vision);
+        InetSocketAddress rc = MrAddress.parse(spec, "--rc", control);
+        return new DeviceAddresses(vt, rc, address(0), dialect.equals("kiel"));
+    }
+}

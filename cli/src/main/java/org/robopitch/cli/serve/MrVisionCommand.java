@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.NoiseFile;
+import org.robopitch.cli.NoiseOptions;
+import org.robopitch.links.mixedreality.AgentSettings;
+import org.robopitch.links.mixedreality.parts.RealTime;
+import org.robopitch.links.mixedreality.parts.VirtualVision;
+import org.robopitch.mixedreality.game.MixedReality;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch mr vt}. */
+@Command(name = "vt", description = "V-VT: the virtual robots, and the vision tracking that sees them.")
+final class MrVisionCommand implements Callable<Integer> {
+    @Option(names = "--port", paramLabel = "PORT", defaultValue = "9050", description = "UDP. Default: 9050.")
+    int port;
+
+    @Option(
+            names = "--robots",
+            paramLabel = "N",
+            description = "Robots a side. Default: what the configuration says, or else 5.")
+    @Nullable
+    Integer robots;
+
+    @Option(names = "--config", paramLabel = "FILE", description = "The league, as YAML: bodies, models, noise.")
+    @Nullable
+    Path configuration;
+
+    @Option(
+            names = "--silent-cycles",
+            paramLabel = "N",
+            defaultValue = "25",
+            description = "A robot stops after so many cycles without a command. Default: 25.")
+    int silentCycles;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the noise. Default: 1.")
+    long seed;
+
+    @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
+    boolean openNetwork;
+
+    @ArgGroup(
+            exclusive = false,
+            heading = "%nWhat goes wrong on the way to and from the robots; by default, nothing:%n")
+    NoiseOptions noise = new NoiseOptions();
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        String text = configuration == null ? "" : Files.readString(configuration);
+        try (VirtualVision vision = vision(configuration == null ? "command line" : configuration.toString(), text)) {
+            int perSide = vision.world().parameters().robotsPerTeam();
+            String what = "V-VT with " + perSide + " robots a side on UDP "
+                    + vision.address().getPort();
+            MrCommand.announce(spec, what, vision.counters());
+            double cycle = vision.world().parameters().timing().cycle();
+            RealTime.run(cycle, vision::cycle, Thread.currentThread()::isInterrupted);
+        }
+        return 0;
+    }
+
+    private VirtualVision vision(String name, String text) throws IOException {
+        try {
+            NoiseFile file = new NoiseFile(name, text, noise.ofLeague(MixedReality.NAME));
+            MixedReality league = robots == null
+                    ? MixedReality.parse(name, file.rest())
+                    : MixedReality.parse(name, file.rest(), robots);
+            return new VirtualVision(
+                    league.parameters(),
+                    MrAddress.here(spec, port, openNetwork),
+                    AgentSettings.LONGEST,
+                    silentCycles,
+                    seed,
+                    noise.sensing(file),
+                    noise.actuation(file));
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+    }
+}
