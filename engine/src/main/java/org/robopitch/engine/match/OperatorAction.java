@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Something a person does to a running match. Actions take effect at the beginning of a cycle and are recorded, so that
  * a match somebody had a hand in can be played again too.
@@ -95,6 +98,51 @@ public sealed interface OperatorAction {
      */
     record Detail(int number, double value) implements OperatorAction {}
 
+    /**
+     * Tells where a camera outside sees robots. From the first such news on, the robots are not simulated: they are where
+     * they are seen.
+     *
+     * @param robots what is seen of each that is spoken of
+     */
+    record Sighting(List<Sight> robots) implements OperatorAction {
+        private static final int VALUES = 5;
+
+        /** Keeps a copy. */
+        public Sighting {
+            robots = List.copyOf(robots);
+        }
+
+        private double[] values() {
+            double[] values = new double[1 + VALUES * robots.size()];
+            values[0] = 10;
+            for (int i = 0; i < robots.size(); i++) {
+                Sight sight = robots.get(i);
+                double[] one = {sight.robot(), sight.found() ? 1 : 0, sight.x(), sight.y(), sight.heading()};
+                System.arraycopy(one, 0, values, 1 + VALUES * i, VALUES);
+            }
+            return values;
+        }
+
+        private static Sighting of(double[] values) {
+            List<Sight> robots = new ArrayList<>();
+            for (int i = 1; i < values.length; i += VALUES) {
+                robots.add(new Sight((int) values[i], values[i + 1] != 0, values[i + 2], values[i + 3], values[i + 4]));
+            }
+            return new Sighting(robots);
+        }
+    }
+
+    /**
+     * A robot as a camera sees it.
+     *
+     * @param robot its index among the bodies
+     * @param found whether it is seen at all; if not, the numbers mean nothing
+     * @param x m
+     * @param y m
+     * @param heading rad
+     */
+    record Sight(int robot, boolean found, double x, double y, double heading) {}
+
     /** {@return the action as plain numbers, for a recording} */
     default double[] encode() {
         if (this instanceof Place p) {
@@ -120,6 +168,9 @@ public sealed interface OperatorAction {
         }
         if (this instanceof Detail d) {
             return new double[] {9, d.number(), d.value()};
+        }
+        if (this instanceof Sighting s) {
+            return s.values();
         }
         return new double[] {3, ((Release) this).robot()};
     }
@@ -158,6 +209,9 @@ public sealed interface OperatorAction {
         }
         if (values.length == 3 && values[0] == 9) {
             return new Detail((int) values[1], values[2]);
+        }
+        if (values.length % Sighting.VALUES == 1 && values[0] == 10) {
+            return Sighting.of(values);
         }
         throw new IllegalArgumentException(
                 "these numbers are no operator action: " + java.util.Arrays.toString(values));

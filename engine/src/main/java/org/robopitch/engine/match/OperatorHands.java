@@ -38,6 +38,8 @@ final class OperatorHands {
             requireKnown(order);
         } else if (action instanceof OperatorAction.Detail detail) {
             requireKnown(detail);
+        } else if (action instanceof OperatorAction.Sighting sighting) {
+            sighting.robots().forEach(sight -> requireBody(sight.robot(), action));
         } else {
             requireBody((int) values[1], action);
         }
@@ -93,6 +95,8 @@ final class OperatorHands {
             game.stage().launch(l.body(), l.x(), l.y(), l.height(), l.vx(), l.vy(), l.climb());
         } else if (action instanceof OperatorAction.Remove r) {
             game.stage().remove(r.robot());
+        } else if (action instanceof OperatorAction.Sighting s) {
+            game.stage().see(s);
         } else if (action instanceof OperatorAction.Order o) {
             game.referee().order(o.number(), events);
         } else if (action instanceof OperatorAction.Detail d) {

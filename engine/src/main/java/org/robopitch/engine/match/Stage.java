@@ -89,6 +89,13 @@ public interface Stage {
     default void remove(int robot) {}
 
     /**
+     * Takes over where a camera outside sees robots, instead of simulating them. Leagues without such robots do nothing.
+     *
+     * @param sighting what is seen
+     */
+    default void see(OperatorAction.Sighting sighting) {}
+
+    /**
      * Turns what a person at a keyboard or gamepad wants into a command.
      *
      * @param robot index of the robot

@@ -7,6 +7,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.mixedreality.parameters.FieldParameters;
@@ -119,6 +120,19 @@ final class MixedRealityStage implements Stage {
             placement.placeBall(x, y, 0, 0);
         } else {
             placement.placeRobot(body, x, y, StrictMath.cos(heading), StrictMath.sin(heading));
+        }
+    }
+
+    /** A robot that is not seen now counts as lost until it is, and for two cycles at least. */
+    @Override
+    public void see(OperatorAction.Sighting sighting) {
+        world.followVision();
+        for (OperatorAction.Sight sight : sighting.robots()) {
+            if (sight.found()) {
+                world.see(sight.robot(), sight.x(), sight.y(), sight.heading());
+            } else {
+                world.lose(sight.robot(), 2);
+            }
         }
     }
 

@@ -302,7 +302,9 @@ public final class MixedRealityWorld implements World {
      * From now on the robots are not simulated here: they are where a vision system sees them. Only the ball is.
      */
     public void followVision() {
-        seen = new SeenRobots(bodies, parameters.timing().cycle());
+        if (seen == null) {
+            seen = new SeenRobots(bodies, parameters.timing().cycle());
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
 import org.robopitch.links.mixedreality.wire.KielDialect;
 import org.robopitch.links.mixedreality.xml.Element;
@@ -21,7 +22,8 @@ import org.robopitch.runner.link.LinkCounters;
 
 /**
  * Vision tracking and robot control elsewhere, virtual or real: the server sees the robots where the vision says they
- * are, and sends what agents ask for to the robot control. Either may be lost and come back; the match is told.
+ * are, and sends what agents ask for to the robot control. Either may be lost and come back; the match is told. What is
+ * seen is news to the match like an operator's hand, so that a recording has it and can be played again.
  */
 final class Devices implements AutoCloseable {
     /** The vision is asked again for its frames after so many cycles, and said to be silent after as many. */
@@ -72,9 +74,11 @@ final class Devices implements AutoCloseable {
         return true;
     }
 
-    void begin(MixedRealityGame game) {
+    void begin(Match match, MixedRealityGame game) {
         playing = game.world().parameters();
-        game.world().followVision();
+        // From the beginning the robots are those of the vision, in a recording too.
+        match.operate(new OperatorAction.Sighting(List.of()));
+        match.applyOperator();
         subscribe();
         placeAsTheRefereeWants(game.world(), true);
     }
@@ -89,7 +93,7 @@ final class Devices implements AutoCloseable {
         sinceVision++;
         if (frame != null) {
             sinceVision = 0;
-            look(game.world(), frame);
+            look(match, frame, game.world().bodies().robots);
         }
         // Those of Kiel are asked once, and again only when they are silent.
         boolean renewal = !kiel && match.cycles() % (4 * PATIENCE) == 0;
@@ -101,10 +105,17 @@ final class Devices implements AutoCloseable {
         // In the dialect of Kiel the control never answers.
         controlLost = report(match, "robot control", !kiel && sinceControl > PATIENCE, controlLost);
         if (visionLost) {
-            for (int robot = 0; robot < game.world().bodies().robots; robot++) {
-                game.world().lose(robot, 2);
-            }
+            lose(match, game.world().bodies().robots);
         }
+        match.applyOperator();
+    }
+
+    private static void lose(Match match, int robots) {
+        List<OperatorAction.Sight> lost = new ArrayList<>();
+        for (int robot = 0; robot < robots; robot++) {
+            lost.add(new OperatorAction.Sight(robot, false, 0, 0, 0));
+        }
+        match.operate(new OperatorAction.Sighting(lost));
     }
 
     private static boolean report(Match match, String what, boolean lost, boolean before) {
@@ -114,18 +125,16 @@ final class Devices implements AutoCloseable {
         return lost;
     }
 
-    private static void look(MixedRealityWorld world, DeviceMessage.Vision frame) {
+    private static void look(Match match, DeviceMessage.Vision frame, int robots) {
+        List<OperatorAction.Sight> sights = new ArrayList<>();
         for (DeviceMessage.Seen robot : frame.robots()) {
-            if (robot.id() < 0 || robot.id() >= world.bodies().robots) {
-                continue;
-            }
-            if (robot.found()) {
+            if (robot.id() >= 0 && robot.id() < robots) {
                 double theta = StrictMath.toRadians(robot.theta());
-                world.see(robot.id(), robot.x() / 1000, robot.y() / 1000, theta);
-            } else {
-                world.lose(robot.id(), 2);
+                sights.add(
+                        new OperatorAction.Sight(robot.id(), robot.found(), robot.x() / 1000, robot.y() / 1000, theta));
             }
         }
+        match.operate(new OperatorAction.Sighting(sights));
     }
 
     /** Where the supervision has put robots, the vision is asked to have them. */

@@ -162,7 +162,7 @@ public final class MixedRealityLink implements Link {
         yellow.begin(robots);
         views = new WorldViews(game, settings);
         if (devices != null) {
-            devices.begin(game);
+            devices.begin(match, game);
         }
         show(match, game);
     }

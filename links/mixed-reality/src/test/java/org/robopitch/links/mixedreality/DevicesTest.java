@@ -10,6 +10,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.mixedreality.client.Repositioner;
@@ -69,6 +72,45 @@ class DevicesTest {
             assertThat(there.x[2]).isBetween(begin + 17 * 0.0019496 - 1e-9, begin + 20 * 0.0019496 + 1e-9);
             assertThat(here.x[2]).isCloseTo(there.x[2], within(0.005));
             assertThat(served.game.world().found(2)).isTrue();
+        }
+    }
+
+    @Test
+    void aMatchWhoseRobotsAreElsewhereCanBePlayedAgain() throws Exception {
+        try (VirtualVision vision = vision(0);
+                VirtualControl control = new VirtualControl(AgentSettings.local(0), vision.address(), 4096);
+                Served served = new Served(
+                        MixedReality.of(2),
+                        AgentSettings.onFreePorts(),
+                        new DeviceAddresses(vision.address(), control.address()));
+                RawAgent agent = RawAgent.connected(served, Side.YELLOW)) {
+            Served.await("subscription and line-up", () -> count(vision) >= 2);
+            for (int i = 0; i < 80; i++) {
+                agent.say("<command><wheel_velocities><right>100</right><left>90</left></wheel_velocities></command>");
+                cycle(served, vision);
+            }
+            // Silence loses the robots, which must be in a recording too.
+            served.cycles(40);
+            assertThat(vision.world().found(2)).isTrue();
+            assertThat(served.game.world().found(2)).isFalse();
+            double[][] next = new double[2][];
+            Match again = new Match(new MatchSetup(
+                    MixedReality.of(2),
+                    (seen, commands) -> System.arraycopy(next[0], 0, commands.values(), 0, next[0].length),
+                    (seen, commands) -> System.arraycopy(next[1], 0, commands.values(), 0, next[1].length),
+                    1));
+            for (Served.Done done : served.done) {
+                if (done.source() == 2) {
+                    again.operate(OperatorAction.decode(done.values()));
+                } else {
+                    next[done.source()] = done.values();
+                }
+                if (done.source() == 1) {
+                    assertThat(again.game().world().steps()).isEqualTo(done.step());
+                    again.cycle();
+                }
+            }
+            assertThat(again.hash()).isEqualTo(served.match.hash());
         }
     }
 

@@ -12,6 +12,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityGame;
@@ -23,6 +24,12 @@ final class Served implements AutoCloseable {
     final MixedRealityGame game;
     final List<String> events = new ArrayList<>();
 
+    /** Steps, sources and numbers of all that teams and operators did, as a recording has them. */
+    final List<Done> done = new ArrayList<>();
+
+    /** What a side (0, 1) or an operator (2) did. */
+    record Done(long step, int source, double[] values) {}
+
     Served(MixedReality league, AgentSettings settings) throws IOException {
         this(league, settings, null);
     }
@@ -31,6 +38,16 @@ final class Served implements AutoCloseable {
         link = new MixedRealityLink(settings, elsewhere);
         match = new Match(new MatchSetup(league, link.team(Side.BLUE), link.team(Side.YELLOW), 1));
         match.watch(new MatchListener() {
+            @Override
+            public void commanded(Match of, Side side, double[] values) {
+                done.add(new Done(of.game().world().steps(), side.ordinal(), values.clone()));
+            }
+
+            @Override
+            public void operated(Match of, OperatorAction action) {
+                done.add(new Done(of.game().world().steps(), 2, action.encode()));
+            }
+
             @Override
             public void happened(Match of, MatchEvent event) {
                 events.add(event.text());
