@@ -87,8 +87,7 @@ final class FuzzCommand implements Callable<Integer> {
     }
 
     private void mixedReality() throws Exception {
-        MixedRealityFuzz.Report report =
-                MixedRealityFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
+        MixedRealityFuzz.Report report = MixedRealityFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
         String ports = String.join(", ", report.ports());
         tell(
                 String.format(

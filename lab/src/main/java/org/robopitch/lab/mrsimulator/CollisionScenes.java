@@ -33,7 +33,8 @@ final class CollisionScenes {
             scene("perpendicular, B at rest", 0, -70, 90, FAST, 0, 0, 0, 0),
             scene("oblique, 30° into the back", -70, -56, 30, FAST, 0, 0, 0, SLOW),
             scene("oblique, 45° into the side", -27, -60, 45, FAST, -20, 0, 0, SLOW),
-            scene("oblique, 60° into the side", -28, -60, 60, FAST, -50, 0, 0, FAST));
+            scene("oblique, 60° into the side", -28, -60, 60, FAST, -50, 0, 0, FAST),
+            scene("wall: A head on, B at 40°", 300, 60, 0, FAST, 300, -100, 40, FAST));
 
     private CollisionScenes() {}
 
@@ -43,10 +44,10 @@ final class CollisionScenes {
 
     static void write(HtmlReport report) {
         report.section("Paths through collisions (fig. 3, sec. 3.2 and 4.3)")
-                .paragraph(
-                        "Two robots for 2 s: A is blue, B yellow. Drawn with consistent slip, our default: the pair"
-                                + " ends at its common velocity. The tables give both modes; as published, eq. 6 and 8 always"
-                                + " leave half of the common velocity, so a robot that is pushed from behind may even slow down.");
+                .paragraph("Two robots for 2 s: A is blue, B yellow. Drawn with consistent slip, our default: the pair"
+                        + " ends at its common velocity. The tables give both modes; as published, eq. 6 and 8 always"
+                        + " leave half of the common velocity, so a robot that is pushed from behind may even slow down."
+                        + " At the wall both wheels slip wholly: the robot stays where it is.");
         for (Scene scene : SCENES) {
             report.plot(ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT)));
         }
@@ -98,13 +99,18 @@ final class CollisionScenes {
         Measurement measured = new Measurement(scenario(scene, mode));
         List<String> row = new ArrayList<>(List.of(scene.name(), measured.firstContact));
         for (double speed : measured.wheels) {
-            row.add(String.format(Locale.ROOT, "%.1f", 1000 * speed));
+            row.add(tenths(1000 * speed));
         }
-        row.add(String.format(Locale.ROOT, "%.1f°", measured.turned(0) - scene.a()[2]));
+        row.add(tenths(measured.turned(0) - scene.a()[2]) + "°");
         double turnedB = Math.IEEEremainder(measured.turned(1) - scene.b()[2], 360);
-        row.add(String.format(Locale.ROOT, "%.1f°", turnedB));
+        row.add(tenths(turnedB) + "°");
         row.add(String.format(Locale.ROOT, "%.4f mm", Math.max(0, 1000 * measured.deepest)));
         return row;
+    }
+
+    /** With one digit behind the point, and no minus before zero. */
+    private static String tenths(double value) {
+        return String.format(Locale.ROOT, "%.1f", Math.round(10 * value) / 10.0 + 0.0);
     }
 
     /** What is read off a scene. */

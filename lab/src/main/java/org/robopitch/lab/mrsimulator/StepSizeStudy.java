@@ -53,6 +53,10 @@ final class StepSizeStudy {
                                 + " puts it. The paper chose 1 ms from such a study.");
         for (Motion motion : MOTIONS) {
             report.plot(plot(motion));
+            report.table(
+                    "Wheel error, mm",
+                    List.of("ΔTs, ms", "sign", "frozen", "proj. ½", "proj. v", "exact"),
+                    against(motion));
         }
         report.paragraph(
                 "On a straight line every scheme is exact but for rounding. With the heading frozen in the cycle,"
@@ -91,6 +95,21 @@ final class StepSizeStudy {
             plot.add(Series.of(SCHEMES.get(i).name(), points, styles[i]));
         }
         return plot;
+    }
+
+    /** The plot's numbers: a row for each step, a column for each scheme. */
+    private static List<List<String>> against(Motion motion) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int steps : STEPS_PER_CYCLE) {
+            List<String> row = new ArrayList<>();
+            row.add(String.format(Locale.ROOT, "%.1f", 1000 * CYCLE / steps));
+            for (Scheme scheme : SCHEMES) {
+                row.add(String.format(
+                        Locale.ROOT, "%.1e", 1000 * error(scheme, motion, steps).wheel()));
+            }
+            rows.add(row);
+        }
+        return rows;
     }
 
     private static Rolling.Error error(Scheme scheme, Motion motion, int stepsPerCycle) {

@@ -9,6 +9,7 @@ import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.PortUnreachableException;
 import java.net.SocketTimeoutException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
@@ -35,9 +36,9 @@ public final class Repositioner {
             socket.connect(vision);
             socket.setSoTimeout(PATIENCE_MILLIS);
             for (int i = 0; i < TRIES; i++) {
-                send(socket, new DeviceMessage.Subscribe());
-                send(socket, new DeviceMessage.Reposition(java.util.List.of(wish)));
                 try {
+                    send(socket, new DeviceMessage.Subscribe());
+                    send(socket, new DeviceMessage.Reposition(List.of(wish)));
                     return look(socket, wish.id());
                 } catch (SocketTimeoutException | PortUnreachableException nobody) {
                     continue;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
@@ -209,7 +210,7 @@ public final class MixedRealityFuzz implements AutoCloseable {
     private void requireAnswer(String port, String question, String expected) throws IOException {
         try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
             socket.setSoTimeout((int) (PATIENCE_NANOS / 1_000_000));
-            send(question.getBytes(UTF_8), socket, ports.get(port));
+            send(question.getBytes(UTF_8), socket, Objects.requireNonNull(ports.get(port)));
             DatagramPacket packet = new DatagramPacket(new byte[AgentSettings.LONGEST], AgentSettings.LONGEST);
             socket.receive(packet);
             String answer = new String(packet.getData(), 0, packet.getLength(), UTF_8);
