@@ -47,6 +47,10 @@ class OperatorTest {
         assertThatThrownBy(() -> match.operate(new OperatorAction.Release(-1))).hasMessageContaining("no body -1");
         assertThatThrownBy(() -> match.operate(new OperatorAction.Place(0, Double.NaN, 0, 0)))
                 .hasMessageContaining("finite");
+        OperatorAction.Sight stranger = new OperatorAction.Sight(4, true, 0, 0, 0);
+        assertThatThrownBy(() -> match.operate(new OperatorAction.Sighting(List.of(stranger))))
+                .as("a camera sees no robot of the ball's number")
+                .hasMessageContaining("there is no body 4");
         match.cycle();
         assertThat(match.cycles()).isEqualTo(1);
     }
@@ -86,6 +90,9 @@ class OperatorTest {
                 new OperatorAction.Handle(1, false, 0.5, true),
                 new OperatorAction.Detail(103, -2.5),
                 new OperatorAction.Order(15),
+                new OperatorAction.Sighting(List.of()),
+                new OperatorAction.Sighting(List.of(
+                        new OperatorAction.Sight(2, true, 0.1, -0.2, 3), new OperatorAction.Sight(0, false, 0, 0, 0))),
                 new OperatorAction.Release(2))) {
             assertThat(OperatorAction.decode(action.encode())).isEqualTo(action);
         }

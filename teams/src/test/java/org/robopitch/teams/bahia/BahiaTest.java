@@ -9,6 +9,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.teams.chaser.Chaser;
 
 class BahiaTest {
     private static PlayState play(MatchSetup setup, int seconds) {
@@ -25,8 +26,14 @@ class BahiaTest {
     void bahiaScoresAgainstRobotsThatStandAndConcedesNothing() {
         PlayState end =
                 play(new MatchSetup(MixedReality.of(5), new Bahia(), (seen, commands) -> commands.stop(), 3), 200);
-        assertThat(end.blueScore()).isGreaterThan(0);
+        assertThat(end.blueScore()).isGreaterThan(10);
         assertThat(end.yellowScore()).isZero();
+    }
+
+    @Test
+    void bahiaBeatsATeamThatOnlyRunsToTheBall() {
+        PlayState end = play(new MatchSetup(MixedReality.of(5), new Chaser(), new Bahia(), 4), 120);
+        assertThat(end.yellowScore()).isGreaterThan(end.blueScore() + 2);
     }
 
     @Test
