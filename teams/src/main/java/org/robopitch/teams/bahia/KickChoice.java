@@ -35,13 +35,13 @@ final class KickChoice {
     private static final int GOAL_POINTS = 9;
 
     /** A kick past those who stand close, m/s. */
-    private static final double PAST = 0.25;
+    private static final double PAST = 0.4;
 
     /** Only those this near count for it, m. */
     private static final double CLOSE = 0.09;
 
     /** Where to kick then, from the direction of the goal, rad. */
-    private static final double[] DIRECTIONS = {0, 0.35, -0.35, 0.7, -0.7, 1.1, -1.1, 1.5, -1.5, 2, -2};
+    private static final double[] DIRECTIONS = {0, 0.35, -0.35, 0.7, -0.7, 1.1, -1.1, 1.5, -1.5, 2, -2, 2.6, -2.6, 3.1};
 
     private final int number;
     private final TeamInfo info;
