@@ -18,6 +18,8 @@ public final class Datagrams implements AutoCloseable {
         boolean handle(InetSocketAddress from, String text) throws MalformedXmlException;
     }
 
+    private static final long LISTENER_ENDS_MILLIS = 2000;
+
     private final DatagramSocket socket;
     private final int most;
     private final Handler handler;
@@ -111,8 +113,17 @@ public final class Datagrams implements AutoCloseable {
         return (InetSocketAddress) socket.getLocalSocketAddress();
     }
 
+    /** Closes the port; the system has it back only when nobody listens any more, so that is waited for. */
     @Override
     public void close() {
         socket.close();
+        if (Thread.currentThread() == thread) {
+            return;
+        }
+        try {
+            thread.join(LISTENER_ENDS_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
