@@ -146,6 +146,12 @@ final class MixedRealityStage implements Stage {
         into[MixedReality.KICK_ANGLE] = 0;
     }
 
+    /** A person's kick goes straight ahead; nobody holds or lobs a ball of light. */
+    @Override
+    public void handle(OperatorAction.Handle handle, double[] into) {
+        into[MixedReality.KICK_FORCE] = handle.kick();
+    }
+
     private static double clamp(double value) {
         return Math.max(-1, Math.min(1, value));
     }

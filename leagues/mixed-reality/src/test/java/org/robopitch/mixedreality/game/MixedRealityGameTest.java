@@ -139,6 +139,20 @@ class MixedRealityGameTest {
     }
 
     @Test
+    void whoDrivesARobotByHandKicksStraightAhead() {
+        Match match = match(MixedReality.of(5));
+        cycles(match, 60);
+        new Placement(game(match).world()).placeRobot(3, 0.1, 0.2, 1, 0);
+        ball(match, 0.13, 0.2, 0, 0);
+        match.operate(new OperatorAction.Drive(3, 0, 0, 0));
+        match.operate(new OperatorAction.Handle(3, false, 0.5, false));
+        match.cycle();
+        Bodies bodies = game(match).world().bodies();
+        assertThat(bodies.along[bodies.ball]).isBetween(0.2, 0.225);
+        assertThat(bodies.across[bodies.ball]).isZero();
+    }
+
+    @Test
     void whatTheOperatorDeclaresIsAnOrderThatIsReported() {
         Match match = match(MixedReality.of(5));
         cycles(match, 60);
