@@ -19,8 +19,11 @@ public final class WheelDrive implements Drive {
     private final int robotsPerTeam;
     private final double mass;
     private final double inertia;
-    private final double speedingUp;
-    private final double slowingDown;
+
+    /** One over the strongest push of a wheel that speeds up or slows down, 1/N: this spares a division a wheel. */
+    private final double perPushSpeedingUp;
+
+    private final double perPushSlowingDown;
     private final double[] rolling = new double[WheelLayout.WHEELS];
     private final double[] pushes = new double[WheelLayout.WHEELS];
 
@@ -39,8 +42,8 @@ public final class WheelDrive implements Drive {
         this.robotsPerTeam = robotsPerTeam;
         this.mass = robot.mass();
         this.inertia = robot.inertia();
-        this.speedingUp = mass * parameters.acceleration() / regular.forwardPush();
-        this.slowingDown = mass * parameters.deceleration() / regular.forwardPush();
+        this.perPushSpeedingUp = regular.forwardPush() / (mass * parameters.acceleration());
+        this.perPushSlowingDown = regular.forwardPush() / (mass * parameters.deceleration());
     }
 
     @Override
@@ -55,15 +58,18 @@ public final class WheelDrive implements Drive {
 
     @Override
     public void drive(Bodies bodies, double[] commands, double step) {
+        double massOverStep = mass / step;
+        double inertiaOverStep = inertia / step;
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.present[i]) {
                 limit.read(commands, i);
-                accelerate(bodies, i, i % robotsPerTeam == 0 ? keeper : regular, step);
+                boolean isKeeper = i == 0 || i == robotsPerTeam;
+                accelerate(bodies, i, isKeeper ? keeper : regular, massOverStep, inertiaOverStep);
             }
         }
     }
 
-    private void accelerate(Bodies bodies, int robot, WheelLayout wheels, double step) {
+    private void accelerate(Bodies bodies, int robot, WheelLayout wheels, double massOverStep, double inertiaOverStep) {
         double along = limit.along - bodies.along[robot];
         double across = limit.across - bodies.across[robot];
         double spin = limit.spin - bodies.spin[robot];
@@ -74,18 +80,17 @@ public final class WheelDrive implements Drive {
             return;
         }
         wheels.roll(bodies.along[robot], bodies.across[robot], bodies.spin[robot], rolling);
-        double massOverStep = mass / step;
-        wheels.push(massOverStep * along, massOverStep * across, inertia / step * spin, pushes);
-        double share = 1;
+        wheels.push(massOverStep * along, massOverStep * across, inertiaOverStep * spin, pushes);
+        double most = 1;
         for (int w = 0; w < WheelLayout.WHEELS; w++) {
-            double strongest = pushes[w] * rolling[w] < 0 ? slowingDown : speedingUp;
-            if (Math.abs(pushes[w]) > strongest) {
-                share = Math.min(share, strongest / Math.abs(pushes[w]));
-            }
+            double perPush = pushes[w] * rolling[w] < 0 ? perPushSlowingDown : perPushSpeedingUp;
+            most = Math.max(most, Math.abs(pushes[w]) * perPush);
         }
-        bodies.along[robot] += share * along;
-        bodies.across[robot] += share * across;
-        bodies.spin[robot] += share * spin;
+        double share = 1 / most;
+        // Who reaches its command has it to the bit, and has nothing to do in the next step.
+        bodies.along[robot] = share == 1 ? limit.along : bodies.along[robot] + share * along;
+        bodies.across[robot] = share == 1 ? limit.across : bodies.across[robot] + share * across;
+        bodies.spin[robot] = share == 1 ? limit.spin : bodies.spin[robot] + share * spin;
         // Over the step the robot was slower by half of what it gained.
         bodies.leadAlong[robot] = -0.5 * share * along;
         bodies.leadAcross[robot] = -0.5 * share * across;
