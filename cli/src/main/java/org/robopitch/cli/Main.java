@@ -19,7 +19,7 @@ public final class Main {
 
     /** Runs one command line against the given writers, so that tests need no process of their own. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return run(new CommandLine(new RobopitchCommand()), out, err, arguments);
+        return run(RobopitchCommand.treeFor(arguments), out, err, arguments);
     }
 
     /** Runs one command line on a tree whose root is a {@link RobopitchCommand}. */

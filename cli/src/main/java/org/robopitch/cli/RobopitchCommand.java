@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.util.List;
 import org.robopitch.cli.serve.CoachCommand;
 import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -11,15 +13,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The root of the command tree: every subcommand of {@code robopitch} is listed here. */
+/** The root of the command tree: every command of {@code robopitch} is listed here. */
 @Command(
         name = "robopitch",
         description = "A simulator for the robot-soccer leagues that teams really play.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
-        scope = ScopeType.INHERIT,
-        subcommands = {
+        scope = ScopeType.INHERIT)
+final class RobopitchCommand implements Runnable {
+    private static final List<Class<?>> COMMANDS = List.of(
             PlayCommand.class,
             MatchCommand.class,
             ServeCommand.class,
@@ -32,9 +35,7 @@ import picocli.CommandLine.Spec;
             PapersCommand.class,
             SoakCommand.class,
             FuzzCommand.class,
-            BenchCommand.class
-        })
-final class RobopitchCommand implements Runnable {
+            BenchCommand.class);
 
     @Option(
             names = "--verbose",
@@ -44,6 +45,26 @@ final class RobopitchCommand implements Runnable {
 
     @Spec
     CommandSpec spec;
+
+    /**
+     * {@return the tree that understands a command line: the branch that its first word names, or else all of them}
+     *
+     * <p>Reading the options of all branches would take longer than the start of everything else.
+     */
+    static CommandLine treeFor(String... arguments) {
+        String first = arguments.length > 0 ? arguments[0] : "";
+        List<Class<?>> named =
+                COMMANDS.stream().filter(type -> nameOf(type).equals(first)).toList();
+        CommandLine tree = new CommandLine(new RobopitchCommand());
+        for (Class<?> type : named.isEmpty() ? COMMANDS : named) {
+            tree.addSubcommand(type);
+        }
+        return tree;
+    }
+
+    private static String nameOf(Class<?> type) {
+        return type.getAnnotation(Command.class).name();
+    }
 
     @Override
     public void run() {

@@ -34,6 +34,21 @@ class MainTest {
     }
 
     @Test
+    void everyCommandOfTheHelpAnswersAlone() {
+        for (String name : RobopitchCommand.treeFor().getSubcommands().keySet()) {
+            assertThat(RobopitchCommand.treeFor(name).getSubcommands()).containsOnlyKeys(name);
+            assertThat(run(name, "--help")).as(name).isZero();
+            assertThat(out.toString()).contains("Usage: robopitch " + name);
+        }
+    }
+
+    @Test
+    void aMisspeltCommandIsAUsageErrorThatNamesTheNearest() {
+        assertThat(run("mach")).isEqualTo(2);
+        assertThat(err.toString()).contains("mach").contains("robopitch match");
+    }
+
+    @Test
     void aMissingCommandIsAUsageError() {
         assertThat(run()).isEqualTo(2);
         assertThat(out.toString()).isEmpty();
