@@ -82,10 +82,7 @@ public final class Detector {
      * @return the same for bodies that others may push, m
      */
     public double[] detect(Contacts contacts, double[] travel) {
-        double most = 0;
-        for (int i = 0; i < bodies.robots; i++) {
-            most = travel[i] > most ? travel[i] : most;
-        }
+        double most = most(travel);
         if (slack < 2 * most) {
             findNearPairs(Math.max(SKIN, 4 * most));
         }
@@ -97,6 +94,15 @@ public final class Detector {
         double[] pushed = any ? spread(contacts, travel) : travel;
         walls.detect(contacts, pushed);
         return pushed;
+    }
+
+    private double most(double[] ways) {
+        double most = 0;
+        for (int i = 0; i < bodies.robots; i++) {
+            double way = ways[i];
+            most = way > most ? way : most;
+        }
+        return most;
     }
 
     /** Adds the contact of a near pair if the bodies can reach each other. */
@@ -158,16 +164,13 @@ public final class Detector {
      * @return whether any was set
      */
     public boolean settle(double[] moved, double allowed, boolean[] overlapping) {
-        double most = 0;
-        for (int i = 0; i < bodies.robots; i++) {
-            most = moved[i] > most ? moved[i] : most;
-        }
-        slack -= 2 * most;
+        slack -= 2 * most(moved);
         boolean any = false;
+        double[] bounds = atLeast;
         for (int k = 0; k < pairs; k++) {
             int a = pairA[k];
             int b = pairB[k];
-            double bound = atLeast[k] - (moved[a] + moved[b]);
+            double bound = bounds[k] - (moved[a] + moved[b]);
             if (bound < 0) {
                 bound = separation(a, b);
                 exact[k] = true;
@@ -179,7 +182,7 @@ public final class Detector {
             } else {
                 exact[k] = false;
             }
-            atLeast[k] = bound;
+            bounds[k] = bound;
         }
         return walls.settle(moved, allowed, overlapping) || any;
     }

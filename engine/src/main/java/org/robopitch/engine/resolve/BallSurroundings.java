@@ -22,6 +22,7 @@ public final class BallSurroundings {
     private final double goalLine;
     private final double side;
     private final double corner;
+    private final double[] rimReach;
     private final double[] normal = new double[2];
     private double localX;
     private double localY;
@@ -62,6 +63,10 @@ public final class BallSurroundings {
         this.goalLine = pitch.length() / 2;
         this.side = pitch.width() / 2;
         this.corner = (pitch.length() / 2 + pitch.width() / 2 - pitch.cornerCut()) * Math.sqrt(0.5);
+        this.rimReach = new double[bodies.robots];
+        for (int i = 0; i < rimReach.length; i++) {
+            rimReach[i] = bodies.rim(i).reach();
+        }
         this.near = new int[bodies.robots];
         this.nearWall = new int[walls.length];
         this.startGap = new double[bodies.robots];
@@ -82,7 +87,7 @@ public final class BallSurroundings {
         double ballTravel = travel[ball];
         nearRobots = 0;
         double farthest = ballTravel;
-        for (int i = 0; i < bodies.robots; i++) {
+        for (int i = 0; i < rimReach.length; i++) {
             if (isNear(i, x, y, 3 * (travel[i] + ballTravel), height)) {
                 double together = ballTravel + travel[i];
                 farthest = together > farthest ? together : farthest;
@@ -133,7 +138,7 @@ public final class BallSurroundings {
     private boolean isNear(int robot, double x, double y, double within, double height) {
         double dx = x - bodies.x[robot];
         double dy = y - bodies.y[robot];
-        double reach = bodies.rim(robot).reach() + within;
+        double reach = rimReach[robot] + within;
         return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height <= bodies.height[robot];
     }
 

@@ -303,6 +303,10 @@ public final class ImpulseResolver implements Resolver {
                 pinned = true;
             }
             rows.round();
+            if (c.count == 1) {
+                // Nobody else can undo what was just solved exactly.
+                return pinned;
+            }
         }
         return pinned;
     }

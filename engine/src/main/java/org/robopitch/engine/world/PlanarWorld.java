@@ -21,7 +21,7 @@ public final class PlanarWorld implements World {
     public static final double ALLOWED_OVERLAP = 1e-4;
 
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 2;
+    public static final int BEHAVIOUR_VERSION = 3;
 
     private final PlanarSetup setup;
     private final Bodies bodies;
