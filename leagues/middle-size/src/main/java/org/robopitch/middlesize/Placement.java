@@ -2,10 +2,9 @@
 package org.robopitch.middlesize;
 
 import java.util.Arrays;
-import java.util.List;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.world.Room;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.settings.Point;
 
@@ -19,7 +18,7 @@ public final class Placement {
 
     private final MiddleSizeWorld world;
     private final Bodies bodies;
-    private final List<Wall> walls;
+    private final Room room;
     private final double limitX;
     private final double limitY;
 
@@ -31,7 +30,7 @@ public final class Placement {
     public Placement(MiddleSizeWorld world) {
         this.world = world;
         this.bodies = world.bodies();
-        this.walls = world.plane().setup().pitch().walls();
+        this.room = new Room(world.plane());
         var field = world.parameters().field();
         this.limitX = field.length() / 2 + field.runOff();
         this.limitY = field.width() / 2 + field.runOff();
@@ -135,49 +134,12 @@ public final class Placement {
                 bodies.y[body] = centreY + ring * RING * StrictMath.sin(angle);
                 if (Math.abs(bodies.x[body]) <= limitX
                         && Math.abs(bodies.y[body]) <= limitY
-                        && (body == bodies.ball ? ballHasRoom() : robotHasRoom(body))) {
+                        && room.around(body, ROOM)) {
                     return;
                 }
             }
         }
         throw new IllegalStateException(
                 "there is no room left on the field for " + (body == bodies.ball ? "the ball" : "robot " + body));
-    }
-
-    private boolean robotHasRoom(int robot) {
-        if (world.plane().detector().wallSeparation(robot) < ROOM) {
-            return false;
-        }
-        for (int other = 0; other < bodies.robots; other++) {
-            if (other != robot
-                    && bodies.present[other]
-                    && world.plane().detector().separation(robot, other) < ROOM) {
-                return false;
-            }
-        }
-        return ballGap(robot) >= ROOM;
-    }
-
-    private boolean ballHasRoom() {
-        double radius = bodies.reach[bodies.ball];
-        for (Wall wall : walls) {
-            if (wall.distance(bodies.x[bodies.ball], bodies.y[bodies.ball]) - radius < ROOM) {
-                return false;
-            }
-        }
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot] && ballGap(robot) < ROOM) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private double ballGap(int robot) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
-        return bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx);
     }
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot;
 
-import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
-import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.engine.world.Room;
 
 /**
  * Puts robots and the ball where somebody wants them, or at the nearest place where nothing overlaps. The search goes
@@ -27,7 +26,7 @@ public final class Placement {
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Pitch pitch;
-    private final List<Wall> walls;
+    private final Room room;
 
     /**
      * Places bodies of a world.
@@ -38,7 +37,7 @@ public final class Placement {
         this.world = world;
         this.bodies = world.bodies();
         this.pitch = world.setup().pitch();
-        this.walls = pitch.walls();
+        this.room = new Room(world);
     }
 
     /** Takes all robots off the pitch. */
@@ -142,47 +141,12 @@ public final class Placement {
                 "there is no room left on the pitch for " + (body == bodies.ball ? "the ball" : "robot " + body));
     }
 
-    private boolean tryAt(int body, double x, double y, double room) {
+    private boolean tryAt(int body, double x, double y, double distance) {
         if (Math.abs(x) > pitch.length() / 2 + pitch.goalDepth() || Math.abs(y) > pitch.width() / 2) {
             return false;
         }
         bodies.x[body] = x;
         bodies.y[body] = y;
-        return body == bodies.ball ? ballHasRoom(room) : robotHasRoom(body, room);
-    }
-
-    private boolean robotHasRoom(int robot, double room) {
-        if (world.detector().wallSeparation(robot) < room) {
-            return false;
-        }
-        for (int other = 0; other < bodies.robots; other++) {
-            if (other != robot && bodies.present[other] && world.detector().separation(robot, other) < room) {
-                return false;
-            }
-        }
-        return ballGap(robot) >= room;
-    }
-
-    private boolean ballHasRoom(double room) {
-        double radius = bodies.reach[bodies.ball];
-        for (Wall wall : walls) {
-            if (wall.distance(bodies.x[bodies.ball], bodies.y[bodies.ball]) - radius < room) {
-                return false;
-            }
-        }
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot] && ballGap(robot) < room) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private double ballGap(int robot) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
-        double localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
-        return bodies.rim(robot).gap(localX, localY);
+        return room.around(body, distance);
     }
 }

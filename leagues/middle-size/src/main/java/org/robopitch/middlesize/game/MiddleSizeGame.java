@@ -4,7 +4,7 @@ package org.robopitch.middlesize.game;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -18,16 +18,17 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 public final class MiddleSizeGame implements Game {
     private final MiddleSizeWorld world;
     private final MiddleSizeParameters parameters;
-    private final Bodies bodies;
+    private final PlanarSight sight;
     private final MiddleSizeReferee referee;
     private final MiddleSizeStage stage;
 
     MiddleSizeGame(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
         this.world = world;
         this.parameters = world.parameters();
-        this.bodies = world.bodies();
+        Bodies bodies = world.bodies();
+        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MiddleSizeReferee(world, rules, blueBegins);
-        this.stage = new MiddleSizeStage(world);
+        this.stage = new MiddleSizeStage(world, sight);
     }
 
     @Override
@@ -78,42 +79,7 @@ public final class MiddleSizeGame implements Game {
 
     @Override
     public void observe(Side side, Observation into) {
-        int turn = attacks(side);
-        int robots = parameters.robotsPerTeam();
-        int own = side == Side.BLUE ? 0 : robots;
-        int opponents = robots - own;
-        for (int i = 0; i < robots; i++) {
-            observe(own + i, turn, into.own(i));
-            observe(opponents + i, turn, into.opponent(i));
-        }
-        int ball = bodies.ball;
-        into.ball()
-                .set(
-                        turn * bodies.x[ball],
-                        turn * bodies.y[ball],
-                        world.ballHeight(),
-                        turn * bodies.along[ball],
-                        turn * bodies.across[ball],
-                        world.ballClimb());
-    }
-
-    private void observe(int body, int turn, RobotView into) {
-        if (!bodies.present[body]) {
-            into.hide();
-            return;
-        }
-        // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
-        double headingX = turn * bodies.headingX[body];
-        double headingY = turn * bodies.headingY[body] + 0.0;
-        double along = bodies.along[body];
-        double across = bodies.across[body];
-        into.set(
-                turn * bodies.x[body],
-                turn * bodies.y[body],
-                StrictMath.atan2(headingY, headingX),
-                headingX * along - headingY * across,
-                headingY * along + headingX * across,
-                bodies.spin[body]);
+        sight.observe(side, attacks(side), world.ballHeight(), world.ballClimb(), into);
     }
 
     /** Robots obey in every mode: that they stand in STOP is their programs' duty, as on the real field. */

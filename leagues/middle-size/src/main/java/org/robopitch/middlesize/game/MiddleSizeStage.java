@@ -4,11 +4,12 @@ package org.robopitch.middlesize.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.FeltContacts;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -27,14 +28,18 @@ public final class MiddleSizeStage implements Stage {
     private final MiddleSizeWorld world;
     private final Bodies bodies;
     private final MiddleSizeParameters parameters;
+    private final PlanarSight sight;
+    private final FeltContacts contacts;
     private final Placement placement;
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
 
-    MiddleSizeStage(MiddleSizeWorld world) {
+    MiddleSizeStage(MiddleSizeWorld world, PlanarSight sight) {
         this.world = world;
         this.bodies = world.bodies();
         this.parameters = world.parameters();
+        this.sight = sight;
+        this.contacts = new FeltContacts(world.plane());
         this.placement = new Placement(world);
         this.markings = FieldMarkings.of(parameters.field());
         this.infos = describe();
@@ -86,59 +91,18 @@ public final class MiddleSizeStage implements Stage {
 
     @Override
     public void read(int body, BodyPose into) {
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
         boolean ball = body == bodies.ball;
-        into.present = bodies.present[body];
-        into.x = bodies.x[body];
-        into.y = bodies.y[body];
-        into.z = ball ? world.ballHeight() : 0;
-        into.headingX = headingX;
-        into.headingY = headingY;
-        into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
-        into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
-        into.vz = ball ? world.ballClimb() : 0;
-        into.spin = bodies.spin[body];
+        sight.read(body, ball ? world.ballHeight() : 0, ball ? world.ballClimb() : 0, into);
     }
 
-    /** Contacts that were felt; a ball that hit and flew on is one more, at the ball. */
     @Override
     public int contacts() {
-        Contacts contacts = world.plane().contacts();
-        int felt = world.plane().ballHits() > 0 ? 1 : 0;
-        for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0) {
-                felt++;
-            }
-        }
-        return felt;
+        return contacts.count();
     }
 
     @Override
     public void readContact(int contact, double[] into) {
-        Contacts contacts = world.plane().contacts();
-        int left = contact;
-        for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0 && left-- == 0) {
-                readContact(contacts, k, into);
-                return;
-            }
-        }
-        into[0] = bodies.x[bodies.ball];
-        into[1] = bodies.y[bodies.ball];
-        into[2] = 0;
-    }
-
-    private void readContact(Contacts contacts, int k, double[] into) {
-        int first = contacts.first[k];
-        double headingX = bodies.headingX[first];
-        double headingY = bodies.headingY[first];
-        boolean two = contacts.gap2(k) < Contacts.NO_POINT;
-        double x = two ? 0.5 * (contacts.point1X(k) + contacts.point2X(k)) : contacts.point1X(k);
-        double y = two ? 0.5 * (contacts.point1Y(k) + contacts.point2Y(k)) : contacts.point1Y(k);
-        into[0] = bodies.x[first] + headingX * x - headingY * y;
-        into[1] = bodies.y[first] + headingY * x + headingX * y;
-        into[2] = contacts.impulse(k);
+        contacts.read(contact, into);
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
@@ -26,6 +26,7 @@ public final class MirosotGame implements Game {
     private final MirosotRules rules;
     private final PlanarWorld world;
     private final Bodies bodies;
+    private final PlanarSight sight;
     private final MirosotReferee referee;
     private final MirosotStage stage;
     private final double strongestCommand;
@@ -42,8 +43,9 @@ public final class MirosotGame implements Game {
         this.rules = rules;
         this.world = league.newWorld();
         this.bodies = world.bodies();
+        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MirosotReferee(world, parameters, rules, random);
-        this.stage = new MirosotStage(world, parameters);
+        this.stage = new MirosotStage(world, parameters, sight);
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
@@ -109,43 +111,8 @@ public final class MirosotGame implements Game {
 
     @Override
     public void observe(Side side, Observation into) {
-        int turn = attacks(side);
-        int robots = parameters.robotsPerTeam();
-        int own = side == Side.BLUE ? 0 : robots;
-        int opponents = robots - own;
-        for (int i = 0; i < robots; i++) {
-            observe(own + i, turn, into.own(i));
-            observe(opponents + i, turn, into.opponent(i));
-        }
         double[] memory = world.ballMemory();
-        int ball = bodies.ball;
-        into.ball()
-                .set(
-                        turn * bodies.x[ball],
-                        turn * bodies.y[ball],
-                        memory[BallMotion.HEIGHT],
-                        turn * bodies.along[ball],
-                        turn * bodies.across[ball],
-                        memory[BallMotion.CLIMB]);
-    }
-
-    private void observe(int body, int turn, RobotView into) {
-        if (!bodies.present[body]) {
-            into.hide();
-            return;
-        }
-        // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
-        double headingX = turn * bodies.headingX[body];
-        double headingY = turn * bodies.headingY[body] + 0.0;
-        double along = bodies.along[body];
-        double across = bodies.across[body];
-        into.set(
-                turn * bodies.x[body],
-                turn * bodies.y[body],
-                StrictMath.atan2(headingY, headingX),
-                headingX * along - headingY * across,
-                headingY * along + headingX * across,
-                bodies.spin[body]);
+        sight.observe(side, attacks(side), memory[BallMotion.HEIGHT], memory[BallMotion.CLIMB], into);
     }
 
     /** While play is stopped the robots stand, whatever their teams say. */

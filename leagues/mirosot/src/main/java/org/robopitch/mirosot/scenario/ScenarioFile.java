@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
@@ -19,11 +17,11 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from a YAML file: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
-    private static final Pattern ROBOT = Pattern.compile("(blue|yellow) (\\d{1,3})");
     private static final double LONGEST = 86_400;
 
     private final Section root;
@@ -32,7 +30,7 @@ public final class ScenarioFile {
 
     private ScenarioFile(Section root) {
         this.root = root;
-        this.parameters = ParametersReader.read(root, robotsNamed(root));
+        this.parameters = ParametersReader.read(root, RobotNames.robotsNamed(root));
         this.step = parameters.timing().step();
     }
 
@@ -92,23 +90,11 @@ public final class ScenarioFile {
         return (int) steps;
     }
 
-    /** As many robots a side as the file names, if it does not say how many. */
-    private static int robotsNamed(Section root) {
-        int most = 1;
-        for (Section robot : root.section("initial").sections("robots")) {
-            Matcher name = ROBOT.matcher(robot.text("robot", ""));
-            if (name.matches()) {
-                most = Math.max(most, 1 + Integer.parseInt(name.group(2)));
-            }
-        }
-        return most;
-    }
-
     private List<RobotStart> robots(Section initial) {
         List<RobotStart> robots = new ArrayList<>();
         TreeSet<Integer> seen = new TreeSet<>();
         for (Section in : initial.sections("robots")) {
-            int robot = robot(in);
+            int robot = RobotNames.index(in, parameters.robotsPerTeam());
             if (!seen.add(robot)) {
                 throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
             }
@@ -131,21 +117,6 @@ public final class ScenarioFile {
                 : Pose.ofAngle(x, y, in.number("heading", 0));
     }
 
-    private int robot(Section in) {
-        String name = in.text("robot", "");
-        Matcher matcher = ROBOT.matcher(name);
-        if (!matcher.matches()) {
-            throw in.refuse("robot", "must be a team and a number, such as 'blue 0', but is '" + name + "'");
-        }
-        int number = Integer.parseInt(matcher.group(2));
-        if (number >= parameters.robotsPerTeam()) {
-            throw in.refuse(
-                    "robot",
-                    "is '" + name + "', but a side has " + parameters.robotsPerTeam() + " robots, counted from 0");
-        }
-        return matcher.group(1).equals("blue") ? number : parameters.robotsPerTeam() + number;
-    }
-
     private static @Nullable BallStart ball(Section initial) {
         if (!initial.has("ball")) {
             return null;
@@ -164,7 +135,7 @@ public final class ScenarioFile {
             if (!(at >= 0)) {
                 throw in.refuse("at", "must not be negative, but is " + at + " s");
             }
-            int robot = robot(in);
+            int robot = RobotNames.index(in, parameters.robotsPerTeam());
             List<Double> wheels = wheels(in);
             commands.add(new TimedCommand(Math.round(at / step), robot, wheels.get(0), wheels.get(1)));
             in.refuseTheRest();

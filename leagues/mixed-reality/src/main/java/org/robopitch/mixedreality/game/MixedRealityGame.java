@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -17,16 +16,16 @@ import org.robopitch.mixedreality.world.MixedRealityWorld;
 public final class MixedRealityGame implements Game {
     private final MixedRealityParameters parameters;
     private final MixedRealityWorld world;
-    private final Bodies bodies;
+    private final PlanarSight sight;
     private final MixedRealityReferee referee;
     private final MixedRealityStage stage;
 
     MixedRealityGame(MixedReality league, RandomStream random) {
         this.parameters = league.parameters();
         this.world = new MixedRealityWorld(parameters, random.nextLong());
-        this.bodies = world.bodies();
+        this.sight = new PlanarSight(world.bodies(), parameters.robotsPerTeam(), world::found);
         this.referee = new MixedRealityReferee(world, league.rules(), random);
-        this.stage = new MixedRealityStage(world);
+        this.stage = new MixedRealityStage(world, sight);
     }
 
     @Override
@@ -74,40 +73,7 @@ public final class MixedRealityGame implements Game {
 
     @Override
     public void observe(Side side, Observation into) {
-        int turn = attacks(side);
-        int robots = parameters.robotsPerTeam();
-        int own = side == Side.BLUE ? 0 : robots;
-        int opponents = robots - own;
-        for (int i = 0; i < robots; i++) {
-            observe(own + i, turn, into.own(i));
-            observe(opponents + i, turn, into.opponent(i));
-        }
-        int ball = bodies.ball;
-        into.ball()
-                .set(
-                        turn * bodies.x[ball],
-                        turn * bodies.y[ball],
-                        0,
-                        turn * bodies.along[ball],
-                        turn * bodies.across[ball],
-                        0);
-    }
-
-    private void observe(int body, int turn, RobotView into) {
-        if (!world.found(body)) {
-            into.hide();
-            return;
-        }
-        // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
-        double headingX = turn * bodies.headingX[body];
-        double headingY = turn * bodies.headingY[body] + 0.0;
-        into.set(
-                turn * bodies.x[body],
-                turn * bodies.y[body],
-                StrictMath.atan2(headingY, headingX),
-                headingX * bodies.along[body],
-                headingY * bodies.along[body],
-                bodies.spin[body]);
+        sight.observe(side, attacks(side), 0, 0, into);
     }
 
     /** While play is stopped the robots stand, whatever their teams say. */

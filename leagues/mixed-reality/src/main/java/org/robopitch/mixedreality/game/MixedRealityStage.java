@@ -8,6 +8,7 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.mixedreality.parameters.FieldParameters;
@@ -26,14 +27,16 @@ final class MixedRealityStage implements Stage {
     private final MixedRealityWorld world;
     private final Bodies bodies;
     private final FieldParameters field;
+    private final PlanarSight sight;
     private final Placement placement;
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
 
-    MixedRealityStage(MixedRealityWorld world) {
+    MixedRealityStage(MixedRealityWorld world, PlanarSight sight) {
         this.world = world;
         this.bodies = world.bodies();
         this.field = world.parameters().field();
+        this.sight = sight;
         this.placement = new Placement(world);
         this.markings = FieldMarkings.of(field, world.parameters().ball().openGoalLines());
         this.infos = describe(world.parameters());
@@ -87,18 +90,7 @@ final class MixedRealityStage implements Stage {
 
     @Override
     public void read(int body, BodyPose into) {
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
-        into.present = bodies.present[body];
-        into.x = bodies.x[body];
-        into.y = bodies.y[body];
-        into.z = 0;
-        into.headingX = headingX;
-        into.headingY = headingY;
-        into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
-        into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
-        into.vz = 0;
-        into.spin = bodies.spin[body];
+        sight.read(body, 0, 0, into);
     }
 
     @Override

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.mixedreality.game.MixedRealityConfiguration;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -14,11 +12,11 @@ import org.robopitch.mixedreality.scenario.Scenario.Action;
 import org.robopitch.mixedreality.scenario.Scenario.BallStart;
 import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
+import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from YAML: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
-    private static final Pattern ROBOT = Pattern.compile("(blue|yellow) (\\d{1,2})");
     private static final double LONGEST = 86_400;
 
     private final Section root;
@@ -26,7 +24,7 @@ public final class ScenarioFile {
 
     private ScenarioFile(Section root) {
         this.root = root;
-        this.parameters = root.make(() -> MixedRealityConfiguration.parameters(root, robotsNamed(root)));
+        this.parameters = root.make(() -> MixedRealityConfiguration.parameters(root, RobotNames.robotsNamed(root)));
     }
 
     /**
@@ -70,23 +68,11 @@ public final class ScenarioFile {
         return root.make(() -> new ScenarioRun(scenario).scenario());
     }
 
-    /** As many robots a side as the file names, if it does not say how many. */
-    private static int robotsNamed(Section root) {
-        int most = 1;
-        for (Section robot : root.section("initial").sections("robots")) {
-            Matcher name = ROBOT.matcher(robot.text("robot", ""));
-            if (name.matches()) {
-                most = Math.max(most, 1 + Integer.parseInt(name.group(2)));
-            }
-        }
-        return most;
-    }
-
     private List<RobotStart> robots(Section initial) {
         List<RobotStart> robots = new ArrayList<>();
         TreeSet<Integer> seen = new TreeSet<>();
         for (Section in : initial.sections("robots")) {
-            int robot = robot(in);
+            int robot = RobotNames.index(in, parameters.robotsPerTeam());
             if (!seen.add(robot)) {
                 throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
             }
@@ -95,21 +81,6 @@ public final class ScenarioFile {
             in.refuseTheRest();
         }
         return robots;
-    }
-
-    private int robot(Section in) {
-        String name = in.text("robot", "");
-        Matcher matcher = ROBOT.matcher(name);
-        if (!matcher.matches()) {
-            throw in.refuse("robot", "must be a team and a number, such as 'blue 0', but is '" + name + "'");
-        }
-        int number = Integer.parseInt(matcher.group(2));
-        if (number >= parameters.robotsPerTeam()) {
-            throw in.refuse(
-                    "robot",
-                    "is '" + name + "', but a side has " + parameters.robotsPerTeam() + " robots, counted from 0");
-        }
-        return matcher.group(1).equals("blue") ? number : parameters.robotsPerTeam() + number;
     }
 
     private static @Nullable BallStart ball(Section initial) {
@@ -130,7 +101,7 @@ public final class ScenarioFile {
             if (!(at >= 0 && at <= LONGEST)) {
                 throw in.refuse("at", "must be between 0 s and a day, but is " + at + " s");
             }
-            int robot = robot(in);
+            int robot = RobotNames.index(in, parameters.robotsPerTeam());
             orders.add(new Order(Math.round(at / parameters.timing().cycle()), robot, action(in)));
             in.refuseTheRest();
         }

@@ -16,28 +16,14 @@ public enum BodyView implements Field {
     /** Size of this part. */
     public static final int BYTES = 72;
 
-    private final int at;
-    private final Type type;
-    private final String meaning;
+    private final Place place;
 
     BodyView(int at, Type type, String meaning) {
-        this.at = at;
-        this.type = type;
-        this.meaning = meaning;
+        place = new Place(at, type, meaning);
     }
 
     @Override
-    public int at() {
-        return at;
-    }
-
-    @Override
-    public Type type() {
-        return type;
-    }
-
-    @Override
-    public String meaning() {
-        return meaning;
+    public Place place() {
+        return place;
     }
 }

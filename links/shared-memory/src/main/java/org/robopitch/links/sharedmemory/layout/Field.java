@@ -6,13 +6,28 @@ public interface Field {
     /** Its name, a constant's. */
     String name();
 
-    /** Bytes from the beginning of its part. */
-    int at();
+    Place place();
 
-    Type type();
+    default int at() {
+        return place().at();
+    }
 
-    /** What it says, with its unit, for people. */
-    String meaning();
+    default Type type() {
+        return place().type();
+    }
+
+    default String meaning() {
+        return place().meaning();
+    }
+
+    /**
+     * What the tables say of a field.
+     *
+     * @param at bytes from the beginning of its part
+     * @param type how it is written
+     * @param meaning what it says, with its unit, for people
+     */
+    record Place(int at, Type type, String meaning) {}
 
     /** How a field is written; everything is little endian. */
     enum Type {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.function.IntPredicate;
+import org.robopitch.engine.body.Bodies;
+
+/** Robots and a ball in the plane as stages show them and as teams observe them. */
+public final class PlanarSight {
+    private final Bodies bodies;
+    private final int robotsPerTeam;
+    private final IntPredicate seen;
+
+    /**
+     * Looks at the bodies of a world: the robots of blue, of yellow, then the ball.
+     *
+     * @param bodies the state
+     * @param robotsPerTeam how many robots each side has
+     * @param seen which robots can be observed
+     */
+    public PlanarSight(Bodies bodies, int robotsPerTeam, IntPredicate seen) {
+        this.bodies = bodies;
+        this.robotsPerTeam = robotsPerTeam;
+        this.seen = seen;
+    }
+
+    /**
+     * Reads where a body is.
+     *
+     * @param body its index
+     * @param height of its lowest point, m
+     * @param climb its vertical velocity, m/s
+     * @param into receives it
+     */
+    public void read(int body, double height, double climb, BodyPose into) {
+        double headingX = bodies.headingX[body];
+        double headingY = bodies.headingY[body];
+        into.present = bodies.present[body];
+        into.x = bodies.x[body];
+        into.y = bodies.y[body];
+        into.z = height;
+        into.headingX = headingX;
+        into.headingY = headingY;
+        into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
+        into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
+        into.vz = climb;
+        into.spin = bodies.spin[body];
+    }
+
+    /**
+     * Writes the truth as seen from a side's end.
+     *
+     * @param side whose end
+     * @param attacks the direction in which it attacks, 1 or −1
+     * @param ballHeight m
+     * @param ballClimb m/s
+     * @param into receives robots and ball
+     */
+    public void observe(Side side, int attacks, double ballHeight, double ballClimb, Observation into) {
+        int own = side == Side.BLUE ? 0 : robotsPerTeam;
+        int opponents = robotsPerTeam - own;
+        for (int i = 0; i < robotsPerTeam; i++) {
+            observe(own + i, attacks, into.own(i));
+            observe(opponents + i, attacks, into.opponent(i));
+        }
+        int ball = bodies.ball;
+        into.ball()
+                .set(
+                        attacks * bodies.x[ball],
+                        attacks * bodies.y[ball],
+                        ballHeight,
+                        attacks * bodies.along[ball],
+                        attacks * bodies.across[ball],
+                        ballClimb);
+    }
+
+    private void observe(int body, int attacks, RobotView into) {
+        if (!seen.test(body)) {
+            into.hide();
+            return;
+        }
+        // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
+        double headingX = attacks * bodies.headingX[body];
+        double headingY = attacks * bodies.headingY[body] + 0.0;
+        double along = bodies.along[body];
+        double across = bodies.across[body];
+        into.set(
+                attacks * bodies.x[body],
+                attacks * bodies.y[body],
+                StrictMath.atan2(headingY, headingX),
+                headingX * along - headingY * across,
+                headingY * along + headingX * across,
+                bodies.spin[body]);
+    }
+}
