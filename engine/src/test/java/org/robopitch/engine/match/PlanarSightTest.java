@@ -42,7 +42,9 @@ class PlanarSightTest {
         assertThat(seen.own(0).x()).isEqualTo(0.3);
         assertThat(seen.own(0).y()).isEqualTo(-0.1);
         assertThat(seen.own(0).vx()).isCloseTo(0.5, within(1e-15));
-        assertThat(seen.opponent(0).heading()).as("straight back is π and never −π").isEqualTo(Math.PI);
+        assertThat(seen.opponent(0).heading())
+                .as("straight back is π and never −π")
+                .isEqualTo(Math.PI);
         assertThat(seen.ball().x()).isEqualTo(-0.1);
         assertThat(seen.ball().vy()).isEqualTo(0.4);
     }

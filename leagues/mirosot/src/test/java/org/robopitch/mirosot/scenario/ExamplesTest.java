@@ -85,7 +85,8 @@ class ExamplesTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void nothingOverlapsInAnyExampleAndItsPictureIsWhatTheProgramDraws(Path file, @TempDir Path folder) throws IOException {
+    void nothingOverlapsInAnyExampleAndItsPictureIsWhatTheProgramDraws(Path file, @TempDir Path folder)
+            throws IOException {
         Scenario scenario = ScenarioFile.read(file);
         new Played(scenario);
 
