@@ -44,8 +44,8 @@ class MainTest {
 
     @Test
     void aMisspeltCommandIsAUsageErrorThatNamesTheNearest() {
-        assertThat(run("mach")).isEqualTo(2);
-        assertThat(err.toString()).contains("mach").contains("robopitch match");
+        assertThat(run("matchs")).isEqualTo(2);
+        assertThat(err.toString()).contains("matchs").contains("robopitch match");
     }
 
     @Test
