@@ -11,6 +11,9 @@ public final class BallView {
     private double vz;
     private boolean visible;
 
+    /** A ball that has not been seen yet. */
+    public BallView() {}
+
     /** {@return position, m} */
     public double x() {
         return x;

@@ -32,4 +32,7 @@ public final class BodyPose {
 
     /** Angular velocity about the vertical, rad/s. */
     public double spin;
+
+    /** A buffer that nothing was read into yet. */
+    public BodyPose() {}
 }

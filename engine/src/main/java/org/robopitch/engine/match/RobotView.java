@@ -11,6 +11,9 @@ public final class RobotView {
     private double spin;
     private boolean visible;
 
+    /** A robot that has not been seen yet. */
+    public RobotView() {}
+
     /** {@return position, m} */
     public double x() {
         return x;
