@@ -36,7 +36,11 @@ final class SoakRosCommand implements Callable<Integer> {
     @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "67 or 200 Hz. Default: A.")
     Dialect dialect = Dialect.A;
 
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "30", description = "How long. Default: 30.")
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "30",
+            description = "How long to count, after a quarter of that for warming up. Default: 30.")
     double seconds;
 
     @Spec

@@ -18,6 +18,7 @@ import org.robopitch.runner.session.MatchSession;
 
 /** A match in real time in which every robot has a ROS program of its own, and what became of its cycles and messages. */
 public final class LoadTest {
+    private static final double WARM_UP_SHARE = 0.25;
     private static final long LONGEST_START_SECONDS = 60;
 
     private final NuBotSettings settings;
@@ -75,7 +76,7 @@ public final class LoadTest {
         }
     }
 
-    /** Plays for a while after all programs have come. */
+    /** Plays for a while after all programs have come, and a quarter of that time before, which does not count. */
     public Report run(double seconds, Preparation preparation) throws IOException, InterruptedException {
         RosNode ours = new RosNode(node, line -> {});
         List<LoadClient> clients = new ArrayList<>();
@@ -85,6 +86,7 @@ public final class LoadTest {
                 clients.add(new LoadClient(node, robot, definitions));
             }
             awaitAll(clients);
+            TimeUnit.MILLISECONDS.sleep(Math.round(seconds * WARM_UP_SHARE * 1000));
             return measure(seconds, session, link, clients);
         } finally {
             clients.forEach(LoadClient::close);
