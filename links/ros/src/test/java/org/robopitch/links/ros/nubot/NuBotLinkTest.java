@@ -5,72 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import org.robopitch.engine.match.BodyPose;
-import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
-import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
-import org.robopitch.links.ros.message.RosTime;
-import org.robopitch.middlesize.game.MiddleSize;
-import org.robopitch.middlesize.game.MiddleSizeGame;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MatchMode;
-import org.robopitch.middlesize.referee.MiddleSizeRules;
 
-class NuBotLinkTest {
-    private final Definitions definitions = new Definitions();
-    private final MemoryGraph graph = new MemoryGraph();
-    private NuBotLink link;
-    private Match match;
-    private MiddleSizeGame game;
-
-    private void play(Dialect dialect) {
-        NuBotSettings settings = NuBotSettings.defaults(dialect, 5).withNoise(0, 0);
-        link = new NuBotLink(settings, definitions, graph, null);
-        match = new Match(new MatchSetup(
-                MiddleSize.of(dialect).withRules(MiddleSizeRules.coachOnly()),
-                link.team(Side.BLUE),
-                link.team(Side.YELLOW),
-                1));
-        game = (MiddleSizeGame) match.game();
-        link.begin(match, EnumSet.allOf(Side.class));
-    }
-
+class NuBotLinkTest extends LinkedMatch {
     private double fastestBall;
-
-    private void cycles(int count) {
-        for (int i = 0; i < count; i++) {
-            link.beforeCycle(match);
-            match.cycle();
-        }
-    }
-
-    private BodyPose pose(int body) {
-        BodyPose pose = new BodyPose();
-        game.stage().read(body, pose);
-        return pose;
-    }
-
-    private void drive(String robot, double along, double across, double spin) {
-        String topic = "/" + robot + "/nubotcontrol/velcmd";
-        graph.send(
-                topic, graph.message(topic).set("Vx", along).set("Vy", across).set("w", spin));
-    }
-
-    private Message vision(String robot) {
-        return graph.newest.get("/" + robot + "/omnivision/OmniVisionInfo");
-    }
-
-    private void putBall(double x, double y) {
-        match.operate(new OperatorAction.Place(10, x, y, 0));
-    }
 
     @Test
     void dialectAHasItsTopicsAndServices() {
@@ -230,83 +176,6 @@ class NuBotLinkTest {
                 graph.message(topic).set("handle_enable", 1).set("strength", 6).set("shootPos", 1));
         cycles(1);
         assertThat(pose(10).vx).isCloseTo(6, within(0.2));
-    }
-
-    @Test
-    void gazebosViewIsInMetresAndTurnedForNobody() {
-        play(Dialect.A);
-        putBall(3.5, 0);
-        cycles(1);
-        Message states = graph.newest.get("/gazebo/model_states");
-        List<?> names = (List<?>) states.get("name");
-        assertThat(names).hasSize(11).first().isEqualTo("football");
-        Message ball = states.messages("pose").get(0).message("position");
-        assertThat(ball.number("x")).isCloseTo(3.5, within(1e-9));
-        assertThat(ball.number("z")).isCloseTo(0.11, within(1e-6));
-        Message rival = states.messages("pose").get(names.indexOf("rival1"));
-        assertThat(rival.message("position").number("x")).isCloseTo(8.5, within(1e-9));
-        assertThat(rival.message("orientation").number("z")).isCloseTo(1, within(1e-9));
-        assertThat(((RosTime) graph.newest.get("/clock").get("clock")).inSeconds())
-                .isCloseTo(0.015, within(1e-9));
-    }
-
-    @Test
-    void aModelIsPlacedByTopicAndByServiceAndNonsenseIsAnswered() throws ServiceRefusedException {
-        play(Dialect.A);
-        Message state = graph.message("/gazebo/set_model_state").set("model_name", "football");
-        state.message("pose").message("position").set("x", 3.5).set("y", -2);
-        graph.send("/gazebo/set_model_state", state);
-        cycles(1);
-        assertThat(pose(10).x).isCloseTo(3.5, within(1e-6));
-
-        Message request = graph.request("/gazebo/set_model_state");
-        request.message("model_state").set("model_name", "rival3").set("reference_frame", "world");
-        request.message("model_state").message("pose").message("orientation").set("z", 1.0);
-        request.message("model_state").message("pose").message("position").set("y", 3);
-        assertThat(graph.call("/gazebo/set_model_state", request).flag("success"))
-                .isTrue();
-        cycles(1);
-        assertThat(pose(7).y).isCloseTo(3, within(1e-6));
-        assertThat(pose(7).headingX).isCloseTo(-1, within(1e-6));
-
-        request.message("model_state").set("model_name", "goal");
-        Message answer = graph.call("/gazebo/set_model_state", request);
-        assertThat(answer.flag("success")).isFalse();
-        assertThat(answer.text("status_message")).contains("goal").contains("football");
-        request.message("model_state")
-                .set("model_name", "football")
-                .message("pose")
-                .message("position")
-                .set("x", Double.NaN);
-        assertThat(graph.call("/gazebo/set_model_state", request).text("status_message"))
-                .contains("NaN");
-    }
-
-    @Test
-    void theBallIsPlacedInTheAirAndThrown() throws ServiceRefusedException {
-        play(Dialect.A);
-        Message request = graph.request("/gazebo/set_model_state");
-        Message state = request.message("model_state").set("model_name", "football");
-        state.message("pose").message("position").set("x", 3.5).set("y", -2).set("z", 1.11);
-        state.message("twist").message("linear").set("x", 2).set("z", 3);
-        assertThat(graph.call("/gazebo/set_model_state", request).flag("success"))
-                .isTrue();
-        cycles(1);
-        double t = 0.015;
-        Message ball = graph.newest.get("/gazebo/model_states").messages("pose").get(0);
-        assertThat(ball.message("position").number("z")).isCloseTo(1.11 + 3 * t - 4.9 * t * t, within(1e-6));
-        Message twist =
-                graph.newest.get("/gazebo/model_states").messages("twist").get(0);
-        assertThat(twist.message("linear").number("z")).isCloseTo(3 - 9.8 * t, within(1e-6));
-
-        state.message("pose").message("position").set("z", 0);
-        state.message("twist").message("linear").set("x", 0).set("z", 0);
-        graph.call("/gazebo/set_model_state", request);
-        cycles(1);
-        assertThat(pose(10).z).as("a ball in the ground is one on the ground").isZero();
-        state.message("twist").message("linear").set("z", 1e9);
-        assertThat(graph.call("/gazebo/set_model_state", request).text("status_message"))
-                .contains("velocity");
     }
 
     @Test
