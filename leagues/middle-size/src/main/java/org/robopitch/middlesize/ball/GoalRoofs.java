@@ -99,13 +99,18 @@ public final class GoalRoofs {
         if (distance >= radius) {
             return false;
         }
+        double roof = roofBelow(bodies, x, y, z - radius);
+        if (z < under && under - roof < 2 * radius) {
+            // No room between the bar and the robot that it is on: it slips through rather than into the robot.
+            return false;
+        }
         // A centre inside of the bar leaves the way it came from.
         double normalX = distance > 0 ? dx / distance : -1;
         double normalZ = distance > 0 ? dz / distance : 0;
         double into = end * bodies.along[ball] * normalX + memory[BallMotion.CLIMB] * normalZ;
         bodies.x[ball] = end * (nearX + radius * normalX);
         bodies.y[ball] = y;
-        memory[BallMotion.HEIGHT] = Math.max(0, nearZ + radius * normalZ - radius);
+        memory[BallMotion.HEIGHT] = Math.max(roof, nearZ + radius * normalZ - radius);
         if (into < 0) {
             double change = -(1 + restitution) * into;
             bodies.along[ball] += end * change * normalX;
@@ -117,6 +122,25 @@ public final class GoalRoofs {
             bodies.across[ball] *= NET_KEEPS;
         }
         return true;
+    }
+
+    /** What the ball would come down on: the roof of a robot, or else the ground, m. */
+    private static double roofBelow(Bodies bodies, double x, double y, double lowest) {
+        double highest = 0;
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            double dx = x - bodies.x[robot];
+            double dy = y - bodies.y[robot];
+            double hx = bodies.headingX[robot];
+            double hy = bodies.headingY[robot];
+            double roof = Math.nextUp(bodies.height[robot]);
+            if (bodies.present[robot]
+                    && roof > highest
+                    && roof <= lowest
+                    && bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
+                highest = roof;
+            }
+        }
+        return highest;
     }
 
     /** {@return how often the ball has hit a crossbar or a roof} */

@@ -133,4 +133,33 @@ class BallTest {
         assertThat(Math.hypot(test.bodies.x[test.ball], test.bodies.y[test.ball]))
                 .isGreaterThan(0.37);
     }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.2, -0.3, 0.38})
+    void aBallThatComesDownOnARobotRollsOffAndLetsItDrive(double off) {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
+        test.placement.launchBall(off, 0.05, 1.2, 0, 0, 0);
+        test.run(2);
+        assertThat(test.world.ballHeight()).isZero();
+        test.world.drive(1, 0, off > 0.3 ? 1 : -1, 0);
+        double before = test.bodies.y[1];
+        test.run(1);
+        assertThat(Math.abs(test.bodies.y[1] - before)).as("it is not held").isGreaterThan(0.5);
+    }
+
+    @Test
+    void aLobBetweenTheGoalkeeperAndTheCrossbarDoesNotEndInsideOfTheGoalkeeper() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(5, 8.51, 0.2, Math.PI);
+        test.placement.launchBall(8.4, 0.2, 1.0, 5.77, 0, -3);
+        test.run(2);
+        double dx = test.bodies.x[test.ball] - test.bodies.x[5];
+        double dy = test.bodies.y[test.ball] - test.bodies.y[5];
+        double gap = test.bodies
+                .rim(5)
+                .gap(
+                        test.bodies.headingX[5] * dx + test.bodies.headingY[5] * dy,
+                        test.bodies.headingX[5] * dy - test.bodies.headingY[5] * dx);
+        assertThat(test.world.ballHeight()).isLessThan(0.8);
+        assertThat(gap).isGreaterThan(-1e-6);
+    }
 }
