@@ -185,6 +185,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                 in.number("mateDistance", base.mateDistance()),
                 in.number("dropBallDistance", base.dropBallDistance()),
                 in.number("stuckSeconds", base.stuckSeconds()),
+                in.number("contestSeconds", base.contestSeconds()),
                 in.number("areaSeconds", base.areaSeconds()),
                 in.number("pushSeconds", base.pushSeconds()),
                 in.integer("foulsPerCard", base.foulsPerCard()),

@@ -108,6 +108,7 @@ final class SettingsWriter {
         out.number("mateDistance", rules.mateDistance());
         out.number("dropBallDistance", rules.dropBallDistance());
         out.number("stuckSeconds", rules.stuckSeconds());
+        out.number("contestSeconds", rules.contestSeconds());
         out.number("areaSeconds", rules.areaSeconds());
         out.number("pushSeconds", rules.pushSeconds());
         out.integer("foulsPerCard", rules.foulsPerCard());

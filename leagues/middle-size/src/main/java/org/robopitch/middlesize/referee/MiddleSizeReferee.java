@@ -58,6 +58,7 @@ public final class MiddleSizeReferee implements Referee {
                 new DribbleWatch(scene, rules.dribbleLimit()),
                 new AreaWatch(scene, rules.areaSeconds()),
                 new PushWatch(scene, rules.pushSeconds()),
+                new ContestWatch(scene, rules.contestSeconds()),
                 new StuckWatch(scene, rules.stuckSeconds()));
         this.mode = rules.automatic() ? MatchMode.STOP : MatchMode.START;
         if (rules.automatic()) {

@@ -14,7 +14,9 @@ import org.robopitch.settings.Require;
  * @param opponentDistance how far opponents stay away at a restart, m
  * @param mateDistance how far team-mates of the taker stay away, m
  * @param dropBallDistance how far everybody stays away at a dropped ball, m
- * @param stuckSeconds how long the ball may lie still before it is dropped, s
+ * @param stuckSeconds how long the ball may lie still before it is dropped, s; within two metres it may stay three times
+ *     as long
+ * @param contestSeconds how long robots of both teams may fight for the ball before it is dropped, s
  * @param areaSeconds how long field players may stay in a goal area, s
  * @param pushSeconds how long a robot may push an opponent that gives way, s
  * @param foulsPerCard how many fouls of a robot are a yellow card
@@ -30,6 +32,7 @@ public record MiddleSizeRules(
         double mateDistance,
         double dropBallDistance,
         double stuckSeconds,
+        double contestSeconds,
         double areaSeconds,
         double pushSeconds,
         int foulsPerCard,
@@ -45,6 +48,7 @@ public record MiddleSizeRules(
         Require.between("rules.mateDistance", mateDistance, 0, 10, "m");
         Require.between("rules.dropBallDistance", dropBallDistance, 0, 10, "m");
         Require.between("rules.stuckSeconds", stuckSeconds, 1, 1e6, "s");
+        Require.between("rules.contestSeconds", contestSeconds, 1, 1e6, "s");
         Require.between("rules.areaSeconds", areaSeconds, 0.1, 1e6, "s");
         Require.between("rules.pushSeconds", pushSeconds, 0.1, 1e6, "s");
         Require.between("rules.foulsPerCard", foulsPerCard, 1, 1000, "");
@@ -53,7 +57,7 @@ public record MiddleSizeRules(
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 10, 2, 3, 120);
+        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */
@@ -77,6 +81,7 @@ public record MiddleSizeRules(
                 mateDistance,
                 dropBallDistance,
                 stuckSeconds,
+                contestSeconds,
                 areaSeconds,
                 pushSeconds,
                 foulsPerCard,
@@ -99,6 +104,7 @@ public record MiddleSizeRules(
                 mateDistance,
                 dropBallDistance,
                 stuckSeconds,
+                contestSeconds,
                 areaSeconds,
                 pushSeconds,
                 foulsPerCard,

@@ -35,6 +35,11 @@ final class Scene {
         return robot < perTeam ? Side.BLUE : Side.YELLOW;
     }
 
+    /** The first robot of a side; its mates follow. */
+    int first(Side side) {
+        return side == Side.BLUE ? 0 : perTeam;
+    }
+
     /** The direction in which a side attacks: the ends stay the same for the whole match. */
     int attacks(Side side) {
         return side == Side.BLUE ? 1 : -1;
@@ -57,6 +62,20 @@ final class Scene {
         double dx = bodies.x[robot] - x;
         double dy = bodies.y[robot] - y;
         return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** Whether a robot is at the ball: the ball reaches into the circle around the robot. */
+    boolean atBall(int robot) {
+        return bodies.present[robot]
+                && world.ballHeight() < bodies.height[robot]
+                && distance(robot, ballX(), ballY()) < bodies.reach[robot] + ballRadius;
+    }
+
+    /** A ball that is dropped where it is, but not in a goal area, where only goalkeepers may stand for long. */
+    Decision drop(String kind, String text) {
+        double farthest = field.length() / 2 - field.penaltyMark();
+        double x = Math.max(-farthest, Math.min(farthest, ballX()));
+        return new Decision(MatchMode.DROPBALL, null, x, ballY(), kind, -1, text);
     }
 
     /** How fast a robot moves in a direction, given by a unit vector, m/s. */

@@ -3,51 +3,72 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 
-/** Sees a ball that does not get anywhere. */
+/** Sees a ball that does not get anywhere: one that lies still, and after three times as long one that stays about. */
 final class StuckWatch implements Watch {
-    private static final double MOVED = 0.5;
+    private static final double STILL = 0.5;
+    private static final double ABOUT = 2;
+    private static final double LONGER = 3;
 
     private final Scene scene;
-    private final double limit;
-    private double fromX;
-    private double fromY;
-    private double still;
+    private final Stay still;
+    private final Stay about;
 
     StuckWatch(Scene scene, double limit) {
         this.scene = scene;
-        this.limit = limit;
+        this.still = new Stay(STILL, limit);
+        this.about = new Stay(ABOUT, LONGER * limit);
     }
 
     @Override
     public @Nullable Decision look(double seconds) {
-        double dx = scene.ballX() - fromX;
-        double dy = scene.ballY() - fromY;
-        if (dx * dx + dy * dy > MOVED * MOVED) {
-            fromX = scene.ballX();
-            fromY = scene.ballY();
-            still = 0;
-            return null;
-        }
-        still += seconds;
-        if (still < limit) {
-            return null;
-        }
-        // Not dropped in a goal area, where only goalkeepers may stand for long.
-        double farthest = scene.field.length() / 2 - scene.field.penaltyMark();
-        double x = Math.max(-farthest, Math.min(farthest, scene.ballX()));
-        return new Decision(
-                MatchMode.DROPBALL, null, x, scene.ballY(), "stuck", -1, "the ball is stuck and will be dropped");
+        boolean isStill = still.tooLong(scene.ballX(), scene.ballY(), seconds);
+        boolean isAbout = about.tooLong(scene.ballX(), scene.ballY(), seconds);
+        return isStill || isAbout ? scene.drop("stuck", "the ball is stuck and will be dropped") : null;
     }
 
     @Override
     public void reset() {
-        fromX = scene.ballX();
-        fromY = scene.ballY();
-        still = 0;
+        still.begin(scene.ballX(), scene.ballY());
+        about.begin(scene.ballX(), scene.ballY());
     }
 
     @Override
     public long hash() {
-        return Double.hashCode(still) * 31L + Double.hashCode(fromX) * 17L + Double.hashCode(fromY);
+        return still.hash() * 31 + about.hash();
+    }
+
+    /** How long the ball has not left a circle. */
+    private static final class Stay {
+        private final double radius;
+        private final double limit;
+        private double fromX;
+        private double fromY;
+        private double seconds;
+
+        Stay(double radius, double limit) {
+            this.radius = radius;
+            this.limit = limit;
+        }
+
+        void begin(double x, double y) {
+            fromX = x;
+            fromY = y;
+            seconds = 0;
+        }
+
+        boolean tooLong(double x, double y, double passed) {
+            double dx = x - fromX;
+            double dy = y - fromY;
+            if (dx * dx + dy * dy > radius * radius) {
+                begin(x, y);
+                return false;
+            }
+            seconds += passed;
+            return seconds >= limit;
+        }
+
+        long hash() {
+            return Double.hashCode(seconds) * 31L + Double.hashCode(fromX) * 17L + Double.hashCode(fromY);
+        }
     }
 }
