@@ -3,49 +3,62 @@ package org.robopitch.teams.middlesize;
 
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.RobotView;
-import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.game.Channel;
 
 /** The robot that goes for the ball and, once it has it, shoots, lobs, passes or dribbles, in that order. */
 final class Attacker {
     private static final double SHOT_SPEED = 11;
-    private static final double SHOT_RANGE = 7;
-    private static final double LOB_RANGE = 6.5;
+
+    /** From how far it shoots, as a share of the field. */
+    private static final double SHOT_RANGE = 0.39;
+
+    private static final double LOB_RANGE = 6;
     private static final double NEAREST_LOB = 2.5;
 
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.4;
 
     private static final double LONGEST_PASS = 7;
-    private static final double PATIENCE_SECONDS = 4;
 
-    private static final double NOTICE_SECONDS = 0.1;
+    /** Another mate must be this much better off to get the pass instead. */
+    private static final double LOYALTY = 0.3;
+
+    private static final double PATIENCE_SECONDS = 4;
+    private static final double HURRY_SECONDS = 0.8;
+
+    /** How far a ball is cleared, m, and to which side at most, rad. */
+    private static final double CLEARED = 7;
+
+    private static final double CLEAR_WIDEST = 2;
+    private static final int CLEAR_WAYS = 8;
+    private static final double CLEARING_SPEED = 10;
+
+    /** So much free way is enough to kick the ball out of a fight, m. */
+    private static final double RELEASED = 1.5;
 
     private final Sight sight;
     private final Mover mover;
     private final KickScale kicks;
     private final double cycle;
-    private final RandomStream random;
+    private final Duel duel;
 
-    private double pulling;
-    private double back;
-    private double aside;
     private int holder = -1;
+    private int receiver = -1;
     private double fromX;
     private double fromY;
     private double held;
 
-    Attacker(Sight sight, Mover mover, KickScale kicks, double cycle, RandomStream random) {
+    Attacker(Sight sight, Mover mover, KickScale kicks, double cycle, Duel duel) {
         this.sight = sight;
         this.mover = mover;
         this.kicks = kicks;
         this.cycle = cycle;
-        this.random = random;
+        this.duel = duel;
     }
 
     void play(Commands commands, int robot) {
         commands.set(robot, Channel.DRIBBLE, 1);
-        if (pull(commands, robot)) {
+        if (duel.play(commands, robot)) {
             return;
         }
         if (!sight.holds(robot)) {
@@ -58,45 +71,43 @@ final class Attacker {
             fromX = sight.own(robot).x();
             fromY = sight.own(robot).y();
             held = 0;
+            receiver = -1;
         }
         held += cycle;
+        if (duel.isLost() && release(commands, robot)) {
+            return;
+        }
         if (!shoot(commands, robot) && !lob(commands, robot) && !pass(commands, robot)) {
             dribble(commands, robot);
         }
     }
 
-    /** In a duel the ball goes with who pulls harder: back and to a side, never the same way for long. */
-    private boolean pull(Commands commands, int robot) {
-        boolean duel = sight.holds(robot) && sight.contested();
-        pulling = duel ? pulling + cycle : 0;
-        if (pulling < NOTICE_SECONDS) {
-            return false;
-        }
-        if (pulling < NOTICE_SECONDS + 2 * cycle || random.nextInt(20) == 0) {
-            back = random.between(0.5, 2.5);
-            aside = random.between(-1, 1);
-        }
-        commands.role(robot, "duel");
-        commands.set(robot, Channel.ALONG, -back);
-        commands.set(robot, Channel.ACROSS, aside);
-        commands.set(robot, Channel.SPIN, 0);
-        return true;
-    }
-
     /** Straight at where the ball will be, facing it; the last bit slowly, so that it does not run away. */
     private void chase(Commands commands, int robot) {
-        commands.role(robot, "chase");
         RobotView r = sight.own(robot);
+        double facing = StrictMath.atan2(sight.ball().y() - r.y(), sight.ball().x() - r.x());
+        int carrier = sight.carrier();
+        if (carrier >= 0) {
+            face(commands, robot, sight.opponent(carrier), facing);
+            return;
+        }
+        commands.role(robot, "chase");
         double away = Sight.distance(r, sight.ball().x(), sight.ball().y());
         double ahead = Math.min(1.2, away / 4);
-        double x = sight.ballX(ahead);
-        double y = sight.ballY(ahead);
-        double facing = StrictMath.atan2(sight.ball().y() - r.y(), sight.ball().x() - r.x());
-        double dx = x - r.x();
-        double dy = y - r.y();
+        double dx = sight.ballX(ahead) - r.x();
+        double dy = sight.ballY(ahead) - r.y();
         double way = StrictMath.hypot(dx, dy);
         double stop = Math.max(0, way - sight.kept) / Math.max(way, 1e-9);
         mover.rush(commands, robot, r.x() + stop * dx, r.y() + stop * dy, facing, 0.4);
+    }
+
+    /** An opponent has the ball: from the front to it, because whoever pushes from behind or beside commits a foul. */
+    private void face(Commands commands, int robot, RobotView opponent, double facing) {
+        commands.role(robot, "tackle");
+        double out = 2 * sight.kept + 0.02;
+        double x = opponent.x() + out * StrictMath.cos(opponent.heading());
+        double y = opponent.y() + out * StrictMath.sin(opponent.heading());
+        mover.rush(commands, robot, x, y, facing, 0.4);
     }
 
     private boolean shoot(Commands commands, int robot) {
@@ -112,7 +123,7 @@ final class Attacker {
                 bestY = y;
             }
         }
-        if (bestRoom <= 0.05 || Sight.distance(r, goalX, bestY) > SHOT_RANGE) {
+        if (bestRoom <= 0.05 || Sight.distance(r, goalX, bestY) > SHOT_RANGE * 2 * sight.halfLength) {
             return false;
         }
         commands.role(robot, "shoot");
@@ -155,20 +166,22 @@ final class Attacker {
                 continue;
             }
             double free = sight.clearance(r.x(), r.y(), m.x(), m.y()) - sight.robotRadius - sight.ballRadius;
-            double worth = Math.min(free, 0.6) + 0.12 * (m.x() - r.x());
+            double worth = Math.min(free, 0.6) + 0.12 * (m.x() - r.x()) + (mate == receiver ? LOYALTY : 0);
             if (free > 0.1 && worth > bestWorth) {
                 bestWorth = worth;
                 best = mate;
             }
         }
+        receiver = best;
         if (best < 0) {
-            return gone >= DRIBBLE && clear(commands, robot);
+            return (pressed && held > HURRY_SECONDS && clear(commands, robot))
+                    || (gone >= DRIBBLE && tap(commands, robot));
         }
         RobotView m = sight.own(best);
         commands.role(robot, "pass");
         commands.sketch().line(r.x(), r.y(), m.x(), m.y(), "white");
         double distance = Sight.distance(r, m.x(), m.y());
-        if (turnTo(commands, robot, m.x(), m.y(), 0.15 / distance)) {
+        if (turnTo(commands, robot, m.x(), m.y(), 0.3 / distance)) {
             kicks.kick(commands, robot, passSpeed(distance));
         }
         return true;
@@ -179,8 +192,52 @@ final class Attacker {
         return Math.sqrt(4 + 2 * Sight.BALL_DECELERATION * distance);
     }
 
-    /** Nobody to pass to and no way left to dribble: a little tap ahead, and after it again. */
+    /** An opponent is near and nobody to pass to: the ball goes where most room is, rather ahead than back. */
     private boolean clear(Commands commands, int robot) {
+        RobotView r = sight.own(robot);
+        double best = 0;
+        double bestX = 0;
+        double bestY = 0;
+        for (int i = -CLEAR_WAYS; i <= CLEAR_WAYS; i++) {
+            double heading = i * CLEAR_WIDEST / CLEAR_WAYS;
+            double x = r.x() + CLEARED * StrictMath.cos(heading);
+            double y = r.y() + CLEARED * StrictMath.sin(heading);
+            double room = sight.clearance(r.x(), r.y(), x, y) - sight.robotRadius - sight.ballRadius;
+            double turn = Math.abs(Mover.angle(heading - r.heading()));
+            double worth = Math.min(room, 0.8) + 0.4 * StrictMath.cos(heading) - 0.15 * turn + 0.5;
+            if (room > 0.05 && worth > best) {
+                best = worth;
+                bestX = x;
+                bestY = y;
+            }
+        }
+        if (best == 0) {
+            return false;
+        }
+        commands.role(robot, "clear");
+        commands.sketch().line(r.x(), r.y(), bestX, bestY, "white");
+        if (turnTo(commands, robot, bestX, bestY, 0.2)) {
+            kicks.kick(commands, robot, passSpeed(CLEARED));
+        }
+        return true;
+    }
+
+    /** Kicks the ball out of a fight that takes too long, to wherever the robot looks, but not at its own goal. */
+    private boolean release(Commands commands, int robot) {
+        RobotView r = sight.own(robot);
+        double x = r.x() + RELEASED * StrictMath.cos(r.heading());
+        double y = r.y() + RELEASED * StrictMath.sin(r.heading());
+        boolean back = Math.abs(Mover.angle(r.heading())) > CLEAR_WIDEST;
+        if (back || sight.clearance(r.x(), r.y(), x, y) < sight.robotRadius + sight.ballRadius) {
+            return false;
+        }
+        commands.role(robot, "release");
+        kicks.kick(commands, robot, CLEARING_SPEED);
+        return true;
+    }
+
+    /** Nobody to pass to and no way left to dribble: a little tap ahead, and after it again. */
+    private boolean tap(Commands commands, int robot) {
         commands.role(robot, "tap");
         kicks.kick(commands, robot, 2.5);
         mover.stand(commands, robot);

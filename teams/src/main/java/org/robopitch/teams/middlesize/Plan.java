@@ -15,6 +15,7 @@ final class Plan {
     private final Sight sight;
     private final Mover mover;
     private final KickScale kicks;
+    private final Duel duel;
     private final Attacker attacker;
     private final Keeper keeper;
     private final Posts posts;
@@ -25,7 +26,8 @@ final class Plan {
         sight = new Sight(info);
         mover = new Mover(sight);
         kicks = new KickScale();
-        attacker = new Attacker(sight, mover, kicks, info.cycleSeconds(), info.random());
+        duel = new Duel(sight, info.cycleSeconds(), info.random());
+        attacker = new Attacker(sight, mover, kicks, info.cycleSeconds(), duel);
         keeper = new Keeper(sight, mover, kicks);
         posts = new Posts(sight, mover);
         restarts = new Restarts(sight, mover, posts, keeper);
@@ -39,6 +41,7 @@ final class Plan {
             commands.set(robot, Channel.SHOOT_POSITION, 1);
         }
         chosen = choose();
+        duel.look(chosen);
         switch (sight.mode()) {
             case "start" -> play(commands);
             case "stop" -> commands.stop();
@@ -55,7 +58,7 @@ final class Plan {
             if (robot == chosen) {
                 attacker.play(commands, robot);
             } else if (sight.own(robot).visible()) {
-                posts.play(commands, robot, n++);
+                posts.play(commands, robot, n++, duel.isOn());
             }
         }
         if (sight.robots == 1) {

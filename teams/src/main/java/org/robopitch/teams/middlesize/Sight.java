@@ -54,6 +54,10 @@ final class Sight {
         return seen.play().mode();
     }
 
+    boolean inPlay() {
+        return mode().equals("start");
+    }
+
     boolean ours() {
         return seen.ours();
     }
@@ -68,15 +72,24 @@ final class Sight {
         return r.visible() && ball().z() < 0.1 && ahead > 0 && ahead < kept + 0.04 && Math.abs(aside) < 0.06;
     }
 
-    /** The opponent nearest to the ball is about to have it. */
-    boolean opponentHolds() {
+    /** Whether an opponent is at the ball, or about to be. */
+    boolean opponentAtBall() {
         for (int i = 0; i < robots; i++) {
-            RobotView r = opponent(i);
-            if (r.visible() && distance(r, ball().x(), ball().y()) < kept + 0.1) {
+            if (atBall(opponent(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** How far the nearest opponent is from the ball, m. */
+    double nearestOpponent() {
+        return clearance(ball().x(), ball().y(), ball().x(), ball().y());
+    }
+
+    /** Whether a robot is so near to the ball that it may touch it. */
+    boolean atBall(RobotView r) {
+        return r.visible() && ball().z() < 0.3 && distance(r, ball().x(), ball().y()) < kept + 0.12;
     }
 
     static double distance(RobotView robot, double x, double y) {
@@ -85,6 +98,11 @@ final class Sight {
 
     /** Whether an opponent has the ball before its kicker, too. */
     boolean contested() {
+        return carrier() >= 0;
+    }
+
+    /** The opponent that has the ball before its kicker, or −1. */
+    int carrier() {
         for (int i = 0; i < robots; i++) {
             RobotView r = opponent(i);
             double dx = ball().x() - r.x();
@@ -92,10 +110,10 @@ final class Sight {
             double away = StrictMath.hypot(dx, dy);
             double ahead = StrictMath.cos(r.heading()) * dx + StrictMath.sin(r.heading()) * dy;
             if (r.visible() && away < kept + 0.1 && ahead > 0.9 * away) {
-                return true;
+                return i;
             }
         }
-        return false;
+        return -1;
     }
 
     /** Where the ball will be if nobody touches it. */
