@@ -30,7 +30,7 @@ public record NodeSettings(
         int queueLength,
         int mostConnections) {
 
-    /** Refuses names that ROS would not take. */
+    /** Refuses names that ROS would not take, and addresses at which nobody reaches anybody. */
     public NodeSettings {
         if (!name.matches("/[A-Za-z]\\w*(/\\w+)*")) {
             throw new IllegalArgumentException("a node's name is /letters_and_digits, not " + name);
@@ -38,6 +38,7 @@ public record NodeSettings(
         if (!"http".equals(master.getScheme()) || master.getHost() == null || master.getPort() < 0) {
             throw new IllegalArgumentException("a master's address is http://HOST:PORT, not " + master);
         }
+        Reach.require(host);
     }
 
     /** {@return what suits a node on this machine} */

@@ -23,6 +23,7 @@ final class Registrar {
     private boolean urgent;
     private boolean announce;
     private boolean everRegistered;
+    private boolean missed;
     private boolean anew;
     private volatile boolean reached;
     private volatile boolean complete;
@@ -97,19 +98,24 @@ final class Registrar {
             register(anew);
             boolean again = anew;
             anew = false;
+            if (!everRegistered) {
+                Reach.caution(node.settings()).ifPresent(incidents::tell);
+            }
             if (!reached || again) {
                 incidents.tell((again ? "registered again with the master " : "registered with the master ")
                         + node.settings().master());
             }
             reached = true;
             everRegistered = true;
+            missed = false;
             if (again || announcing()) {
                 node.announceRegistration();
             }
         } catch (Answers.RefusedException e) {
             incidents.report("master refuses", String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            if (reached || !everRegistered) {
+            if (!missed) {
+                missed = true;
                 String reason = e instanceof ConnectException ? "nobody listens there" : e.toString();
                 incidents.report(
                         "master not reached",

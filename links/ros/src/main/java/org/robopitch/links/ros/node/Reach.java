@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.ros.node;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Optional;
+
+/** From where a node is reached. The address it listens on is the one that all others are told. */
+final class Reach {
+    private Reach() {}
+
+    /**
+     * Refuses what others cannot call.
+     *
+     * @throws IllegalArgumentException if it is no address, or not one address
+     */
+    static void require(String host) {
+        if (host.isBlank() || !host.strip().equals(host)) {
+            throw new IllegalArgumentException("the address of this machine is missing, \"" + host + "\" is none");
+        }
+        if (host.indexOf(':') >= 0 || host.indexOf('/') >= 0) {
+            throw new IllegalArgumentException(
+                    "the address of this machine is a name or four numbers, such as 192.168.1.2, not " + host);
+        }
+        if (host.equals("0") || host.equals("0.0.0.0")) {
+            throw new IllegalArgumentException("other programs are told the address of this machine, and " + host
+                    + " would lead them to their own");
+        }
+    }
+
+    /** {@return what a person should know who expects programs of other machines, or nothing} */
+    static Optional<String> caution(NodeSettings settings) {
+        try {
+            InetAddress own = InetAddress.getByName(settings.host());
+            InetAddress master = InetAddress.getByName(settings.master().getHost());
+            if (own.isLoopbackAddress() && !master.isLoopbackAddress()) {
+                return Optional.of("only programs on this machine reach " + settings.name() + ", as it listens on "
+                        + own.getHostAddress() + "; for those of others, --host gives an address of this machine");
+            }
+        } catch (UnknownHostException e) {
+            // Whoever tries to connect says so.
+        }
+        return Optional.empty();
+    }
+}
