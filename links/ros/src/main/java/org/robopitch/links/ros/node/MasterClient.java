@@ -49,6 +49,33 @@ final class MasterClient {
         return String.valueOf(call("lookupNode", node));
     }
 
+    /** {@return the nodes that publish a topic} */
+    List<String> publishersOf(String topic) throws IOException {
+        return nodesOf(topic, 0);
+    }
+
+    /** {@return the nodes that have subscribed to a topic} */
+    List<String> subscribersOf(String topic) throws IOException {
+        return nodesOf(topic, 1);
+    }
+
+    private List<String> nodesOf(String topic, int list) throws IOException {
+        List<String> nodes = new ArrayList<>();
+        if (call("getSystemState") instanceof List<?> state
+                && state.size() > list
+                && state.get(list) instanceof List<?> topics) {
+            for (Object entry : topics) {
+                if (entry instanceof List<?> pair
+                        && pair.size() == 2
+                        && topic.equals(pair.get(0))
+                        && pair.get(1) instanceof List<?> names) {
+                    names.forEach(name -> nodes.add(String.valueOf(name)));
+                }
+            }
+        }
+        return nodes;
+    }
+
     URI lookupService(String service) throws IOException {
         Object address = call("lookupService", service);
         URI uri = address(address);

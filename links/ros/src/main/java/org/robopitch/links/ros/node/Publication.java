@@ -3,6 +3,7 @@ package org.robopitch.links.ros.node;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -98,17 +99,25 @@ final class Publication implements Publisher {
         link.run();
     }
 
-    /** Drops those who are gone or do not read. */
-    void dropStale(Incidents incidents) {
+    /** {@return who does not read, and was dropped; those who are gone are dropped too} */
+    List<String> dropStale(Incidents incidents) {
+        List<String> dropped = new ArrayList<>();
         for (SubscriberLink link : links) {
             if (link.blockedFor(settings.blockedTimeout().toNanos())) {
                 incidents.report(
                         "stale subscriber", link.peer() + " has stopped reading " + topic + ", and is dropped");
                 link.close();
+                dropped.add(link.peer());
             } else {
                 link.checkThatPeerIsThere();
             }
         }
+        return dropped;
+    }
+
+    /** {@return whether a node of that name listens} */
+    boolean isHeardBy(String peer) {
+        return links.stream().anyMatch(link -> link.peer().equals(peer));
     }
 
     void close() {

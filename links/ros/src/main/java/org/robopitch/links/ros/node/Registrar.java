@@ -17,6 +17,7 @@ final class Registrar {
     private final RosNode node;
     private final MasterClient master;
     private final Incidents incidents;
+    private final Absentees absentees;
     private final Set<String> registered = new HashSet<>();
     private final Thread thread;
     private boolean closed;
@@ -32,6 +33,7 @@ final class Registrar {
         this.node = node;
         this.master = new MasterClient(node.settings().master(), node.settings().name(), calls);
         this.incidents = incidents;
+        this.absentees = new Absentees(node, master, calls);
         this.thread = Sockets.daemon("ros registrar", this::run);
     }
 
@@ -72,7 +74,10 @@ final class Registrar {
         try {
             while (await()) {
                 beat();
-                node.publications().forEach(publication -> publication.dropStale(incidents));
+                node.publications()
+                        .forEach(publication -> publication
+                                .dropStale(incidents)
+                                .forEach(peer -> absentees.add(publication.topic(), peer)));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -186,6 +191,7 @@ final class Registrar {
             closed = true;
             notifyAll();
         }
+        absentees.close();
         try {
             thread.join(node.settings().callTimeout().toMillis());
         } catch (InterruptedException e) {
