@@ -3,6 +3,7 @@ package org.robopitch.links.ros.nubot;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.middlesize.game.Channel;
@@ -10,10 +11,13 @@ import org.robopitch.middlesize.game.Channel;
 /** What one robot was last told to do. Written by the threads of the network, emptied by the one that plays. */
 final class Mailbox {
     private final long silenceNanos;
+    private final LongSupplier nanoTime;
     private double along;
     private double across;
     private double spin;
     private long toldAt;
+    private boolean acting;
+    private long actedAt;
     private boolean dribble;
     private double strength;
     private double shootPosition = 1;
@@ -26,6 +30,11 @@ final class Mailbox {
     private record Kick(double strength, double shootPosition, CompletableFuture<Boolean> done) {}
 
     Mailbox(double silenceSeconds) {
+        this(silenceSeconds, System::nanoTime);
+    }
+
+    Mailbox(double silenceSeconds, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         this.silenceNanos = (long) (silenceSeconds * TimeUnit.SECONDS.toNanos(1));
     }
 
@@ -34,17 +43,24 @@ final class Mailbox {
         along = newAlong;
         across = newAcross;
         spin = newSpin;
-        toldAt = System.nanoTime();
+        toldAt = nanoTime.getAsLong();
     }
 
+    /** Takes whether to hold the ball, until another word comes. */
     synchronized void dribble(boolean on) {
         dribble = on;
     }
 
-    /** Takes a kick that is tried in every cycle until another word comes; 0 for none. */
-    synchronized void kick(double newStrength, double newShootPosition) {
+    /**
+     * Takes whether to hold the ball, and a kick that is tried in every cycle; 0 for none. Both count until another word
+     * comes, but no longer than a velocity does: a program that has died leaves no robot that goes on kicking.
+     */
+    synchronized void act(boolean hold, double newStrength, double newShootPosition) {
+        dribble = hold;
         strength = newStrength;
         shootPosition = newShootPosition;
+        acting = true;
+        actedAt = nanoTime.getAsLong();
     }
 
     /** {@return whether a kick that is tried once, in the next cycle, was done} */
@@ -60,16 +76,20 @@ final class Mailbox {
 
     /** {@return how fast the robot wants to move, m/s} */
     synchronized double wantedSpeed() {
-        return silent() ? 0 : Math.hypot(along, across);
+        return silentSince(toldAt) ? 0 : Math.hypot(along, across);
     }
 
-    private boolean silent() {
-        return System.nanoTime() - toldAt > silenceNanos;
+    private boolean silentSince(long lastWord) {
+        return nanoTime.getAsLong() - lastWord > silenceNanos;
     }
 
     /** Writes what the robot shall do in this cycle. */
     synchronized void write(Commands commands, int robot) {
-        boolean stand = silent();
+        boolean stand = silentSince(toldAt);
+        if (acting && silentSince(actedAt)) {
+            act(false, 0, shootPosition);
+            acting = false;
+        }
         commands.set(robot, Channel.ALONG, stand ? 0 : along);
         commands.set(robot, Channel.ACROSS, stand ? 0 : across);
         commands.set(robot, Channel.SPIN, stand ? 0 : spin);
@@ -101,6 +121,7 @@ final class Mailbox {
         across = 0;
         spin = 0;
         dribble = false;
+        acting = false;
         strength = 0;
         kicksBefore = 0;
         reachesBall = false;

@@ -89,8 +89,10 @@ final class RobotPort {
     private void act(Message command) {
         double strength = command.number("strength");
         if (within(STRONGEST, strength)) {
-            mailbox.dribble(command.integer("handle_enable") != 0);
-            mailbox.kick(Math.max(0, strength), command.integer("shootPos") < 0 ? -1 : 1);
+            mailbox.act(
+                    command.integer("handle_enable") != 0,
+                    Math.max(0, strength),
+                    command.integer("shootPos") < 0 ? -1 : 1);
             taken.add();
         } else {
             refused.add();
