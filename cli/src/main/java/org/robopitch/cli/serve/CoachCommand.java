@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
         })
 public final class CoachCommand implements Callable<Integer> {
     private static final String NODE = "/robopitch_coach_";
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     @Parameters(paramLabel = "WORD", arity = "0..*", description = "A command, then details.")
     List<String> words = new ArrayList<>();
@@ -68,7 +70,9 @@ public final class CoachCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description = "How long to repeat the command that is given in words, real time. Default: until Ctrl-C.")
+            description =
+                    "How long to repeat the command that is given in words, real time, from when somebody listens."
+                            + " Default: until Ctrl-C.")
     @Nullable
     Double seconds;
 
@@ -87,14 +91,28 @@ public final class CoachCommand implements Callable<Integer> {
             } else {
                 coach.say(first);
                 say(first);
+                boolean heard = heard(coach);
+                if (seconds != null && !heard) {
+                    return spec.exitCodeOnExecutionException();
+                }
                 TimeUnit.MILLISECONDS.sleep(seconds == null ? Long.MAX_VALUE : Math.round(1000 * seconds));
             }
         }
         return 0;
     }
 
+    /** Nobody knows a coach that has just come; who listens to none at all is told. */
+    private boolean heard(CoachProgram coach) throws InterruptedException {
+        boolean heard = coach.heard(PATIENCE);
+        if (!heard) {
+            tell("nobody listens to /" + team + "/receive_from_coach: is there a match on this master, and is " + team
+                    + " the prefix of a team in it?");
+        }
+        return heard;
+    }
+
     /** Takes a command a line, until the input ends; what is not understood is told, and the last command stays. */
-    private void converse(CoachProgram coach) throws IOException {
+    private void converse(CoachProgram coach) throws IOException, InterruptedException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             if (line.isBlank()) {
@@ -104,6 +122,7 @@ public final class CoachCommand implements Callable<Integer> {
                 CoachWords said = CoachWords.of(List.of(line.strip().split("\\s+")));
                 coach.say(said);
                 say(said);
+                heard(coach);
             } catch (IllegalArgumentException e) {
                 tell(String.valueOf(e.getMessage()));
             }

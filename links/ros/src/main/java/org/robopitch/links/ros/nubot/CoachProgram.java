@@ -2,6 +2,7 @@
 package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -18,13 +19,15 @@ import org.robopitch.links.ros.node.RosNode;
  */
 public final class CoachProgram implements AutoCloseable {
     private static final long PERIOD_MILLIS = 30;
+    private static final int REPEATS = 3;
 
     private final Types types = new Types(new Definitions());
     private final RosNode node;
     private final Publisher publisher;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task));
-    private volatile Message message = types.make("CoachInfo");
-    private volatile boolean speaking;
+    private Message message = types.make("CoachInfo");
+    private boolean speaking;
+    private int told;
 
     /**
      * A coach that says nothing yet.
@@ -46,12 +49,13 @@ public final class CoachProgram implements AutoCloseable {
     }
 
     /** Says something from now on; the command before it becomes the MatchType. */
-    public void say(CoachWords words) {
+    public synchronized void say(CoachWords words) {
         long before = message.integer("MatchMode");
         message = CoachMessage.details(types, detail -> words.details().getOrDefault(detail, 0.0))
                 .set("MatchMode", words.mode())
                 .set("MatchType", before);
         speaking = true;
+        told = 0;
     }
 
     /** {@return how many programs listen} */
@@ -59,8 +63,30 @@ public final class CoachProgram implements AutoCloseable {
         return publisher.subscribers();
     }
 
-    private void speak() {
+    /**
+     * {@return whether somebody has been told what the coach says now; a node that has just come is found only after a
+     * while}
+     *
+     * @param patience how long to wait for that
+     */
+    public synchronized boolean heard(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (told < REPEATS) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                return false;
+            }
+            wait(left);
+        }
+        return true;
+    }
+
+    private synchronized void speak() {
         if (speaking) {
+            if (publisher.subscribers() > 0) {
+                told++;
+                notifyAll();
+            }
             publisher.publish(message.set("header", types.header(System.currentTimeMillis() / 1e3, "world")));
         }
     }

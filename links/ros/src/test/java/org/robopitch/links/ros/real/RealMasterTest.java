@@ -7,6 +7,7 @@ import static org.robopitch.links.ros.real.RealMaster.await;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,8 @@ import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.node.ServiceClient;
+import org.robopitch.links.ros.nubot.CoachProgram;
+import org.robopitch.links.ros.nubot.CoachWords;
 import org.robopitch.links.ros.nubot.GivenParameters;
 import org.robopitch.links.ros.nubot.NuBotSettings;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -124,6 +127,19 @@ class RealMasterTest {
 
         assertThat(heard.peek().number("Vx")).isEqualTo(100);
         assertThat(heard.peek().number("w")).isEqualTo(-1);
+    }
+
+    @Test
+    void aCoachThatHasJustComeWaitsUntilItIsHeard() throws IOException, InterruptedException {
+        node.subscribe("/nubot/receive_from_coach", definitions.message("nubot_common/CoachInfo"), heard::add);
+        await("the node is registered", node::registered);
+        NodeSettings settings = NodeSettings.defaults(master.address(), "/coach");
+        try (CoachProgram coach = new CoachProgram(settings, "nubot", lines::add)) {
+            coach.say(CoachWords.of(List.of("our-corner")));
+            assertThat(coach.heard(Duration.ofSeconds(90))).isTrue();
+        }
+        await("the command arrives", () -> !heard.isEmpty());
+        assertThat(heard.element().integer("MatchMode")).isEqualTo(9);
     }
 
     @Test
