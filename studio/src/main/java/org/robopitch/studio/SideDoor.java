@@ -7,6 +7,15 @@ public interface SideDoor {
     String path();
 
     /**
+     * {@return whether a page that the studio has not served may come in; its own may always}
+     *
+     * @param origin of the page, such as "http://localhost:3000"
+     */
+    default boolean admits(String origin) {
+        return false;
+    }
+
+    /**
      * Lets somebody in.
      *
      * @param line the way to the visitor

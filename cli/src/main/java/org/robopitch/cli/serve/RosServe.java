@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.refbox.RefBoxClient;
@@ -140,6 +141,22 @@ final class RosServe implements Callable<Integer> {
             description = "What the RefBox calls the teams, usually two addresses. Default: CYAN,MAGENTA.")
     List<String> refBoxTeams = List.of();
 
+    @Option(
+            names = "--open-network",
+            description =
+                    "With --studio, let other machines watch, take part and use rosbridge, with the token that the"
+                            + " printed address has. Default: only this machine.")
+    boolean openNetwork;
+
+    @Option(
+            names = "--rosbridge-page",
+            paramLabel = "ORIGIN",
+            split = ",",
+            description =
+                    "Let web pages of that origin use rosbridge, such as http://localhost:3000; 'null' is a page that"
+                            + " was opened as a file. May be repeated. Default: only pages of the studio.")
+    List<String> rosbridgePages = List.of();
+
     @Override
     public Integer call() throws Exception {
         if (options.lockstep) {
@@ -150,6 +167,7 @@ final class RosServe implements Callable<Integer> {
             if (nodeSettings == null && options.studio == null) {
                 throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
             }
+            requireOrigins();
             GivenParameters given = givenBy(nodeSettings);
             RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE, given);
             int robots = catalogue.league(options.match.order(catalogue)).robotsPerSide();
@@ -159,6 +177,18 @@ final class RosServe implements Callable<Integer> {
             return serve(catalogue, settings, nodeSettings, box);
         } catch (IllegalArgumentException refused) {
             throw options.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private void requireOrigins() {
+        if (options.studio == null && (openNetwork || !rosbridgePages.isEmpty())) {
+            throw new IllegalArgumentException("--open-network and --rosbridge-page need --studio, where rosbridge is");
+        }
+        for (String page : rosbridgePages) {
+            if (!page.equals("null") && !page.matches("https?://[^/\\s]+")) {
+                throw new IllegalArgumentException(
+                        "--rosbridge-page is what a browser calls the page's origin, http://HOST[:PORT], not " + page);
+            }
         }
     }
 
@@ -185,7 +215,7 @@ final class RosServe implements Callable<Integer> {
         List<SideDoor> doors = new ArrayList<>();
         List<String> addresses = new ArrayList<>();
         if (options.studio != null) {
-            Rosbridge bridge = new Rosbridge(definitions);
+            Rosbridge bridge = new Rosbridge(definitions, Set.copyOf(rosbridgePages));
             graphs.add(bridge);
             doors.add(bridge);
             addresses.add("rosbridge at " + bridge.path() + " of the studio");
@@ -199,7 +229,7 @@ final class RosServe implements Callable<Integer> {
         NuBotLink link = new NuBotLink(settings, definitions, new Graphs(graphs), rosNode);
         RefBoxClient refBoxClient = box == null ? null : new RefBoxClient(box, link::orderOrDrop, this::tell);
         try {
-            return options.serve(catalogue, link, String.join(", ", addresses), doors);
+            return options.serve(catalogue, link, String.join(", ", addresses), doors, openNetwork);
         } finally {
             if (refBoxClient != null) {
                 refBoxClient.close();

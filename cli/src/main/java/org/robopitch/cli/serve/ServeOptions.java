@@ -82,11 +82,15 @@ final class ServeOptions {
 
     /** Plays over a link, and closes it; what is served is told in the first line of the output. */
     int serve(Catalogue catalogue, Link link, String address) throws IOException, InterruptedException {
-        return serve(catalogue, link, address, List.of());
+        return serve(catalogue, link, address, List.of(), false);
     }
 
-    /** The same, with doors of the link's own in the studio, if there is one. */
-    int serve(Catalogue catalogue, Link link, String address, List<SideDoor> doors)
+    /**
+     * The same, with doors of the link's own in the studio, if there is one.
+     *
+     * @param openNetwork whether other machines may come to the studio, with its token
+     */
+    int serve(Catalogue catalogue, Link link, String address, List<SideDoor> doors, boolean openNetwork)
             throws IOException, InterruptedException {
         try (link) {
             MatchOrder order = requireGood(catalogue);
@@ -94,7 +98,7 @@ final class ServeOptions {
             OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
             String waiting = lockstep ? "; in lockstep, it begins when every program outside has answered" : "";
-            return run.play(address + waiting, studio, doors, json);
+            return run.play(address + waiting, studioSettings(openNetwork), doors, json);
         }
     }
 
@@ -110,6 +114,14 @@ final class ServeOptions {
             }
         }
         return order;
+    }
+
+    private @Nullable StudioSettings studioSettings(boolean openNetwork) {
+        if (studio == null) {
+            return null;
+        }
+        StudioSettings settings = StudioSettings.onPort(studio);
+        return openNetwork ? settings.opened() : settings;
     }
 
     private void requireStudioPort() {

@@ -46,7 +46,7 @@ final class ServeRun {
         this.command = command;
     }
 
-    int play(String address, @Nullable Integer studioPort, List<SideDoor> doors, boolean json)
+    int play(String address, @Nullable StudioSettings seen, List<SideDoor> doors, boolean json)
             throws IOException, InterruptedException {
         Thread hook = new Thread(this::end, "serve ends");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -55,10 +55,10 @@ final class ServeRun {
             PrintWriter words = json ? command.getErr() : command.getOut();
             words.println("RoboPitch serves " + address + " (Ctrl-C ends it)");
             long begin = Clock.SYSTEM.nanoTime();
-            if (studioPort == null) {
+            if (seen == null) {
                 playUnseen();
             } else {
-                playInStudio(studioPort, doors, words);
+                playInStudio(seen, doors, words);
             }
             return report((Clock.SYSTEM.nanoTime() - begin) / 1e9, json);
         } finally {
@@ -93,9 +93,9 @@ final class ServeRun {
         }
     }
 
-    private void playInStudio(int port, List<SideDoor> doors, PrintWriter words)
+    private void playInStudio(StudioSettings settings, List<SideDoor> doors, PrintWriter words)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(StudioSettings.onPort(port), matches, doors)) {
+        try (Studio studio = Studio.start(settings, matches, doors)) {
             studio.play(order, speed);
             words.println("RoboPitch is at " + studio.address());
             asked.await();

@@ -12,6 +12,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>On loopback, the name in the address must be a name of this machine, so that a foreign page cannot reach us by a name
  * of its own (DNS rebinding). On an open network, a token is asked for. In both cases a request that comes from a page
- * must come from ours.
+ * must come from ours, or from one that the door in question welcomes.
  */
 final class Guard {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -48,9 +49,21 @@ final class Guard {
 
     /** Lets a request pass, or answers it. */
     void check(Context request) {
+        check(request, origin -> false);
+    }
+
+    /**
+     * The same where pages of others may come in too.
+     *
+     * @param welcome whether a page of that origin may
+     */
+    void check(Context request, Predicate<String> welcome) {
         String host = String.valueOf(request.header("Host"));
         String origin = request.header("Origin");
-        if (origin != null && !origin.equals("http://" + host) && !origin.equals("https://" + host)) {
+        if (origin != null
+                && !origin.equals("http://" + host)
+                && !origin.equals("https://" + host)
+                && !welcome.test(origin)) {
             throw new ForbiddenResponse("this page was not served by the studio, so it may not talk to it");
         }
         if (token == null) {

@@ -114,7 +114,7 @@ public final class StudioServer implements AutoCloseable {
         routes.add(config);
         config.routes.ws("/ws", this::talk);
         for (SideDoor door : sideDoors) {
-            config.routes.wsBeforeUpgrade(door.path(), guard::check);
+            config.routes.wsBeforeUpgrade(door.path(), request -> guard.check(request, door::admits));
             config.routes.ws(door.path(), new SideDoors(door)::talk);
         }
     }

@@ -2,6 +2,7 @@
 package org.robopitch.links.ros.rosbridge;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ public final class Rosbridge implements Graph, SideDoor {
     private static final int MOST_TOPICS = 1000;
 
     private final Definitions definitions;
+    private final Set<String> pages;
     private final Map<String, Topic> topics = new ConcurrentHashMap<>();
     private final Map<String, Service> services = new ConcurrentHashMap<>();
     private final AtomicLong refused = new AtomicLong();
@@ -31,8 +33,19 @@ public final class Rosbridge implements Graph, SideDoor {
     /** A service of ours. */
     record Service(ServiceType type, ServiceHandler handler) {}
 
+    /** A bridge for programs, and for pages that the studio has served. */
     public Rosbridge(Definitions definitions) {
+        this(definitions, Set.of());
+    }
+
+    /**
+     * A bridge for pages of others too.
+     *
+     * @param pages origins of the pages that may come in, such as "http://localhost:3000"
+     */
+    public Rosbridge(Definitions definitions, Set<String> pages) {
         this.definitions = definitions;
+        this.pages = Set.copyOf(pages);
     }
 
     @Override
@@ -99,6 +112,11 @@ public final class Rosbridge implements Graph, SideDoor {
     @Override
     public String path() {
         return PATH;
+    }
+
+    @Override
+    public boolean admits(String origin) {
+        return pages.contains(origin);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
@@ -28,9 +29,11 @@ import org.robopitch.studio.StudioSettings;
 
 /** The bridge over real WebSockets, on the studio's server. */
 class RosbridgeSocketTest {
+    private static final String PAGE = "http://localhost:3000";
+
     private final Definitions definitions = new Definitions();
     private final MessageType velocity = definitions.message("nubot_common/VelCmd");
-    private final Rosbridge bridge = new Rosbridge(definitions);
+    private final Rosbridge bridge = new Rosbridge(definitions, Set.of(PAGE));
     private final Publisher spin = bridge.publish("/spin", velocity, true);
     private final Queue<Message> heard = new ConcurrentLinkedQueue<>();
     private final Queue<String> got = new ConcurrentLinkedQueue<>();
@@ -59,7 +62,11 @@ class RosbridgeSocketTest {
     }
 
     private WebSocket connect(String origin) {
-        URI address = URI.create(studio.address().replace("http://", "ws://") + "rosbridge");
+        return connect(origin, "rosbridge");
+    }
+
+    private WebSocket connect(String origin, String door) {
+        URI address = URI.create(studio.address().replace("http://", "ws://") + door);
         WebSocket.Builder builder = HttpClient.newHttpClient().newWebSocketBuilder();
         if (!origin.isEmpty()) {
             builder.header("Origin", origin);
@@ -102,5 +109,14 @@ class RosbridgeSocketTest {
     void aForeignPageMayNotTalkToIt() {
         assertThatThrownBy(() -> connect("http://elsewhere.example")).hasMessageContaining("WebSocketHandshake");
         assertThat(spin.subscribers()).isZero();
+    }
+
+    @Test
+    void aPageThatWasLetInMayTalkToItButNotToTheStudio() {
+        WebSocket client = connect(PAGE);
+        client.sendText("{\"op\":\"subscribe\",\"topic\":\"/spin\"}", true).join();
+        await("the page is there", () -> spin.subscribers() == 1);
+        client.abort();
+        assertThatThrownBy(() -> connect(PAGE, "ws")).hasMessageContaining("WebSocketHandshake");
     }
 }
