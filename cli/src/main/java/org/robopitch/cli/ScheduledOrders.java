@@ -49,6 +49,10 @@ final class ScheduledOrders implements MatchListener {
         try {
             if (colon > 0) {
                 double seconds = Double.parseDouble(text.substring(0, colon));
+                if (!(seconds >= 0 && seconds < Double.POSITIVE_INFINITY)) {
+                    throw new IllegalArgumentException(
+                            "--order is given at a time of the match, 0 s or later, but is '" + text + "'");
+                }
                 String wanted = text.substring(colon + 1).strip();
                 for (RefereeOrder order : known) {
                     if (order.label().equals(wanted)
@@ -71,11 +75,19 @@ final class ScheduledOrders implements MatchListener {
         String words = known.isEmpty()
                 ? "this league's referee takes none"
                 : Stream.concat(
-                                known.stream().map(RefereeOrder::label),
-                                referee.details().stream().map(detail -> detail.label() + "=…"))
+                                known.stream().map(order -> shape(order.label())),
+                                referee.details().stream().map(detail -> shape(detail.label()) + "=…"))
+                        .distinct()
                         .collect(Collectors.joining(", "));
         throw new IllegalArgumentException(
                 "--order must be seconds, a colon and an order, but is '" + text + "'; orders: " + words);
+    }
+
+    /** What orders for each side and robot have in common, so that the list of them can be read. */
+    private static String shape(String label) {
+        return label.replaceFirst("(blue|yellow) \\d+$", "SIDE N")
+                .replaceFirst("(blue|yellow)$", "SIDE")
+                .replaceFirst("^(blue|yellow) (?!card)", "SIDE ");
     }
 
     @Override

@@ -56,7 +56,7 @@ class RosServeTest {
     }
 
     @Test
-    void aCoachIsToldWhichWordsThereAreAndSpeaksForAWhile() {
+    void aCoachIsToldWhichWordsThereAreAndThatNobodyListens() {
         assertThat(run("coach", "dance")).isEqualTo(2);
         assertThat(err.toString()).contains("a coach does not say 'dance', but one of stop");
         assertThat(run("coach", "test", "point-a=1")).isEqualTo(2);
@@ -66,9 +66,21 @@ class RosServeTest {
         assertThat(run("coach", "--master", "x", "stop")).isEqualTo(2);
         assertThat(err.toString()).contains("http://HOST:PORT");
         assertThat(run("coach", "--master", NOBODY, "--seconds", "0.05", "our-corner"))
-                .as(err.toString())
-                .isZero();
+                .isEqualTo(1);
         assertThat(out.toString()).contains("/nubot/receive_from_coach: MatchMode 9");
+        assertThat(err.toString()).contains("nobody listens to /nubot/receive_from_coach");
+    }
+
+    @Test
+    void pagesAndMachinesThatCannotComeInAreRefused() {
+        assertThat(run("serve", "--link", "ros", "--master", NOBODY, "--rosbridge-page", "http://localhost:3000"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("need --studio");
+        assertThat(run("serve", "--link", "ros", "--studio", "0", "--rosbridge-page", "localhost/page.html"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("http://HOST[:PORT], not localhost/page.html");
+        assertThat(run("serve", "--link", "ros", "--host", "0.0.0.0")).isEqualTo(2);
+        assertThat(err.toString()).contains("0.0.0.0 would lead them to their own");
     }
 
     @Test
@@ -95,5 +107,19 @@ class RosServeTest {
         assertThat(run("match", "--league", "middle-size", "--order", "0:blue test mode=1000"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("blue test mode must be a whole number");
+    }
+
+    @Test
+    void anOrderThatThereIsNotIsAnsweredWithAListThatCanBeRead() {
+        assertThat(run("match", "--league", "middle-size", "--order", "5:lunch"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains("'5:lunch'", "stop, kick-off SIDE, ", "yellow card SIDE N", "SIDE test mode=…")
+                .hasSizeLessThan(700);
+        assertThat(run("match", "--league", "middle-size", "--order", "-1:stop"))
+                .isEqualTo(2);
+        assertThat(run("match", "--league", "middle-size", "--order", "NaN:stop"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("0 s or later, but is '-1:stop'", "0 s or later, but is 'NaN:stop'");
     }
 }

@@ -84,7 +84,10 @@ public final class MatchReport {
         line(out, "");
         line(
                 out,
-                "simulated %.3f s in %.3f s, %.0f times real time",
+                // A match that was to be played in real time and was not is worth a digit after the point.
+                finished.realTimeFactor() < 10
+                        ? "simulated %.3f s in %.3f s, %.2f times real time"
+                        : "simulated %.3f s in %.3f s, %.0f times real time",
                 match.game().world().time(),
                 finished.seconds(),
                 finished.realTimeFactor());

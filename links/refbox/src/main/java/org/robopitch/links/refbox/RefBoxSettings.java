@@ -17,10 +17,13 @@ public record RefBoxSettings(String host, int port, String cyan, String magenta,
     /** The port of every RefBox. */
     public static final int USUAL_PORT = 28097;
 
-    /** Refuses ports there are not. */
+    /** Refuses what is no address, and teams that cannot be told apart. */
     public RefBoxSettings {
         if (port < 1 || port > 65535) {
             throw new IllegalArgumentException("a port is a number from 1 to 65535, but is " + port);
+        }
+        if (host.isBlank()) {
+            throw new IllegalArgumentException("the RefBox is at HOST or HOST:PORT, and the host is missing");
         }
         if (cyan.equalsIgnoreCase(magenta)) {
             throw new IllegalArgumentException("the RefBox cannot address both teams as \"" + cyan + "\"");

@@ -156,5 +156,6 @@ class RefBoxTest {
         assertThat(RefBoxSettings.at("box", 5).port()).isEqualTo(28097);
         assertThat(RefBoxSettings.at("box:1234", 5).port()).isEqualTo(1234);
         assertThatThrownBy(() -> RefBoxSettings.at("box:x", 5)).hasMessageContaining("HOST:PORT");
+        assertThatThrownBy(() -> RefBoxSettings.at(":1234", 5)).hasMessageContaining("host is missing");
     }
 }
