@@ -78,7 +78,9 @@ final class PublisherLink {
                             "refused handshake", publisher + " of " + subscription.topic() + ": " + e.getMessage());
                 } catch (IOException e) {
                     if (wanted()) {
-                        incidents.report("publisher not reached", publisher + " of " + subscription.topic() + ": " + e);
+                        incidents.report(
+                                "publisher not reached",
+                                publisher + " of " + subscription.topic() + ": " + Reach.reason(publisher, e));
                     }
                 } finally {
                     connected = false;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.node;
 
+import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
 
 /** From where a node is reached. The address it listens on is the one that all others are told. */
@@ -26,6 +30,17 @@ final class Reach {
             throw new IllegalArgumentException("other programs are told the address of this machine, and " + host
                     + " would lead them to their own");
         }
+    }
+
+    /** {@return why a peer could not be called, in words where the exception has none} */
+    static String reason(URI peer, IOException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException) {
+                return "this machine does not know the name " + peer.getHost()
+                        + "; ROS_IP tells that program to be called by its address";
+            }
+        }
+        return failure instanceof ConnectException ? "nobody listens there" : failure.toString();
     }
 
     /** {@return what a person should know who expects programs of other machines, or nothing} */

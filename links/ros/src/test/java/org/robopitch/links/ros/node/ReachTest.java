@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.links.ros.xmlrpc.XmlRpcException;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 
@@ -45,6 +47,26 @@ class ReachTest {
     @CsvSource({"127.0.0.1, 127.0.0.1", "localhost, 127.0.0.1", "10.1.2.3, 10.1.2.4", "127.0.0.1, 10.1.2.4"})
     void whoIsReachedIsToldNothing(String master, String host) {
         assertThat(Reach.caution(settings(master, host))).isEmpty();
+    }
+
+    @Test
+    void whoIsCalledByANameThatNobodyKnowsIsToldWhatToDo() throws Exception {
+        Queue<String> lines = new ConcurrentLinkedQueue<>();
+        try (RosNode node = new RosNode(impatient("http://127.0.0.1:1"), lines::add)) {
+            node.subscribe("/drive", new Definitions().message("nubot_common/VelCmd"), message -> {});
+            new XmlRpcClient(Duration.ofSeconds(30))
+                    .call(
+                            node.slaveAddress(),
+                            "publisherUpdate",
+                            "/master",
+                            "/drive",
+                            List.of("http://nobody.invalid:5000/", "http://127.0.0.1:1/"));
+            await("both are told", () -> node.incidents().count("publisher not reached") >= 2);
+            await("the name is told", () -> lines.stream().anyMatch(line -> line.contains("nobody.invalid")));
+        }
+        assertThat(lines)
+                .filteredOn(line -> line.contains("nobody.invalid"))
+                .allMatch(line -> line.contains("does not know the name nobody.invalid; ROS_IP"));
     }
 
     @Test
