@@ -3,11 +3,22 @@ package org.robopitch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 
 class RosServeTest {
     /** Nobody listens on the port of a master that was never there. */
@@ -69,6 +80,43 @@ class RosServeTest {
                 .isEqualTo(1);
         assertThat(out.toString()).contains("/nubot/receive_from_coach: MatchMode 9");
         assertThat(err.toString()).contains("nobody listens to /nubot/receive_from_coach");
+    }
+
+    @Test
+    @Timeout(300)
+    void aNodeThatIsAskedToShutDownEndsTheMatchWithItsReport() throws IOException {
+        CompletableFuture<URI> node = new CompletableFuture<>();
+        CompletableFuture<Void> asked = node.thenAcceptAsync(RosServeTest::shutDown);
+        try (XmlRpcServer master = new XmlRpcServer(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), call -> answer(call, node), line -> {})) {
+            assertThat(serve("--master", "http://127.0.0.1:" + master.port(), "--duration", "3600"))
+                    .as(err.toString())
+                    .isZero();
+        }
+        assertThat(asked).isCompleted();
+        assertThat(err.toString()).contains("was asked to shut down: enough");
+        assertThat(out.toString()).contains("(stopped in the first half)");
+    }
+
+    /** A master that has set no parameter and knows nobody but the one who asks. */
+    private static Object answer(XmlRpcCall call, CompletableFuture<URI> node) {
+        if (call.method().equals("registerService")) {
+            node.complete(URI.create(String.valueOf(call.arguments().get(3))));
+        }
+        return switch (call.method()) {
+            case "getParam" -> List.of(-1, "it is not set", 0);
+            case "lookupNode" -> List.of(1, "", node.join().toString());
+            case "registerSubscriber" -> List.of(1, "", List.of());
+            default -> List.of(1, "", 0);
+        };
+    }
+
+    private static void shutDown(URI node) {
+        try {
+            new XmlRpcClient(Duration.ofSeconds(30)).call(node, "shutdown", "/somebody", "enough");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

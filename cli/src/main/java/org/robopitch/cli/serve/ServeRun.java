@@ -85,7 +85,7 @@ final class ServeRun {
         try (MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
                 FrameMailbox frames = session.subscribe()) {
             boolean over = false;
-            while (!over && asked.getCount() > 0) {
+            while (!over && asked.getCount() > 0 && !link.ended()) {
                 MatchFrame frame = frames.await(LOOK_NANOS);
                 over = frame != null && frame.over();
                 problem = frame == null ? problem : frame.problem();
@@ -98,7 +98,10 @@ final class ServeRun {
         try (Studio studio = Studio.start(settings, matches, doors)) {
             studio.play(order, speed);
             words.println("RoboPitch is at " + studio.address());
-            asked.await();
+            boolean ended = false;
+            while (!ended) {
+                ended = link.ended() || asked.await(LOOK_NANOS, TimeUnit.NANOSECONDS);
+            }
         }
     }
 

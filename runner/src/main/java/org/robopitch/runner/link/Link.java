@@ -12,8 +12,8 @@ import org.robopitch.engine.match.Team;
  * at a time, one after the other.
  *
  * <p>A link shows the world at the end of each cycle, so that programs think while a paced match waits for the clock, and
- * takes what they want at the beginning of the next. All methods but {@link #counters} and {@link #close} are called by
- * the thread that plays the match.
+ * takes what they want at the beginning of the next. All methods but {@link #counters}, {@link #ended} and {@link #close}
+ * are called by the thread that plays the match.
  */
 public interface Link extends AutoCloseable {
     /** The name of a team that is played outside, by a program that somebody else starts. */
@@ -54,6 +54,11 @@ public interface Link extends AutoCloseable {
 
     /** What came, what went and what was dropped, and why. */
     LinkCounters counters();
+
+    /** Whether somebody outside has ended the link, so that there is nothing more to play. To be called by any thread. */
+    default boolean ended() {
+        return false;
+    }
 
     /** Ends a match; another may begin. */
     default void end(Match match) {}

@@ -279,6 +279,12 @@ public final class NuBotLink implements Link {
         return all;
     }
 
+    /** A node that somebody has asked to shut down plays no more. */
+    @Override
+    public boolean ended() {
+        return node != null && node.closed();
+    }
+
     @Override
     public void end(Match match) {
         outside = Set.of();
