@@ -41,30 +41,32 @@ final class BallWatch implements Watch {
                     "goal for " + attacking.label());
         }
         int last = scene.world.lastTouch();
-        double end = scene.ballX() < 0 ? -1 : 1;
-        double side = scene.ballY() < 0 ? -1 : 1;
         if (last < 0) {
+            double end = scene.ballX() < 0 ? -1 : 1;
             double x = end * (scene.field.length() / 2 - scene.field.penaltyMark());
             return new Decision(MatchMode.DROPBALL, null, x, 0, "out", -1, "out, nobody touched it last");
         }
-        if (scene.side(last) == defending) {
-            return new Decision(
-                    MatchMode.CORNER,
-                    attacking,
-                    end * (scene.field.length() / 2 - INSIDE),
-                    side * (scene.field.width() / 2 - INSIDE),
-                    "corner",
-                    -1,
-                    "corner for " + attacking.label() + ", " + scene.name(last) + " touched it last");
-        }
-        return new Decision(
-                MatchMode.GOALKICK,
-                defending,
-                end * (scene.field.length() / 2 - scene.field.penaltyMark()),
-                side * scene.field.width() / 4,
-                "goal kick",
-                -1,
-                "goal kick for " + defending.label() + ", " + scene.name(last) + " touched it last");
+        String why = ", " + scene.name(last) + " touched it last";
+        return scene.side(last) == defending
+                ? corner(attacking, "corner", "corner for " + attacking.label() + why)
+                : goalKick(defending, "goal kick", "goal kick for " + defending.label() + why);
+    }
+
+    /** A corner at the end and on the side of the field where the ball is. */
+    Decision corner(Side attacking, String kind, String text) {
+        double end = scene.ballX() < 0 ? -1 : 1;
+        double side = scene.ballY() < 0 ? -1 : 1;
+        double x = end * (scene.field.length() / 2 - INSIDE);
+        double y = side * (scene.field.width() / 2 - INSIDE);
+        return new Decision(MatchMode.CORNER, attacking, x, y, kind, -1, text);
+    }
+
+    /** A goal kick at the end and on the side of the field where the ball is. */
+    Decision goalKick(Side defending, String kind, String text) {
+        double end = scene.ballX() < 0 ? -1 : 1;
+        double side = scene.ballY() < 0 ? -1 : 1;
+        double x = end * (scene.field.length() / 2 - scene.field.penaltyMark());
+        return new Decision(MatchMode.GOALKICK, defending, x, side * scene.field.width() / 4, kind, -1, text);
     }
 
     /** A ball in the goal is in front of its net; one that flew over is behind it or on it. */

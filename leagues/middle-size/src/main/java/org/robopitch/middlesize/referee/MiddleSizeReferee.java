@@ -54,7 +54,7 @@ public final class MiddleSizeReferee implements Referee {
         this.cards = new Cards(scene, placement, rules);
         this.distances = new Distances(scene, placement, rules);
         this.watches = List.of(
-                new BallWatch(scene),
+                rules.directGoals() ? new BallWatch(scene) : new IndirectWatch(scene, this::previousMode),
                 new DribbleWatch(scene, rules.dribbleLimit()),
                 new AreaWatch(scene, rules.areaSeconds()),
                 new PushWatch(scene, rules.pushSeconds()),

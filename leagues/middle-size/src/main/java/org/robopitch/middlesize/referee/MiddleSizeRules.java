@@ -7,6 +7,8 @@ import org.robopitch.settings.Require;
  * What the referee applies.
  *
  * @param automatic whether the referee decides by itself; if not, only the coach's commands count
+ * @param directGoals whether a restart that goes straight into the goal counts, as NuBot's simulator has it; the league
+ *     itself counts none but penalties and dropped balls
  * @param halfSeconds length of a half, s
  * @param stopSeconds from a decision until the ball is placed, s
  * @param restartSeconds from the command until the start, s
@@ -24,6 +26,7 @@ import org.robopitch.settings.Require;
  */
 public record MiddleSizeRules(
         boolean automatic,
+        boolean directGoals,
         double halfSeconds,
         double stopSeconds,
         double restartSeconds,
@@ -57,7 +60,7 @@ public record MiddleSizeRules(
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
+        return new MiddleSizeRules(true, true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */
@@ -73,6 +76,7 @@ public record MiddleSizeRules(
     public MiddleSizeRules withAutomatic(boolean isAutomatic) {
         return new MiddleSizeRules(
                 isAutomatic,
+                directGoals,
                 halfSeconds,
                 stopSeconds,
                 restartSeconds,
@@ -96,6 +100,7 @@ public record MiddleSizeRules(
     public MiddleSizeRules withHalf(double seconds) {
         return new MiddleSizeRules(
                 automatic,
+                directGoals,
                 seconds,
                 stopSeconds,
                 restartSeconds,
