@@ -139,7 +139,7 @@ public final class BallSurroundings {
         double dx = x - bodies.x[robot];
         double dy = y - bodies.y[robot];
         double reach = rimReach[robot] + within;
-        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height <= bodies.height[robot];
+        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height < bodies.height[robot];
     }
 
     private double addResting(Contacts contacts, int robot, double x, double y) {

@@ -108,7 +108,7 @@ public final class MiddleSizeWorld implements World {
         for (int i = 0; i < bodies.robots; i++) {
             double dx = x - bodies.x[i];
             double dy = y - bodies.y[i];
-            if (dx * dx + dy * dy < touchReachSquared && bodies.present[i] && height <= bodies.height[i]) {
+            if (dx * dx + dy * dy < touchReachSquared && bodies.present[i] && height < bodies.height[i]) {
                 double hx = bodies.headingX[i];
                 double hy = bodies.headingY[i];
                 double gap = bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx);

@@ -20,7 +20,7 @@ class BallTest {
     void aFlyingBallRunsAlongItsParabola() {
         TestWorld test = TestWorld.of(Dialect.A);
         test.placement.launchBall(-5, 0, 0, 6, 2, 4);
-        for (int step = 1; step <= 320; step++) {
+        for (int step = 1; step * test.world.stepSeconds() <= 0.8; step++) {
             test.world.step();
             double t = step * test.world.stepSeconds();
             assertThat(test.bodies.x[test.ball]).isCloseTo(-5 + 6 * t, within(1e-9));
@@ -42,6 +42,28 @@ class BallTest {
         // Inside its last step the ball stops before the step's end, which a step cannot see.
         assertThat(test.bodies.x[test.ball]).isCloseTo(-6 + 0.8 * way, within(1e-4));
         assertThat(test.bodies.y[test.ball]).isCloseTo(0.6 * way, within(1e-4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1.5, 0.9, 0.8001, 0.8})
+    void aBallThatComesDownOnARobotRollsOffAndHoldsNobodyUp(double height) {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, -4, 0, 0);
+        test.placement.launchBall(-2, 0.1, height, 1, 0, 0);
+        test.bodies.x[test.ball] = -4;
+        test.world.drive(1, 1, 0, 0);
+        double last = 0;
+        for (double t = 0; t < 3; t += test.world.stepSeconds()) {
+            test.world.step();
+            boolean above = Math.abs(test.ballAhead(1)) < 0.3 && Math.abs(test.ballAside(1)) < 0.3;
+            last = above ? test.world.ballHeight() : last;
+            assertThat(above && test.world.ballHeight() < test.bodies.height[1])
+                    .as("the ball is inside of the robot at %.3f s", t)
+                    .isFalse();
+        }
+        assertThat(last).isEqualTo(test.bodies.height[1]);
+        assertThat(test.world.ballHeight()).isZero();
+        assertThat(test.bodies.x[1]).isCloseTo(-4 + 3, within(0.01));
+        assertThat(test.world.plane().heldCount()).isZero();
     }
 
     @Test
