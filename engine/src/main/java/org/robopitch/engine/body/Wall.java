@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.body;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,6 +16,11 @@ public final class Wall {
     private final double[] middleX;
     private final double[] middleY;
     private final double[] length;
+    private final double centreX;
+    private final double centreY;
+    private final double halfX;
+    private final double halfY;
+    private final boolean box;
     private final Face[] faces;
 
     /**
@@ -75,6 +81,32 @@ public final class Wall {
             normalX[i] = edgeY / length[i];
             normalY[i] = -edgeX / length[i];
         }
+        double left = Arrays.stream(cornerX).min().orElse(0);
+        double right = Arrays.stream(cornerX).max().orElse(0);
+        double low = Arrays.stream(cornerY).min().orElse(0);
+        double high = Arrays.stream(cornerY).max().orElse(0);
+        centreX = 0.5 * (left + right);
+        centreY = 0.5 * (low + high);
+        halfX = 0.5 * (right - left);
+        halfY = 0.5 * (high - low);
+        box = n == 4 && Arrays.stream(normalX).allMatch(x -> x == 0 || Math.abs(x) == 1);
+    }
+
+    /** {@return whether the block's sides run along the axes} */
+    public boolean isBox() {
+        return box;
+    }
+
+    /**
+     * {@return what a point is from the block at least, by the box around it: quickly found; negative within the box, m}
+     *
+     * @param x m
+     * @param y m
+     */
+    public double atLeast(double x, double y) {
+        double besideX = Math.abs(x - centreX) - halfX;
+        double besideY = Math.abs(y - centreY) - halfY;
+        return besideX > besideY ? besideX : besideY;
     }
 
     /** {@return x of the corners, m; not to be written} */

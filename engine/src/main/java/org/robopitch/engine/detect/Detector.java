@@ -15,7 +15,8 @@ import org.robopitch.engine.body.Wall;
  * they skip cannot touch, so they never change the outcome.
  */
 public final class Detector {
-    private static final double SKIN = 0.04;
+    /** How much farther than they reach bodies are listed as near, as a share of the largest reach. */
+    private static final double SKIN = 0.5;
 
     /** Ways are rounded up to multiples of this before they spread, so that they soon are equal, m. */
     private static final double COARSE = 5e-5;
@@ -28,6 +29,7 @@ public final class Detector {
     private final double[] discRadius;
     private final double[] scratch = new double[4];
     private final boolean allBoxes;
+    private final double skin;
 
     private int pairs;
     private int[] pairA = new int[16];
@@ -51,6 +53,7 @@ public final class Detector {
         this.discRadius = new double[bodies.robots];
         int most = 8;
         boolean onlyBoxes = true;
+        double reach = 0;
         PolygonPair.Corners none = PolygonPair.of(new double[0], new double[0]);
         Outline.Polygon noBox = Outline.box(1, 1);
         for (int i = 0; i < bodies.robots; i++) {
@@ -61,8 +64,10 @@ public final class Detector {
             corners[i] = outline instanceof Outline.Polygon p ? PolygonPair.of(p) : none;
             discRadius[i] = outline instanceof Outline.Disc d ? d.radius() : 0;
             most = Math.max(most, corners[i].count());
+            reach = Math.max(reach, bodies.reach[i]);
         }
         this.allBoxes = onlyBoxes;
+        this.skin = SKIN * reach;
         this.carried = new double[bodies.ground + 1];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
@@ -84,7 +89,7 @@ public final class Detector {
     public double[] detect(Contacts contacts, double[] travel) {
         double most = most(travel);
         if (slack < 2 * most) {
-            findNearPairs(Math.max(SKIN, 4 * most));
+            findNearPairs(Math.max(skin, 4 * most));
         }
         boolean any = false;
         for (int k = 0; k < pairs; k++) {
@@ -109,11 +114,21 @@ public final class Detector {
     private boolean add(Contacts contacts, int k, double[] travel) {
         int a = pairA[k];
         int b = pairB[k];
+        double within = travel[a] + travel[b];
+        // Where corner meets corner a separating line sees less of a distance than there is. So the circles decide,
+        // too:
+        // otherwise it would matter which pairs happen to be listed.
+        double dx = bodies.x[b] - bodies.x[a];
+        double dy = bodies.y[b] - bodies.y[a];
+        double near = bodies.reach[a] + bodies.reach[b] + within;
+        if (dx * dx + dy * dy > near * near) {
+            return false;
+        }
         if (!exact[k]) {
             atLeast[k] = separation(a, b);
             exact[k] = true;
         }
-        if (atLeast[k] > travel[a] + travel[b]) {
+        if (atLeast[k] > within) {
             return false;
         }
         add(contacts, a, b);
@@ -250,7 +265,7 @@ public final class Detector {
         walls.add(contacts, robot, within);
     }
 
-    private void findNearPairs(double skin) {
+    private void findNearPairs(double within) {
         pairs = 0;
         for (int a = 0; a < bodies.robots; a++) {
             if (!bodies.present[a]) {
@@ -262,14 +277,14 @@ public final class Detector {
                 }
                 double dx = bodies.x[b] - bodies.x[a];
                 double dy = bodies.y[b] - bodies.y[a];
-                double near = bodies.reach[a] + bodies.reach[b] + skin;
+                double near = bodies.reach[a] + bodies.reach[b] + within;
                 double squared = dx * dx + dy * dy;
                 if (squared < near * near) {
                     remember(a, b, Math.sqrt(squared) - (bodies.reach[a] + bodies.reach[b]));
                 }
             }
         }
-        slack = skin;
+        slack = within;
     }
 
     private void remember(int a, int b, double bound) {

@@ -27,13 +27,30 @@ final class PolygonPair {
         backY = new double[mostCorners];
     }
 
-    /** A convex polygon given by its corners in its body's frame. */
-    interface Corners {
-        int count();
+    /**
+     * A convex polygon in its body's frame: its corners, counter-clockwise, and for the side that begins at each of them
+     * the middle, the unit normal that points outwards, and the length. Distances are taken from the middle of a side, so
+     * that they are the same bits in a mirror, where the side runs the other way.
+     */
+    record Corners(
+            double[] xs,
+            double[] ys,
+            double[] middleX,
+            double[] middleY,
+            double[] normalX,
+            double[] normalY,
+            double[] length) {
+        int count() {
+            return xs.length;
+        }
 
-        double x(int i);
+        double x(int i) {
+            return xs[i];
+        }
 
-        double y(int i);
+        double y(int i) {
+            return ys[i];
+        }
     }
 
     static Corners of(Outline.Polygon polygon) {
@@ -47,24 +64,21 @@ final class PolygonPair {
     }
 
     static Corners of(double[] xs, double[] ys) {
-        return new FixedCorners(xs, ys);
-    }
-
-    private record FixedCorners(double[] xs, double[] ys) implements Corners {
-        @Override
-        public int count() {
-            return xs.length;
+        int n = xs.length;
+        Corners corners =
+                new Corners(xs, ys, new double[n], new double[n], new double[n], new double[n], new double[n]);
+        for (int i = 0; i < n; i++) {
+            int j = i + 1 == n ? 0 : i + 1;
+            double edgeX = xs[j] - xs[i];
+            double edgeY = ys[j] - ys[i];
+            double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            corners.middleX[i] = 0.5 * (xs[i] + xs[j]);
+            corners.middleY[i] = 0.5 * (ys[i] + ys[j]);
+            corners.normalX[i] = edgeY / length;
+            corners.normalY[i] = -edgeX / length;
+            corners.length[i] = length;
         }
-
-        @Override
-        public double x(int i) {
-            return xs[i];
-        }
-
-        @Override
-        public double y(int i) {
-            return ys[i];
-        }
+        return corners;
     }
 
     /** The largest distance by which a side of either polygon separates them; negative if they overlap, m. */
@@ -114,24 +128,18 @@ final class PolygonPair {
         }
     }
 
-    /**
-     * The side that separates best, by the corner of the other polygon that is nearest to it. Distances are taken from
-     * the middle of a side, so that they are the same bits in a mirror, where the side runs the other way.
-     */
+    /** The side that separates best, by the corner of the other polygon that is nearest to it. */
     private double best(Corners own, double[] xs, double[] ys, int others) {
         double best = Double.NEGATIVE_INFINITY;
-        int n = own.count();
-        for (int i = 0; i < n; i++) {
-            int j = i + 1 == n ? 0 : i + 1;
-            double edgeX = own.x(j) - own.x(i);
-            double edgeY = own.y(j) - own.y(i);
-            double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-            double middleX = 0.5 * (own.x(i) + own.x(j));
-            double middleY = 0.5 * (own.y(i) + own.y(j));
+        for (int i = 0; i < own.xs.length; i++) {
+            double normalX = own.normalX[i];
+            double normalY = own.normalY[i];
+            double middleX = own.middleX[i];
+            double middleY = own.middleY[i];
             double nearest = Double.POSITIVE_INFINITY;
             int corner = 0;
             for (int k = 0; k < others; k++) {
-                double outside = (edgeY * (xs[k] - middleX) - edgeX * (ys[k] - middleY)) / length;
+                double outside = normalX * (xs[k] - middleX) + normalY * (ys[k] - middleY);
                 if (outside < nearest) {
                     nearest = outside;
                     corner = k;
@@ -157,16 +165,13 @@ final class PolygonPair {
             double[] ys,
             int others,
             int corner) {
-        int end = side + 1 == own.count() ? 0 : side + 1;
-        double edgeX = own.x(end) - own.x(side);
-        double edgeY = own.y(end) - own.y(side);
-        double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-        double tangentX = edgeX / length;
-        double tangentY = edgeY / length;
-        double normalX = tangentY;
-        double normalY = -tangentX;
-        double middleX = 0.5 * (own.x(side) + own.x(end));
-        double middleY = 0.5 * (own.y(side) + own.y(end));
+        double normalX = own.normalX[side];
+        double normalY = own.normalY[side];
+        double tangentX = -normalY;
+        double tangentY = normalX;
+        double middleX = own.middleX[side];
+        double middleY = own.middleY[side];
+        double length = own.length[side];
         int before = corner == 0 ? others - 1 : corner - 1;
         int after = corner + 1 == others ? 0 : corner + 1;
         double x1 = xs[corner] - middleX;

@@ -15,8 +15,10 @@ import org.robopitch.engine.body.Wall;
  * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
  */
 final class WallDetector {
-    /** How near a face is to be listed beyond what the step asks for, m. */
-    private static final double SKIN = 0.03;
+    /** How near a face is to be listed beyond what the step asks for, as a share of the robot's reach. */
+    private static final double SKIN = 1;
+
+    private static final double ROUNDING = 1e-9;
 
     private static final double PROBE = 1e-6;
 
@@ -26,6 +28,7 @@ final class WallDetector {
     private final double[] discRadius;
     private final PolygonPair polygons;
     private final boolean allBoxes;
+    private final Wall[] walls;
     private final PolygonPair.Corners[] wallCorners;
     private final double[] scratch = new double[4];
 
@@ -44,7 +47,7 @@ final class WallDetector {
 
     WallDetector(
             Bodies bodies,
-            List<Wall> walls,
+            List<Wall> blocks,
             PolygonPair.Corners[] corners,
             Outline.Polygon[] boxes,
             double[] discRadius,
@@ -56,7 +59,8 @@ final class WallDetector {
         this.discRadius = discRadius;
         this.polygons = polygons;
         this.allBoxes = allBoxes;
-        this.wallCorners = new PolygonPair.Corners[walls.size()];
+        this.walls = blocks.toArray(new Wall[0]);
+        this.wallCorners = new PolygonPair.Corners[walls.length];
         this.atLeast = new double[bodies.robots];
         int total = 0;
         for (Wall wall : walls) {
@@ -70,15 +74,15 @@ final class WallDetector {
         from = new double[total];
         to = new double[total];
         int f = 0;
-        for (int w = 0; w < walls.size(); w++) {
-            wallCorners[w] = PolygonPair.of(walls.get(w).cornerX(), walls.get(w).cornerY());
-            for (Wall.Face face : walls.get(w).faces()) {
+        for (int w = 0; w < walls.length; w++) {
+            wallCorners[w] = PolygonPair.of(walls[w].cornerX(), walls[w].cornerY());
+            for (Wall.Face face : walls[w].faces()) {
                 faceWall[f] = w;
                 normalX[f] = face.normalX();
                 normalY[f] = face.normalY();
                 offset[f] = face.offset();
-                from[f] = anotherRisesAt(face, face.from(), -1, walls) ? Double.NEGATIVE_INFINITY : face.from();
-                to[f] = anotherRisesAt(face, face.to(), 1, walls) ? Double.POSITIVE_INFINITY : face.to();
+                from[f] = anotherRisesAt(face, face.from(), -1, blocks) ? Double.NEGATIVE_INFINITY : face.from();
+                to[f] = anotherRisesAt(face, face.to(), 1, blocks) ? Double.POSITIVE_INFINITY : face.to();
                 f++;
             }
         }
@@ -111,7 +115,7 @@ final class WallDetector {
         for (int i = 0; i < bodies.robots; i++) {
             if (atLeast[i] <= travel[i] && bodies.present[i]) {
                 if (slack[i] < 2 * travel[i]) {
-                    list(i, 2 * travel[i] + SKIN);
+                    list(i, 2 * travel[i] + SKIN * bodies.reach[i]);
                 }
                 add(contacts, i, travel[i]);
             }
@@ -249,7 +253,17 @@ final class WallDetector {
                 Math.min(gapBefore, gapAfter));
     }
 
+    /** What separates a robot from a block at least, by the circle around the robot, m. */
+    private double clearance(int robot, int wall) {
+        return walls[wall].isBox()
+                ? walls[wall].atLeast(bodies.x[robot], bodies.y[robot]) - bodies.reach[robot] - ROUNDING
+                : Double.NEGATIVE_INFINITY;
+    }
+
     private void addBlock(Contacts contacts, int robot, int wall, double within) {
+        if (clearance(robot, wall) > within) {
+            return;
+        }
         if (discRadius[robot] > 0) {
             double gap =
                     DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
@@ -278,7 +292,7 @@ final class WallDetector {
 
     /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
     double separation(int robot) {
-        return separation(robot, null, faces, Double.POSITIVE_INFINITY);
+        return separation(robot, null, faces, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /** The same, or a lower bound where nothing listed is near. */
@@ -286,10 +300,11 @@ final class WallDetector {
         if (slack[robot] < 0) {
             return separation(robot);
         }
-        return separation(robot, near[robot], nearCount[robot], slack[robot]);
+        return separation(robot, near[robot], nearCount[robot], slack[robot], 0);
     }
 
-    private double separation(int robot, int @Nullable [] list, int count, double atMost) {
+    /** The distance to the walls of a list; where more than {@code enough} lies between, what it is at least will do. */
+    private double separation(int robot, int @Nullable [] list, int count, double atMost, double enough) {
         double x = bodies.x[robot];
         double y = bodies.y[robot];
         double reach = bodies.reach[robot];
@@ -317,7 +332,8 @@ final class WallDetector {
                 gap = faceSeparation(robot, f, distance);
                 done = faceWall[f];
             } else {
-                gap = blockSeparation(robot, faceWall[f]);
+                double clear = clearance(robot, faceWall[f]);
+                gap = clear > enough ? clear : blockSeparation(robot, faceWall[f]);
                 done = faceWall[f];
             }
             best = gap < best ? gap : best;

@@ -109,6 +109,9 @@ public final class BallSurroundings {
             return;
         }
         for (int w = 0; w < walls.length; w++) {
+            if (walls[w].atLeast(x, y) > reach) {
+                continue;
+            }
             double gap = walls[w].distance(x, y, normal) - radius;
             if (gap < reach - radius) {
                 nearWall[nearWalls++] = w;
