@@ -10,6 +10,8 @@ package org.robopitch.engine.resolve;
  * @param ballWallRestitution the same of ball and wall, 0 … 1
  * @param restingSpeed approach speed below which bodies do not bounce at all, m/s
  * @param ballMovesRobots whether a robot feels the ball (2007, eq. 23 with finite masses) or not (eq. 24)
+ * @param allowedOverlap no pair overlaps by more than this after a step, m; what is solved more finely than that costs
+ *     time and is not seen, so it goes with the size of the robots
  */
 public record CollisionSettings(
         double robotRestitution,
@@ -17,9 +19,12 @@ public record CollisionSettings(
         double ballRobotRestitution,
         double ballWallRestitution,
         double restingSpeed,
-        boolean ballMovesRobots) {
+        boolean ballMovesRobots,
+        double allowedOverlap) {
+    /** What robots of some centimetres may overlap by, m. */
+    public static final double USUAL_OVERLAP = 1e-4;
 
-    /** Refuses restitutions outside of 0 … 1 and a negative resting speed. */
+    /** Refuses restitutions outside of 0 … 1, a negative resting speed and an overlap that is none or can be seen. */
     public CollisionSettings {
         requireShare("robotRestitution", robotRestitution);
         requireShare("wallRestitution", wallRestitution);
@@ -28,6 +33,37 @@ public record CollisionSettings(
         if (!(restingSpeed >= 0) || Double.isInfinite(restingSpeed)) {
             throw new IllegalArgumentException("restingSpeed must be 0 m/s or more, but is " + restingSpeed);
         }
+        if (!(allowedOverlap >= 1e-5 && allowedOverlap <= 1e-3)) {
+            throw new IllegalArgumentException(
+                    "allowedOverlap must be between 0.00001 and 0.001 m, but is " + allowedOverlap);
+        }
+    }
+
+    /**
+     * Collisions of small robots.
+     *
+     * @param robotRestitution 0 … 1
+     * @param wallRestitution 0 … 1
+     * @param ballRobotRestitution 0 … 1
+     * @param ballWallRestitution 0 … 1
+     * @param restingSpeed m/s
+     * @param ballMovesRobots whether a robot feels the ball
+     */
+    public CollisionSettings(
+            double robotRestitution,
+            double wallRestitution,
+            double ballRobotRestitution,
+            double ballWallRestitution,
+            double restingSpeed,
+            boolean ballMovesRobots) {
+        this(
+                robotRestitution,
+                wallRestitution,
+                ballRobotRestitution,
+                ballWallRestitution,
+                restingSpeed,
+                ballMovesRobots,
+                USUAL_OVERLAP);
     }
 
     private static void requireShare(String name, double value) {

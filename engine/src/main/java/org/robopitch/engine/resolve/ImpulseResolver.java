@@ -39,20 +39,22 @@ public final class ImpulseResolver implements Resolver {
 
     private static final double FIRST_TOLERANCE = 1e-10;
 
-    /** Rounds go on while a pair would overlap by more than this after the step, m. */
-    private static final double OVERLAP_TO_COME = 5e-5;
+    /** Rounds go on while a pair would overlap by more than this after the step; a share of the allowed overlap. */
+    private static final double OVERLAP_TO_COME = 0.5;
 
-    /** What a pair may still close by in the step, m. */
-    private static final double CLOSING_LEFT = 4e-6;
+    /** What a pair may still close by in the step, as a share. */
+    private static final double CLOSING_LEFT = 0.04;
 
     /** Share of an overlap that bodies part by in the next step, as far as their energy allows. */
     private static final double RECOVERY = 0.2;
 
-    private static final double OVERLAP_LEFT = 2e-6;
+    /** What is left of an overlap for good, as a share. */
+    private static final double OVERLAP_LEFT = 0.02;
+
     private static final double SHIFT_SHARE = 0.3;
 
-    /** Contacts closer than this begin with the impulses of the last step, m. */
-    private static final double RESTING_GAP = 2e-5;
+    /** Contacts closer than this begin with the impulses of the last step; a share. */
+    private static final double RESTING_GAP = 0.2;
 
     /** After this many rounds a ball that is still squeezed is taken as fixed, so that robots stop at it. */
     private static final int ROUNDS_BEFORE_PINNING = 2;
@@ -68,6 +70,10 @@ public final class ImpulseResolver implements Resolver {
     private final FreshImpact freshImpact;
     private final RememberedImpulses remembered;
     private final Rows rows;
+    private final double overlapToCome;
+    private final double closingLeft;
+    private final double overlapLeft;
+    private final double restingGap;
     private final int[] overlaps;
     private boolean[] settled;
     private boolean[] mayBounce;
@@ -90,6 +96,10 @@ public final class ImpulseResolver implements Resolver {
         this.freshImpact = new FreshImpact(bodies);
         this.remembered = new RememberedImpulses(bodies);
         this.rows = new Rows(bodies);
+        this.overlapToCome = OVERLAP_TO_COME * settings.allowedOverlap();
+        this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
+        this.overlapLeft = OVERLAP_LEFT * settings.allowedOverlap();
+        this.restingGap = RESTING_GAP * settings.allowedOverlap();
         this.overlaps = new int[bodies.ground + 1];
         int contactsAtFirst = 4 * bodies.ground;
         this.settled = new boolean[contactsAtFirst];
@@ -158,9 +168,9 @@ public final class ImpulseResolver implements Resolver {
                 any = true;
             }
             double gap = c.gap(k);
-            mayBounce[k] = !closes && gap > RESTING_GAP;
-            anyOverlaps |= gap < -OVERLAP_LEFT;
-            if (closes || gap < RESTING_GAP) {
+            mayBounce[k] = !closes && gap > restingGap;
+            anyOverlaps |= gap < -overlapLeft;
+            if (closes || gap < restingGap) {
                 motion.touched[c.first[k]] = true;
                 motion.touched[c.second[k]] = true;
             }
@@ -192,7 +202,7 @@ public final class ImpulseResolver implements Resolver {
 
     /** A point that closes fast bounces; any other may come as close as its gap allows. */
     private double wanted(double part, double gap, double perStep, double restitution) {
-        double way = gap > 0 ? -gap : gap >= -OVERLAP_LEFT ? 0 : RECOVERY * (-gap - OVERLAP_LEFT);
+        double way = gap > 0 ? -gap : gap >= -overlapLeft ? 0 : RECOVERY * (-gap - overlapLeft);
         double arriving = way * perStep;
         if (-part > settings.restingSpeed() && part < arriving) {
             anyBounces |= restitution > 0;
@@ -245,7 +255,7 @@ public final class ImpulseResolver implements Resolver {
     private boolean beginWithRemembered(Bodies bodies, Contacts c) {
         boolean any = false;
         for (int k = 0; k < c.count && remembered.any(); k++) {
-            if (settled[k] || c.second[k] == bodies.ball || c.gap(k) > RESTING_GAP) {
+            if (settled[k] || c.second[k] == bodies.ball || c.gap(k) > restingGap) {
                 continue;
             }
             double impulse1 = remembered.at1(c, k);
@@ -311,8 +321,8 @@ public final class ImpulseResolver implements Resolver {
         return pinned;
     }
 
-    private static boolean runsIn(double closing, double gap) {
-        return closing < -CLOSING_LEFT && gap + closing < -OVERLAP_TO_COME;
+    private boolean runsIn(double closing, double gap) {
+        return closing < -closingLeft && gap + closing < -overlapToCome;
     }
 
     /** Takes the ball as fixed to its present velocity, which must not lead into a wall. */
@@ -344,13 +354,13 @@ public final class ImpulseResolver implements Resolver {
     private void shiftApart(Bodies bodies, Contacts c, StepMotion motion) {
         java.util.Arrays.fill(overlaps, 0);
         for (int k = 0; k < c.count; k++) {
-            if (c.gap(k) < -OVERLAP_LEFT) {
+            if (c.gap(k) < -overlapLeft) {
                 overlaps[c.first[k]]++;
                 overlaps[c.second[k]]++;
             }
         }
         for (int k = 0; k < c.count; k++) {
-            double overlap = -c.gap(k) - OVERLAP_LEFT;
+            double overlap = -c.gap(k) - overlapLeft;
             if (overlap > 0) {
                 int a = c.first[k];
                 int b = c.second[k];

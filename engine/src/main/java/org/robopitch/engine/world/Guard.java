@@ -10,12 +10,16 @@ import org.robopitch.engine.resolve.BallSurroundings;
 
 /**
  * What makes pile-ups safe whatever the resolver left: a body that would overlap another by more than
- * {@link PlanarWorld#ALLOWED_OVERLAP} after the step stays where it was at its beginning, at rest; if that puts it in the
+ * what is allowed after the step stays where it was at its beginning, at rest; if that puts it in the
  * way of others, they stay too. Where everybody stays nobody overlaps, so this ends.
  */
 final class Guard {
-    private static final double GUARDED_OVERLAP = 0.9 * PlanarWorld.ALLOWED_OVERLAP;
-    private static final double PUSHED_OUT_OVERLAP = 2e-5;
+    /** Where the guard steps in, as a share of the allowed overlap. */
+    private static final double GUARDED = 0.9;
+
+    /** Where the ball is pushed out, as a share. */
+    private static final double PUSHED_OUT = 0.2;
+
     private static final int FIRMLY = 2;
     private static final int HALVINGS = 10;
 
@@ -24,6 +28,8 @@ final class Guard {
     private final StepMotion motion;
     private final BallSurroundings around;
     private final double step;
+    private final double guardedOverlap;
+    private final double pushedOutOverlap;
     private final double[] startX;
     private final double[] startY;
     private final double[] startHeadingX;
@@ -35,12 +41,14 @@ final class Guard {
     /** How often a body had to be held, since the world began. */
     long heldCount;
 
-    Guard(Bodies bodies, Detector detector, StepMotion motion, BallSurroundings around, double step) {
+    Guard(Bodies bodies, Detector detector, StepMotion motion, BallSurroundings around, PlanarSetup setup) {
         this.bodies = bodies;
         this.detector = detector;
         this.motion = motion;
         this.around = around;
-        this.step = step;
+        this.step = setup.step();
+        this.guardedOverlap = GUARDED * setup.collisions().allowedOverlap();
+        this.pushedOutOverlap = PUSHED_OUT * setup.collisions().allowedOverlap();
         int n = bodies.ground + 1;
         this.startX = new double[n];
         this.startY = new double[n];
@@ -66,10 +74,10 @@ final class Guard {
      * @param travel how far the points of each body have moved at most, m; used up
      */
     void check(double[] travel) {
-        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        if (around.mayOverlap(PUSHED_OUT_OVERLAP)) {
+        boolean any = detector.settle(travel, guardedOverlap, overlapping);
+        if (around.mayOverlap(pushedOutOverlap)) {
             around.pushOut();
-            if (around.overlaps(GUARDED_OVERLAP, squeezing)) {
+            if (around.overlaps(guardedOverlap, squeezing)) {
                 any |= stopAtBall(travel);
             }
         }
@@ -88,8 +96,8 @@ final class Guard {
                 overlapping[i] = false;
             }
             if (any) {
-                detector.settle(travel, GUARDED_OVERLAP, overlapping);
-                overlapping[bodies.ball] |= around.overlaps(GUARDED_OVERLAP, overlapping);
+                detector.settle(travel, guardedOverlap, overlapping);
+                overlapping[bodies.ball] |= around.overlaps(guardedOverlap, overlapping);
             }
         }
     }
@@ -107,8 +115,8 @@ final class Guard {
                 stopAtBall(i, travel);
             }
         }
-        boolean any = detector.settle(travel, GUARDED_OVERLAP, overlapping);
-        overlapping[bodies.ball] |= around.overlaps(GUARDED_OVERLAP, overlapping);
+        boolean any = detector.settle(travel, guardedOverlap, overlapping);
+        overlapping[bodies.ball] |= around.overlaps(guardedOverlap, overlapping);
         for (int i = 0; i <= bodies.ball && !any; i++) {
             any = overlapping[i];
         }

@@ -17,11 +17,8 @@ import org.robopitch.engine.resolve.Resolver;
  * what would overlap all the same.
  */
 public final class PlanarWorld implements World {
-    /** No pair overlaps by more than this after a step, m. */
-    public static final double ALLOWED_OVERLAP = 1e-4;
-
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 3;
+    public static final int BEHAVIOUR_VERSION = 4;
 
     private final PlanarSetup setup;
     private final Bodies bodies;
@@ -57,7 +54,7 @@ public final class PlanarWorld implements World {
         this.motion = new StepMotion(n);
         this.around = new BallSurroundings(bodies, motion, setup.pitch());
         this.ballSweep = new BallSweep(bodies, motion, setup.collisions(), around);
-        this.guard = new Guard(bodies, detector, motion, around, setup.step());
+        this.guard = new Guard(bodies, detector, motion, around, setup);
         this.travel = new double[n];
     }
 

@@ -188,7 +188,7 @@ public final class Scene {
             }
         }
         double gap = smallestGap();
-        if (gap < -PlanarWorld.ALLOWED_OVERLAP) {
+        if (gap < -CollisionSettings.USUAL_OVERLAP) {
             return "bodies overlap by " + -gap + " m at step " + world.steps();
         }
         return "";

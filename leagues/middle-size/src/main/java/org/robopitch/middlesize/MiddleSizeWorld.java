@@ -31,7 +31,10 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  */
 public final class MiddleSizeWorld implements World {
     /** The version of this league's physics on top of the planar one. */
-    public static final int BEHAVIOUR_VERSION = 2;
+    public static final int BEHAVIOUR_VERSION = 3;
+
+    /** Robots as wide as a chair may overlap by half a millimetre, less than a thousandth of their width, m. */
+    public static final double ALLOWED_OVERLAP = 5e-4;
 
     private static final double TOUCH = 0.01;
 
@@ -77,7 +80,7 @@ public final class MiddleSizeWorld implements World {
                 parameters.ball().mass(),
                 handling,
                 flying,
-                new CollisionSettings(0, 0, restitution, restitution, 0.02, true),
+                new CollisionSettings(0, 0, restitution, restitution, 0.02, true, ALLOWED_OVERLAP),
                 null,
                 parameters.timing().step());
     }

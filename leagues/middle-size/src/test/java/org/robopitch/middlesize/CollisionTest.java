@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Snapshot;
 import org.robopitch.middlesize.parameters.Dialect;
 
@@ -31,7 +30,7 @@ class CollisionTest {
                 test.world.step();
                 assertThat(test.deepestOverlap())
                         .as("at %s, step %s of seed 11", java.util.Arrays.toString(place), step)
-                        .isLessThan(1.2 * PlanarWorld.ALLOWED_OVERLAP);
+                        .isLessThan(MiddleSizeWorld.ALLOWED_OVERLAP);
             }
         }
     }
@@ -61,7 +60,7 @@ class CollisionTest {
         }
         // The wheels brake the robot with 5 m/s² at most, the ground the ball with 4.9 m/s².
         double after = 0.41 * test.bodies.along[test.ball] - 39 * test.bodies.along[1];
-        assertThat(after).isCloseTo(before, within(39 * 5 * 0.0025 + 0.41 * 4.9 * 0.05));
+        assertThat(after).isCloseTo(before, within(39 * 5 * test.world.stepSeconds() + 0.41 * 4.9 * 0.05));
         assertThat(test.bodies.along[test.ball]).isGreaterThan(0);
     }
 
