@@ -23,7 +23,8 @@ final class VelocityLimit {
     void read(double[] commands, int robot) {
         along = commands[CHANNELS * robot];
         across = commands[CHANNELS * robot + 1];
-        spin = Math.max(-maximumSpin, Math.min(maximumSpin, commands[CHANNELS * robot + 2]));
+        double wanted = commands[CHANNELS * robot + 2];
+        spin = wanted > maximumSpin ? maximumSpin : wanted < -maximumSpin ? -maximumSpin : wanted;
         double squared = along * along + across * across;
         if (squared > maximumSpeed * maximumSpeed) {
             double share = maximumSpeed / Math.sqrt(squared);

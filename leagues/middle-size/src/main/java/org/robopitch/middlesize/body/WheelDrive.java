@@ -24,8 +24,6 @@ public final class WheelDrive implements Drive {
     private final double perPushSpeedingUp;
 
     private final double perPushSlowingDown;
-    private final double[] rolling = new double[WheelLayout.WHEELS];
-    private final double[] pushes = new double[WheelLayout.WHEELS];
 
     /**
      * Drives robots of two teams; the first of each is the goalkeeper.
@@ -79,22 +77,33 @@ public final class WheelDrive implements Drive {
             bodies.leadSpin[robot] = 0;
             return;
         }
-        wheels.roll(bodies.along[robot], bodies.across[robot], bodies.spin[robot], rolling);
-        wheels.push(massOverStep * along, massOverStep * across, inertiaOverStep * spin, pushes);
-        double most = 1;
-        for (int w = 0; w < WheelLayout.WHEELS; w++) {
-            double perPush = pushes[w] * rolling[w] < 0 ? perPushSlowingDown : perPushSpeedingUp;
-            most = Math.max(most, Math.abs(pushes[w]) * perPush);
+        double strain = wheels.strain(
+                bodies.along[robot],
+                bodies.across[robot],
+                bodies.spin[robot],
+                massOverStep * along,
+                massOverStep * across,
+                inertiaOverStep * spin,
+                perPushSpeedingUp,
+                perPushSlowingDown);
+        if (strain > 1) {
+            double share = 1 / strain;
+            along *= share;
+            across *= share;
+            spin *= share;
+            bodies.along[robot] += along;
+            bodies.across[robot] += across;
+            bodies.spin[robot] += spin;
+        } else {
+            // Who reaches its command has it to the bit, and has nothing to do in the next step.
+            bodies.along[robot] = limit.along;
+            bodies.across[robot] = limit.across;
+            bodies.spin[robot] = limit.spin;
         }
-        double share = 1 / most;
-        // Who reaches its command has it to the bit, and has nothing to do in the next step.
-        bodies.along[robot] = share == 1 ? limit.along : bodies.along[robot] + share * along;
-        bodies.across[robot] = share == 1 ? limit.across : bodies.across[robot] + share * across;
-        bodies.spin[robot] = share == 1 ? limit.spin : bodies.spin[robot] + share * spin;
         // Over the step the robot was slower by half of what it gained.
-        bodies.leadAlong[robot] = -0.5 * share * along;
-        bodies.leadAcross[robot] = -0.5 * share * across;
-        bodies.leadSpin[robot] = -0.5 * share * spin;
+        bodies.leadAlong[robot] = -0.5 * along;
+        bodies.leadAcross[robot] = -0.5 * across;
+        bodies.leadSpin[robot] = -0.5 * spin;
     }
 
     /** {@return how fast a wheel turns when its rim rolls at a speed, rad/s} */

@@ -18,6 +18,10 @@ public final class WheelLayout {
     private final double[] acrossShare = new double[WHEELS];
     private final double[] alongPush = new double[WHEELS];
     private final double[] acrossPush = new double[WHEELS];
+    private final double sine;
+    private final double cosine;
+    private final double sinePush;
+    private final double cosinePush;
     private final double distance;
     private final double turnPush;
     private final double alongSquares;
@@ -30,8 +34,8 @@ public final class WheelLayout {
      * @param distance of the wheels from the centre, m
      */
     public WheelLayout(double alpha, double distance) {
-        double sine = StrictMath.sin(alpha);
-        double cosine = StrictMath.cos(alpha);
+        this.sine = StrictMath.sin(alpha);
+        this.cosine = StrictMath.cos(alpha);
         this.distance = distance;
         int[] left = {1, 1, -1, -1};
         int[] front = {1, -1, -1, 1};
@@ -42,6 +46,8 @@ public final class WheelLayout {
         alongSquares = WHEELS * sine * sine;
         acrossSquares = WHEELS * cosine * cosine;
         turnPush = 1 / (WHEELS * distance);
+        sinePush = sine / alongSquares;
+        cosinePush = cosine / acrossSquares;
         for (int i = 0; i < WHEELS; i++) {
             alongPush[i] = alongShare[i] / alongSquares;
             acrossPush[i] = acrossShare[i] / acrossSquares;
@@ -105,6 +111,47 @@ public final class WheelLayout {
         for (int i = 0; i < WHEELS; i++) {
             pushes[i] = alongPush[i] * forceAlong + acrossPush[i] * forceAcross + turnPush * torque;
         }
+    }
+
+    /**
+     * {@return the largest part of its strongest push that a wheel would have to give for a force and a torque} What
+     * {@link #roll} and {@link #push} say of all wheels, in one go: four wheels differ in signs only.
+     *
+     * @param along velocity along the heading, m/s
+     * @param across velocity across the heading, m/s
+     * @param spin rad/s
+     * @param forceAlong N
+     * @param forceAcross N
+     * @param torque N·m
+     * @param perPushSpeedingUp one over the strongest push of a wheel that speeds up, 1/N
+     * @param perPushSlowingDown the same of one that slows down, 1/N
+     */
+    double strain(
+            double along,
+            double across,
+            double spin,
+            double forceAlong,
+            double forceAcross,
+            double torque,
+            double perPushSpeedingUp,
+            double perPushSlowingDown) {
+        double a = sine * along;
+        double b = cosine * across;
+        double c = distance * spin;
+        double p = sinePush * forceAlong;
+        double q = cosinePush * forceAcross;
+        double r = turnPush * torque;
+        double frontLeft = strain((b - a) + c, (q - p) + r, perPushSpeedingUp, perPushSlowingDown);
+        double rearLeft = strain((-a - b) + c, (-p - q) + r, perPushSpeedingUp, perPushSlowingDown);
+        double rearRight = strain((a - b) + c, (p - q) + r, perPushSpeedingUp, perPushSlowingDown);
+        double frontRight = strain((a + b) + c, (p + q) + r, perPushSpeedingUp, perPushSlowingDown);
+        double left = frontLeft > rearLeft ? frontLeft : rearLeft;
+        double right = frontRight > rearRight ? frontRight : rearRight;
+        return left > right ? left : right;
+    }
+
+    private static double strain(double rolling, double push, double perPushSpeedingUp, double perPushSlowingDown) {
+        return Math.abs(push) * (push * rolling < 0 ? perPushSlowingDown : perPushSpeedingUp);
     }
 
     /** {@return the sum of the forward parts of pushes of 1 N that all push ahead, N} */
