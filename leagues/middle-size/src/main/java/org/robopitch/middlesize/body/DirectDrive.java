@@ -19,10 +19,10 @@ public final class DirectDrive implements Drive {
     private static final double MOMENT = 0.05;
 
     /** How fast a robot that was stopped speeds up again, m/s². */
-    private static final double PUSH = 4;
+    private static final double PUSH = 2.5;
 
     /** As {@link #PUSH}, of a turn, rad/s². */
-    private static final double TWIST = 12;
+    private static final double TWIST = 6;
 
     private static final double SAME = 1e-9;
 

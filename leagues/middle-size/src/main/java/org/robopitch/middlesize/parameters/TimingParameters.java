@@ -30,6 +30,6 @@ public record TimingParameters(double step, double controlCycle) {
      * @param dialect which
      */
     public static TimingParameters of(Dialect dialect) {
-        return new TimingParameters(0.0025, dialect == Dialect.A ? 0.015 : 0.005);
+        return new TimingParameters(0.005, dialect == Dialect.A ? 0.015 : 0.005);
     }
 }

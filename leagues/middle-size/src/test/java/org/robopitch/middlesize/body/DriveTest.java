@@ -30,7 +30,7 @@ class DriveTest {
         test.run(0.1);
         test.bodies.along[1] = 0.5;
         test.world.step();
-        assertThat(test.bodies.along[1]).isCloseTo(0.5 + 4 * test.world.stepSeconds(), within(EXACT));
+        assertThat(test.bodies.along[1]).isCloseTo(0.5 + 2.5 * test.world.stepSeconds(), within(EXACT));
         test.world.step();
         assertThat(test.bodies.along[1]).isLessThan(0.6);
         test.run(0.06);

@@ -16,7 +16,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 class KickTest {
     private static final double G = 9.8;
-    private static final double STEP = 0.0025;
+    private static final double STEP = 0.005;
     private static final double LOST_IN_A_STEP = 0.5 * G * STEP;
 
     @ParameterizedTest

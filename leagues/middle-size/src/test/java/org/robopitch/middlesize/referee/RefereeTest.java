@@ -330,7 +330,7 @@ class RefereeTest {
     }
 
     private void cycle() {
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < Math.round(CYCLE / world.stepSeconds()); i++) {
             world.step();
         }
         judge();
