@@ -32,8 +32,8 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 public class LeagueBenchmark {
     static final int STEPS_PER_CALL = 1_000;
 
-    private static final int STEPS_PER_COMMAND = 20;
-    private static final int STEPS_PER_KICK_OFF = 10_000;
+    private static final double SECONDS_PER_COMMAND = 0.05;
+    private static final double SECONDS_PER_KICK_OFF = 25;
 
     @Param("random")
     public String scene = "";
@@ -49,6 +49,8 @@ public class LeagueBenchmark {
     private MiddleSizeWorld world;
 
     private int step;
+    private int stepsPerCommand;
+    private int stepsPerKickOff;
 
     /** What was seen after an iteration, handed to JMH as secondary results under the names of the fields. */
     @AuxCounters(AuxCounters.Type.EVENTS)
@@ -61,16 +63,18 @@ public class LeagueBenchmark {
     @Setup(Level.Trial)
     public void kickOff() {
         world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.valueOf(dialect)));
+        stepsPerCommand = (int) Math.round(SECONDS_PER_COMMAND / world.stepSeconds());
+        stepsPerKickOff = (int) Math.round(SECONDS_PER_KICK_OFF / world.stepSeconds());
     }
 
     @Benchmark
     @OperationsPerInvocation(STEPS_PER_CALL)
     public double step() {
         for (int i = 0; i < STEPS_PER_CALL; i++) {
-            if (step % STEPS_PER_KICK_OFF == 0) {
+            if (step % stepsPerKickOff == 0) {
                 new Placement(world).placeAtStart();
             }
-            if (step % STEPS_PER_COMMAND == 0) {
+            if (step % stepsPerCommand == 0) {
                 command();
             }
             world.step();
