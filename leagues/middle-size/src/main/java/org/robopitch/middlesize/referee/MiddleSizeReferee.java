@@ -35,6 +35,7 @@ public final class MiddleSizeReferee implements Referee {
     private double wait;
     private double ballX;
     private double ballY;
+    private final Side secondHalfBegins;
     private int half = 1;
     private double clock;
     private int blueScore;
@@ -60,6 +61,7 @@ public final class MiddleSizeReferee implements Referee {
                 new PushWatch(scene, rules.pushSeconds()),
                 new ContestWatch(scene, rules.contestSeconds()),
                 new StuckWatch(scene, rules.stuckSeconds()));
+        this.secondHalfBegins = blueBegins ? Side.YELLOW : Side.BLUE;
         this.mode = rules.automatic() ? MatchMode.STOP : MatchMode.START;
         if (rules.automatic()) {
             prepare(kickOff(blueBegins ? Side.BLUE : Side.YELLOW));
@@ -205,7 +207,7 @@ public final class MiddleSizeReferee implements Referee {
         }
         events.report("half time", null, -1, "half time, " + blueScore + ":" + yellowScore);
         placement.placeAtStart();
-        prepare(kickOff(Side.YELLOW));
+        prepare(kickOff(secondHalfBegins));
     }
 
     /**

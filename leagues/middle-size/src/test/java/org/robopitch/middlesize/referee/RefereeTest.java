@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
@@ -111,6 +112,23 @@ class RefereeTest {
         assertThat(events).anyMatch(event -> event.startsWith("dribble YELLOW") && event.contains("blue 2"));
         secondsUntil(MatchMode.FREEKICK);
         assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theSecondHalfBeginsWithTheTeamThatDidNotBeginTheFirst(boolean blueBegins) {
+        MiddleSizeReferee judge =
+                new MiddleSizeReferee(world, MiddleSizeRules.defaults().withHalf(30), blueBegins);
+        List<Side> kickOffs = new ArrayList<>();
+        for (int i = 0; i < 40 / CYCLE; i++) {
+            judge.judge(CYCLE, (kind, side, robot, text) -> {
+                if (kind.equals("kick-off") && side != null) {
+                    kickOffs.add(side);
+                }
+            });
+        }
+        assertThat(kickOffs)
+                .containsExactly(blueBegins ? Side.BLUE : Side.YELLOW, blueBegins ? Side.YELLOW : Side.BLUE);
     }
 
     @Test
