@@ -32,11 +32,11 @@ public final class Detector {
     private final double skin;
 
     private int pairs;
-    private int[] pairA = new int[16];
-    private int[] pairB = new int[16];
-    private double[] atLeast = new double[16];
-    private boolean[] exact = new boolean[16];
-    private boolean[] added = new boolean[16];
+    private final int[] pairA;
+    private final int[] pairB;
+    private final double[] atLeast;
+    private final boolean[] exact;
+    private final boolean[] added;
     private final double[] carried;
     private double slack = -1;
 
@@ -69,6 +69,12 @@ public final class Detector {
         this.allBoxes = onlyBoxes;
         this.skin = SKIN * reach;
         this.carried = new double[bodies.ground + 1];
+        int allPairs = bodies.robots * (bodies.robots - 1) / 2;
+        this.pairA = new int[allPairs];
+        this.pairB = new int[allPairs];
+        this.atLeast = new double[allPairs];
+        this.exact = new boolean[allPairs];
+        this.added = new boolean[allPairs];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
     }
@@ -288,13 +294,6 @@ public final class Detector {
     }
 
     private void remember(int a, int b, double bound) {
-        if (pairs == pairA.length) {
-            pairA = java.util.Arrays.copyOf(pairA, 2 * pairs);
-            pairB = java.util.Arrays.copyOf(pairB, 2 * pairs);
-            atLeast = java.util.Arrays.copyOf(atLeast, 2 * pairs);
-            exact = java.util.Arrays.copyOf(exact, 2 * pairs);
-            added = java.util.Arrays.copyOf(added, 2 * pairs);
-        }
         pairA[pairs] = a;
         pairB[pairs] = b;
         atLeast[pairs] = bound;
