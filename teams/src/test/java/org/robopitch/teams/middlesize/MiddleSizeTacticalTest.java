@@ -24,7 +24,7 @@ class MiddleSizeTacticalTest {
     @ParameterizedTest
     @EnumSource(Dialect.class)
     void itScoresAgainstATeamThatStands(Dialect dialect) {
-        Match match = match(dialect, new MiddleSizeTactical(), STANDING, 60);
+        Match match = match(dialect, new MiddleSizeTactical(), STANDING, 120);
         play(match);
         assertThat(match.teamErrors(Side.BLUE)).isZero();
         assertThat(match.game().referee().play().blueScore()).isPositive();
@@ -33,7 +33,7 @@ class MiddleSizeTacticalTest {
 
     @Test
     void asYellowItScoresAtTheOtherEnd() {
-        Match match = match(Dialect.A, STANDING, new MiddleSizeTactical(), 60);
+        Match match = match(Dialect.A, STANDING, new MiddleSizeTactical(), 120);
         play(match);
         assertThat(match.game().referee().play().yellowScore()).isPositive();
         assertThat(match.game().referee().play().blueScore()).isZero();

@@ -44,10 +44,14 @@ class TacticalMatchTest {
             value = Size.class,
             names = {"SMALL", "LARGE"})
     void tacticalBeatsChaserOnEveryPitch(Size size) {
-        Playing.Result result = play(size, Side.BLUE, 1, 240, SensingSettings.PERFECT);
-        assertThat(result.lead(Side.BLUE)).isPositive();
-        assertThat(result.match().teamErrors(Side.BLUE)).isZero();
-        assertThat(result.longestStuck()).isLessThan(STUCK_AT_MOST);
+        double lead = 0;
+        for (int seed = 1; seed <= 3; seed++) {
+            Playing.Result result = play(size, Side.BLUE, seed, 240, SensingSettings.PERFECT);
+            lead += result.lead(Side.BLUE);
+            assertThat(result.match().teamErrors(Side.BLUE)).isZero();
+            assertThat(result.longestStuck()).as("longest stuck, seed " + seed).isLessThan(STUCK_AT_MOST);
+        }
+        assertThat(lead).as("lead in three matches of four minutes").isPositive();
     }
 
     @Test
