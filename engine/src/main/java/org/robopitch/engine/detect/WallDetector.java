@@ -176,7 +176,8 @@ final class WallDetector {
             if (position < from[f] - far || position > to[f] + far) {
                 continue;
             }
-            if (position >= from[f] + far && position <= to[f] - far) {
+            // Who is behind a face is beside a block that stands free: there the face says nothing.
+            if (distance >= 0 && position >= from[f] + far && position <= to[f] - far) {
                 addFace(contacts, robot, f, distance, within);
             } else {
                 addBlock(contacts, robot, faceWall[f], within);
@@ -328,7 +329,7 @@ final class WallDetector {
             double gap;
             if (distance > 2 * reach) {
                 gap = distance - reach;
-            } else if (beside <= -reach) {
+            } else if (distance >= 0 && beside <= -reach) {
                 gap = faceSeparation(robot, f, distance);
                 done = faceWall[f];
             } else {
