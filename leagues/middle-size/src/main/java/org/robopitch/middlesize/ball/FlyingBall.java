@@ -95,7 +95,7 @@ public final class FlyingBall implements BallMotion {
         int ball = bodies.ball;
         for (int robot = 0; robot < bodies.robots; robot++) {
             double roof = bodies.height[robot];
-            if (!bodies.present[robot] || before < roof || memory[HEIGHT] > roof) {
+            if (!bodies.present[robot] || before < roof || memory[HEIGHT] >= roof) {
                 continue;
             }
             double dx = bodies.x[ball] - bodies.x[robot];
@@ -106,8 +106,7 @@ public final class FlyingBall implements BallMotion {
                 double distance = Math.sqrt(dx * dx + dy * dy);
                 double awayX = distance > 0 ? dx / distance : hx;
                 double awayY = distance > 0 ? dy / distance : hy;
-                // Above it, if only just: at the very height of the roof the ball would still meet the robot's sides.
-                memory[HEIGHT] = Math.nextUp(roof);
+                memory[HEIGHT] = roof;
                 memory[CLIMB] = -parameters.restitution() * memory[CLIMB];
                 bodies.along[ball] = hx * bodies.along[robot] - hy * bodies.across[robot] + OFF_THE_ROOF * awayX;
                 bodies.across[ball] = hy * bodies.along[robot] + hx * bodies.across[robot] + OFF_THE_ROOF * awayY;

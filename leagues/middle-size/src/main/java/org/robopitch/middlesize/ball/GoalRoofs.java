@@ -132,7 +132,7 @@ public final class GoalRoofs {
             double dy = y - bodies.y[robot];
             double hx = bodies.headingX[robot];
             double hy = bodies.headingY[robot];
-            double roof = Math.nextUp(bodies.height[robot]);
+            double roof = bodies.height[robot];
             if (bodies.present[robot]
                     && roof > highest
                     && roof <= lowest
