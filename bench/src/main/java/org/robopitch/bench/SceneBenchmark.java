@@ -96,9 +96,10 @@ public class SceneBenchmark {
         observation.timedSteps = timedSteps;
         for (int step = 0; step < SceneRun.STEPS_PER_KICK_OFF; step += STEPS_PER_OBSERVATION) {
             boolean onlySteps = run.stepsToKickOff() > STEPS_PER_OBSERVATION;
+            long bytesToLook = -threads.getCurrentThreadAllocatedBytes() + threads.getCurrentThreadAllocatedBytes();
             long bytesBefore = threads.getCurrentThreadAllocatedBytes();
             run.advance(STEPS_PER_OBSERVATION);
-            long bytes = threads.getCurrentThreadAllocatedBytes() - bytesBefore;
+            long bytes = threads.getCurrentThreadAllocatedBytes() - bytesBefore - bytesToLook;
             if (onlySteps) {
                 observation.allocatedBytes += bytes;
                 observation.observedSteps += STEPS_PER_OBSERVATION;
