@@ -91,14 +91,24 @@ final class SharedFile implements AutoCloseable {
 
     /** Whether the file still has its size. Memory beyond the end of a file that was cut off must not be touched. */
     boolean whole() throws IOException {
-        return channel.size() == bytes;
+        return size() == bytes;
+    }
+
+    /** A fault of memory that Java reports late can meet us inside of the channel, where tidying up hides it. */
+    private long size() throws IOException {
+        try {
+            return channel.size();
+        } catch (IndexOutOfBoundsException hidden) {
+            throw new InternalError("memory of " + path + " is gone because the file was cut off", hidden);
+        }
     }
 
     /** Gives the file its size back; what was cut off is zero now. */
     void mend() throws IOException {
-        if (channel.size() > bytes) {
+        long size = size();
+        if (size > bytes) {
             channel.truncate(bytes);
-        } else if (channel.size() < bytes) {
+        } else if (size < bytes) {
             channel.write(ByteBuffer.allocate(1), bytes - 1L);
         }
     }
