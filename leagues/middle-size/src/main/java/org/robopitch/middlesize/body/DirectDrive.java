@@ -18,23 +18,24 @@ public final class DirectDrive implements Drive {
     /** How long a robot that was touched takes it easy, s. */
     private static final double MOMENT = 0.05;
 
-    /** How fast a robot that was stopped speeds up again, m/s². */
-    private static final double PUSH = 2.5;
-
-    /** As {@link #PUSH}, of a turn, rad/s². */
+    /** How fast a robot that was stopped turns again, rad/s². */
     private static final double TWIST = 6;
 
     private static final double SAME = 1e-9;
 
     private final VelocityLimit limit;
 
+    /** How fast a robot that was stopped speeds up again, m/s². */
+    private final double push;
+
     /**
      * Drives robots.
      *
-     * @param parameters the fastest that is followed
+     * @param parameters the fastest that is followed, and the acceleration of robots that were stopped
      */
     public DirectDrive(DriveParameters parameters) {
         this.limit = new VelocityLimit(parameters);
+        this.push = parameters.acceleration();
     }
 
     @Override
@@ -69,8 +70,8 @@ public final class DirectDrive implements Drive {
             bodies.across[robot] = limit.across;
             bodies.spin[robot] = limit.spin;
         } else {
-            bodies.along[robot] = towards(bodies.along[robot], limit.along, PUSH * step);
-            bodies.across[robot] = towards(bodies.across[robot], limit.across, PUSH * step);
+            bodies.along[robot] = towards(bodies.along[robot], limit.along, push * step);
+            bodies.across[robot] = towards(bodies.across[robot], limit.across, push * step);
             bodies.spin[robot] = towards(bodies.spin[robot], limit.spin, TWIST * step);
         }
         last[at] = bodies.along[robot];
