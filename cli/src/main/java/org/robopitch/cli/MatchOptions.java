@@ -22,7 +22,7 @@ public final class MatchOptions {
             names = "--league",
             paramLabel = "NAME",
             defaultValue = "mirosot",
-            description = "mirosot, mixed-reality or middle-size. Default: mirosot.")
+            description = "mirosot, mixed-reality or middle-size. Default: mirosot, or what the link plays.")
     String league = "mirosot";
 
     @Option(
