@@ -46,12 +46,12 @@ class TacticalMatchTest {
     void tacticalBeatsChaserOnEveryPitch(Size size) {
         double lead = 0;
         for (int seed = 1; seed <= 3; seed++) {
-            Playing.Result result = play(size, Side.BLUE, seed, 240, SensingSettings.PERFECT);
+            Playing.Result result = play(size, Side.BLUE, seed, 120, SensingSettings.PERFECT);
             lead += result.lead(Side.BLUE);
             assertThat(result.match().teamErrors(Side.BLUE)).isZero();
             assertThat(result.longestStuck()).as("longest stuck, seed " + seed).isLessThan(STUCK_AT_MOST);
         }
-        assertThat(lead).as("lead in three matches of four minutes").isPositive();
+        assertThat(lead).as("lead in three matches of two minutes").isPositive();
     }
 
     @Test
