@@ -96,7 +96,7 @@ final class Attacker {
         double ahead = Math.min(1.2, away / 4);
         double dx = sight.ballX(ahead) - r.x();
         double dy = sight.ballY(ahead) - r.y();
-        double way = StrictMath.hypot(dx, dy);
+        double way = Sight.length(dx, dy);
         double stop = Math.max(0, way - sight.kept) / Math.max(way, 1e-9);
         mover.rush(commands, robot, r.x() + stop * dx, r.y() + stop * dy, facing, 0.4);
     }

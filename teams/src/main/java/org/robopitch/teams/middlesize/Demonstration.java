@@ -129,7 +129,7 @@ public final class Demonstration implements Team {
         speed = Math.min(Math.min(wanted, 3), speed + ACCELERATION * cycle);
         double dx = x - robot.x();
         double dy = y - robot.y();
-        double way = Math.max(StrictMath.hypot(dx, dy), 1e-9);
+        double way = Math.max(Sight.length(dx, dy), 1e-9);
         double cosine = StrictMath.cos(robot.heading());
         double sine = StrictMath.sin(robot.heading());
         commands.set(0, Channel.ALONG, speed * (cosine * dx + sine * dy) / way);

@@ -68,7 +68,7 @@ final class Duel {
         }
         playing = sight.inPlay() ? playing + cycle : 0;
         boolean there = robot >= 0 && sight.inPlay() && sight.atBall(sight.own(robot));
-        double speed = StrictMath.hypot(sight.ball().vx(), sight.ball().vy());
+        double speed = Sight.length(sight.ball().vx(), sight.ball().vy());
         still = there && speed < STILL ? still + cycle : 0;
         boolean fought = there && (still > PATIENCE_SECONDS || (sight.opponentAtBall() && !hasIt(robot)));
         pause = fought ? 0 : pause + cycle;

@@ -29,7 +29,7 @@ final class Keeper {
         }
         BallView ball = sight.ball();
         double ownLine = -sight.halfLength;
-        boolean lies = StrictMath.hypot(ball.vx(), ball.vy()) < 0.7 && ball.z() < 0.2;
+        boolean lies = Sight.length(ball.vx(), ball.vy()) < 0.7 && ball.z() < 0.2;
         if (lies && ball.x() < ownLine + 2 && Math.abs(ball.y()) < sight.goalHalfWidth + 0.5) {
             double facing = StrictMath.atan2(
                     ball.y() - sight.own(robot).y(), ball.x() - sight.own(robot).x());

@@ -28,7 +28,7 @@ final class Mover {
     void go(Commands commands, int robot, double x, double y, double heading) {
         avoid(robot, x, y);
         RobotView r = sight.own(robot);
-        double left = StrictMath.hypot(x - r.x(), y - r.y());
+        double left = Sight.length(x - r.x(), y - r.y());
         double speed = Math.min(FASTEST, Math.sqrt(2 * BRAKING * left));
         drive(commands, robot, viaX, viaY, left < 0.02 ? 0 : speed, heading, QUICKEST_TURN);
     }
@@ -37,7 +37,7 @@ final class Mover {
     void rush(Commands commands, int robot, double x, double y, double heading, double arriving) {
         avoid(robot, x, y);
         RobotView r = sight.own(robot);
-        double left = StrictMath.hypot(x - r.x(), y - r.y());
+        double left = Sight.length(x - r.x(), y - r.y());
         double speed = Math.min(FASTEST, Math.sqrt(2 * BRAKING * left) + arriving);
         drive(commands, robot, viaX, viaY, speed, heading, QUICKEST_TURN);
     }
@@ -46,7 +46,7 @@ final class Mover {
     void carry(Commands commands, int robot, double x, double y, double heading) {
         avoid(robot, x, y);
         RobotView r = sight.own(robot);
-        double left = StrictMath.hypot(x - r.x(), y - r.y());
+        double left = Sight.length(x - r.x(), y - r.y());
         drive(commands, robot, viaX, viaY, Math.min(FASTEST_WITH_BALL, 2 * left), heading, 3);
     }
 
@@ -61,7 +61,7 @@ final class Mover {
         RobotView r = sight.own(robot);
         double dx = x - r.x();
         double dy = y - r.y();
-        double way = StrictMath.hypot(dx, dy);
+        double way = Sight.length(dx, dy);
         double vx = way > 0 ? speed * dx / way : 0;
         double vy = way > 0 ? speed * dy / way : 0;
         double cosine = StrictMath.cos(r.heading());
@@ -79,7 +79,7 @@ final class Mover {
         viaY = y;
         double wayX = x - r.x();
         double wayY = y - r.y();
-        double way = StrictMath.hypot(wayX, wayY);
+        double way = Sight.length(wayX, wayY);
         if (way < 0.3) {
             return;
         }

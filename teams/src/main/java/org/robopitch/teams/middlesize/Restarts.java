@@ -49,7 +49,7 @@ final class Restarts {
         double y = sight.ball().y();
         double toGoalX = -sight.halfLength - x;
         double toGoalY = -y;
-        double way = Math.max(StrictMath.hypot(toGoalX, toGoalY), 0.1);
+        double way = Math.max(Sight.length(toGoalX, toGoalY), 0.1);
         double facing =
                 StrictMath.atan2(y - sight.own(robot).y(), x - sight.own(robot).x());
         double share = Math.min(distance, 0.7 * way) / way;

@@ -38,6 +38,11 @@ final class Sight {
         seen = observation;
     }
 
+    /** The length of a vector; no vector of a pitch is so long that its square overflows. */
+    static double length(double x, double y) {
+        return Math.sqrt(x * x + y * y);
+    }
+
     RobotView own(int robot) {
         return seen.own(robot);
     }
@@ -93,7 +98,7 @@ final class Sight {
     }
 
     static double distance(RobotView robot, double x, double y) {
-        return StrictMath.hypot(robot.x() - x, robot.y() - y);
+        return length(robot.x() - x, robot.y() - y);
     }
 
     /** Whether an opponent has the ball before its kicker, too. */
@@ -107,7 +112,7 @@ final class Sight {
             RobotView r = opponent(i);
             double dx = ball().x() - r.x();
             double dy = ball().y() - r.y();
-            double away = StrictMath.hypot(dx, dy);
+            double away = length(dx, dy);
             double ahead = StrictMath.cos(r.heading()) * dx + StrictMath.sin(r.heading()) * dy;
             if (r.visible() && away < kept + 0.1 && ahead > 0.9 * away) {
                 return i;
@@ -127,7 +132,7 @@ final class Sight {
     }
 
     private double rolling(double seconds) {
-        double speed = StrictMath.hypot(ball().vx(), ball().vy());
+        double speed = length(ball().vx(), ball().vy());
         if (ball().z() > 0.05 || speed < 0.01) {
             return seconds;
         }
@@ -153,6 +158,6 @@ final class Sight {
         double squared = wayX * wayX + wayY * wayY;
         double share = squared > 0 ? ((x - x1) * wayX + (y - y1) * wayY) / squared : 0;
         share = Math.max(0, Math.min(1, share));
-        return StrictMath.hypot(x - x1 - share * wayX, y - y1 - share * wayY);
+        return length(x - x1 - share * wayX, y - y1 - share * wayY);
     }
 }
