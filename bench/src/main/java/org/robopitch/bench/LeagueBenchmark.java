@@ -41,7 +41,10 @@ public class LeagueBenchmark {
     @Param("A")
     public String dialect = "";
 
-    private final RandomStream random = new RandomStream(2017, 0);
+    /** Drawn beforehand: what is timed is the step, not the dice. */
+    private final double[] draws = new double[1 << 16];
+
+    private int drawn;
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     // JMH calls the set-up before anything else; a check in every call would be one more thing to time.
@@ -64,6 +67,10 @@ public class LeagueBenchmark {
     public void kickOff() {
         world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.valueOf(dialect)));
         stepsPerCommand = (int) Math.round(SECONDS_PER_COMMAND / world.stepSeconds());
+        RandomStream random = new RandomStream(2017, 0);
+        for (int i = 0; i < draws.length; i++) {
+            draws[i] = random.nextDouble();
+        }
         stepsPerKickOff = (int) Math.round(SECONDS_PER_KICK_OFF / world.stepSeconds());
     }
 
@@ -85,8 +92,9 @@ public class LeagueBenchmark {
 
     private void command() {
         var bodies = world.bodies();
+        boolean scrum = scene.equals("scrum");
         for (int robot = 0; robot < bodies.robots; robot++) {
-            boolean chase = scene.equals("scrum") || random.nextInt(4) == 0;
+            boolean chase = scrum || draw() < 0.25;
             double dx = bodies.x[bodies.ball] - bodies.x[robot];
             double dy = bodies.y[bodies.ball] - bodies.y[robot];
             double way = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
@@ -96,12 +104,16 @@ public class LeagueBenchmark {
             double aside = (hx * dy - hy * dx) / way;
             world.drive(
                     robot,
-                    chase ? 2 * ahead : random.between(-3, 3),
-                    chase ? 2 * aside : random.between(-3, 3),
-                    chase ? 4 * aside : random.between(-4, 4));
+                    chase ? 2 * ahead : 3 * (2 * draw() - 1),
+                    chase ? 2 * aside : 3 * (2 * draw() - 1),
+                    chase ? 4 * aside : 4 * (2 * draw() - 1));
             world.handling().dribble(robot, true);
-            world.handling().kick(robot, random.nextInt(20) == 0 ? 3 : 0, random.nextInt(2) == 0 ? 1 : -1);
+            world.handling().kick(robot, draw() < 0.05 ? 3 : 0, draw() < 0.5 ? 1 : -1);
         }
+    }
+
+    private double draw() {
+        return draws[drawn++ & (draws.length - 1)];
     }
 
     @TearDown(Level.Iteration)
