@@ -33,7 +33,7 @@ import org.robopitch.mirosot.parameters.Size;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SceneBenchmark {
 
-    private static final long SEED = 2003;
+    static final long SEED = 2003;
     private static final int STEPS_PER_CALL = 1_000;
     private static final int STEPS_PER_OBSERVATION = 10;
 
@@ -96,10 +96,9 @@ public class SceneBenchmark {
         observation.timedSteps = timedSteps;
         for (int step = 0; step < SceneRun.STEPS_PER_KICK_OFF; step += STEPS_PER_OBSERVATION) {
             boolean onlySteps = run.stepsToKickOff() > STEPS_PER_OBSERVATION;
-            long bytesToLook = -threads.getCurrentThreadAllocatedBytes() + threads.getCurrentThreadAllocatedBytes();
             long bytesBefore = threads.getCurrentThreadAllocatedBytes();
             run.advance(STEPS_PER_OBSERVATION);
-            long bytes = threads.getCurrentThreadAllocatedBytes() - bytesBefore - bytesToLook;
+            long bytes = threads.getCurrentThreadAllocatedBytes() - bytesBefore;
             if (onlySteps) {
                 observation.allocatedBytes += bytes;
                 observation.observedSteps += STEPS_PER_OBSERVATION;
