@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize;
 
+import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
@@ -13,12 +14,14 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 public final class TestWorld {
     public final MiddleSizeWorld world;
     public final Bodies bodies;
+    private final List<Wall> walls;
     public final Placement placement;
     public final int ball;
 
     public TestWorld(MiddleSizeParameters parameters) {
         world = new MiddleSizeWorld(parameters);
         bodies = world.bodies();
+        walls = world.plane().setup().pitch().walls();
         ball = bodies.ball;
         placement = new Placement(world);
         for (int i = 0; i < bodies.robots; i++) {
@@ -95,7 +98,7 @@ public final class TestWorld {
                         deepest = Math.max(deepest, depthInside(j, x, y));
                     }
                 }
-                for (Wall wall : world.plane().setup().pitch().walls()) {
+                for (Wall wall : walls) {
                     deepest = Math.max(deepest, -wall.distance(x, y));
                 }
             }
