@@ -10,7 +10,7 @@ import org.robopitch.engine.random.RandomStream;
 /**
  * Eleven against eleven, driven at random for a long time: no NaN, no overlap, nobody outside, checked after every step.
  *
- * <p>100 000 steps in every build; the ten million of a thorough test with {@code ./mvnw test -pl engine
+ * <p>200 000 steps in every build; the ten million of a thorough test with {@code ./mvnw test -pl engine
  * -Dtest=SoakTest -Dsoak.steps=10000000}. {@code -Dseed=…} repeats a run.
  */
 class SoakTest {
@@ -18,7 +18,7 @@ class SoakTest {
 
     @Test
     void nothingEverGoesWrongInALongMatchOfElevenAgainstEleven() {
-        long steps = Long.getLong("soak.steps", 100_000);
+        long steps = Long.getLong("soak.steps", 200_000);
         long seed = Long.getLong("seed", new SplittableRandom().nextLong());
         System.out.println("soak: " + steps + " steps with seed " + seed);
         RandomStream random = new RandomStream(seed, 0);
