@@ -12,7 +12,6 @@ import org.robopitch.middlesize.parameters.RobotParameters;
  * wheel cannot do its part, all do less in proportion, so that the robot goes where it should, later.
  */
 public final class WheelDrive implements Drive {
-    private final DriveParameters parameters;
     private final VelocityLimit limit;
     private final WheelLayout regular;
     private final WheelLayout keeper;
@@ -33,7 +32,6 @@ public final class WheelDrive implements Drive {
      * @param robotsPerTeam how many a side
      */
     public WheelDrive(DriveParameters parameters, RobotParameters robot, int robotsPerTeam) {
-        this.parameters = parameters;
         this.limit = new VelocityLimit(parameters);
         this.regular = WheelLayout.of(DriveParameters.Wheels.REGULAR, parameters.wheelDistance());
         this.keeper = WheelLayout.of(parameters.keeperWheels(), parameters.wheelDistance());
@@ -104,10 +102,5 @@ public final class WheelDrive implements Drive {
         bodies.leadAlong[robot] = -0.5 * along;
         bodies.leadAcross[robot] = -0.5 * across;
         bodies.leadSpin[robot] = -0.5 * spin;
-    }
-
-    /** {@return how fast a wheel turns when its rim rolls at a speed, rad/s} */
-    double wheelSpeed(double rolls) {
-        return rolls / parameters.wheelRadius();
     }
 }

@@ -59,13 +59,18 @@ class WheelLayoutTest {
             layout.push(force[0], force[1], force[2], pushes);
             double wheelPower = 0;
             double bodyPower = 0;
+            double strain = 0;
             for (int w = 0; w < 4; w++) {
                 wheelPower += pushes[w] * rolling[w];
+                strain = Math.max(strain, Math.abs(pushes[w]) * (pushes[w] * rolling[w] < 0 ? 0.03 : 0.07));
             }
             for (int k = 0; k < 3; k++) {
                 bodyPower += force[k] * speed[k];
             }
             assertThat(wheelPower).isCloseTo(bodyPower, within(1e-9));
+            assertThat(layout.strain(speed[0], speed[1], speed[2], force[0], force[1], force[2], 0.07, 0.03))
+                    .as("all wheels in one go")
+                    .isEqualTo(strain);
         }
     }
 }
