@@ -25,7 +25,7 @@ public record TimingParameters(double step, double controlCycle) {
     }
 
     /**
-     * {@return the rhythm of a dialect: cycles of 15 and 5 ms, in steps that are short enough for robots that turn in touch}
+     * {@return the rhythm of a dialect: cycles of 15 and 5 ms, in steps of 5 ms, those of dialect B itself}
      *
      * @param dialect which
      */

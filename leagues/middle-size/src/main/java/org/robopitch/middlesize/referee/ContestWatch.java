@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.middlesize.handling.BallHandling;
 
 /**
  * Sees robots of both teams fight for the ball and neither get it: both are at it, and it is not one team alone that holds
@@ -13,12 +15,14 @@ final class ContestWatch implements Watch {
     private static final double MOMENT = 0.5;
 
     private final Scene scene;
+    private final BallHandling handling;
     private final double limit;
     private double fighting;
     private double sinceFought = MOMENT;
 
     ContestWatch(Scene scene, double limit) {
         this.scene = scene;
+        this.handling = scene.world.handling();
         this.limit = limit;
     }
 
@@ -30,24 +34,14 @@ final class ContestWatch implements Watch {
     }
 
     private boolean isFoughtFor() {
-        boolean bothAtIt = anyAtBall(Side.BLUE) && anyAtBall(Side.YELLOW);
-        return bothAtIt && anyHolds(Side.BLUE) == anyHolds(Side.YELLOW);
+        boolean bothAtIt = any(Side.BLUE, scene::atBall) && any(Side.YELLOW, scene::atBall);
+        return bothAtIt && any(Side.BLUE, handling::holds) == any(Side.YELLOW, handling::holds);
     }
 
-    private boolean anyAtBall(Side side) {
+    private boolean any(Side side, IntPredicate does) {
         int first = scene.first(side);
         for (int robot = first; robot < first + scene.perTeam; robot++) {
-            if (scene.atBall(robot)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean anyHolds(Side side) {
-        int first = scene.first(side);
-        for (int robot = first; robot < first + scene.perTeam; robot++) {
-            if (scene.world.handling().holds(robot)) {
+            if (does.test(robot)) {
                 return true;
             }
         }
