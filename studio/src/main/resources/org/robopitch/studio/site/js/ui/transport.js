@@ -10,9 +10,7 @@ const part = (id) => document.getElementById(id);
 export class Transport {
   constructor(player) {
     this.player = player;
-    for (const speed of SPEEDS) {
-      part('speed').append(make('option', { value: speed }, speed === 0 ? 'max' : `${speed}×`));
-    }
+    SPEEDS.forEach((speed) => this.offer(speed));
     part('play').addEventListener('click', () => this.toggle());
     part('step').addEventListener('click', () => player.step(1));
     part('back').addEventListener('click', () => player.step(-1));
@@ -20,6 +18,10 @@ export class Transport {
     part('live').addEventListener('click', () => player.goLive());
     setIcon(part('step'), 'step');
     setIcon(part('back'), 'back');
+  }
+
+  offer(speed) {
+    part('speed').append(make('option', { value: speed }, speed === 0 ? 'max' : `${speed}×`));
   }
 
   toggle() {
@@ -44,6 +46,11 @@ export class Transport {
     const speed = String(player.speed());
     if (part('speed').value !== speed && document.activeElement !== part('speed')) {
       part('speed').value = speed;
+      if (part('speed').value !== speed) {
+        // One that was asked for on the command line.
+        this.offer(player.speed());
+        part('speed').value = speed;
+      }
     }
     part('live').classList.toggle('on', player.mode === 'live');
     part('live').hidden = !player.liveScene?.bodies;
