@@ -50,7 +50,7 @@ class ReachTest {
     }
 
     @Test
-    void whoIsCalledByANameThatNobodyKnowsIsToldWhatToDo() throws Exception {
+    void aNameThatNobodyKnowsIsToldTogetherWithWhatHelps() throws Exception {
         Queue<String> lines = new ConcurrentLinkedQueue<>();
         try (RosNode node = new RosNode(impatient("http://127.0.0.1:1"), lines::add)) {
             node.subscribe("/drive", new Definitions().message("nubot_common/VelCmd"), message -> {});
