@@ -30,6 +30,8 @@ final class BadWrites implements AutoCloseable {
         -0.0
     };
     private static final int FARTHEST_END = 100_000;
+    /** After so many writes at most, another of the three things is done to a file as a whole. */
+    private static final int LONGEST_WHOLE = 1_300;
 
     private final Path folder;
     private final Layout layout;
@@ -37,6 +39,8 @@ final class BadWrites implements AutoCloseable {
     private final FileChannel positions;
     private final FileChannel commands;
     private boolean resized;
+    private int whole;
+    private int untilWhole;
 
     BadWrites(Path folder, Layout layout, SplittableRandom random) throws IOException {
         this.folder = folder;
@@ -44,6 +48,7 @@ final class BadWrites implements AutoCloseable {
         this.random = random;
         this.positions = open(folder.resolve(SharedArea.POSITIONS));
         this.commands = open(folder.resolve(SharedArea.COMMANDS));
+        this.untilWhole = random.nextInt(LONGEST_WHOLE);
     }
 
     private static FileChannel open(Path file) throws IOException {
@@ -52,16 +57,28 @@ final class BadWrites implements AutoCloseable {
 
     /** Does one thing wrong; now and then, nothing. */
     void write(long cycle) throws IOException {
+        resized = untilWhole-- == 0;
+        if (resized) {
+            untilWhole = random.nextInt(LONGEST_WHOLE);
+            harmAFile();
+        } else {
+            writeIntoAFile(cycle);
+        }
+    }
+
+    /** The three things in turn: a few thousand writes leave none of them out, by whichever numbers. */
+    private void harmAFile() throws IOException {
+        switch (whole++ % 3) {
+            case 0 -> resize(commands, layout.commandsBytes());
+            case 1 -> resize(positions, layout.positionsBytes());
+            default -> replace(random.nextBoolean() ? SharedArea.POSITIONS : SharedArea.COMMANDS);
+        }
+    }
+
+    private void writeIntoAFile(long cycle) throws IOException {
         int side = layout.commandsSide(0, random.nextBoolean() ? Side.BLUE : Side.YELLOW);
         int kind = random.nextInt(2000);
-        resized = kind < 3;
-        if (kind == 0) {
-            resize(commands, layout.commandsBytes());
-        } else if (kind == 1) {
-            resize(positions, layout.positionsBytes());
-        } else if (kind == 2) {
-            replace(random.nextBoolean() ? SharedArea.POSITIONS : SharedArea.COMMANDS);
-        } else if (kind < 200) {
+        if (kind < 200) {
             put(positions, random.nextInt(layout.positionsBytes()), noise(1 + random.nextInt(64)));
         } else if (kind < 500) {
             put(commands, 8 * random.nextInt(layout.commandsBytes() / 8), noise(8));

@@ -75,6 +75,8 @@ final class ServedWorld {
     void show(boolean isOver, long newNow) {
         if (!isOver) {
             playing().observe();
+        } else if (area.takenAway()) {
+            noteThatAFileIsGone();
         }
         cycle++;
         over = isOver;
@@ -112,12 +114,7 @@ final class ServedWorld {
             write();
         }
         if (area.takenAway(newNow)) {
-            playing()
-                    .note(
-                            "link",
-                            null,
-                            "a file of the shared memory was taken away or replaced: programs that have it play on,"
-                                    + " others do not find it");
+            noteThatAFileIsGone();
         }
         try {
             // In this order: a fault that Java reports late is met here, and not in the middle of a match.
@@ -126,6 +123,15 @@ final class ServedWorld {
             area.events().damaged().add();
             return false;
         }
+    }
+
+    private void noteThatAFileIsGone() {
+        playing()
+                .note(
+                        "link",
+                        null,
+                        "a file of the shared memory was taken away or replaced: programs that have it play on,"
+                                + " others do not find it");
     }
 
     private void ask() {

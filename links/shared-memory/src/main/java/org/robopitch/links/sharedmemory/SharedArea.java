@@ -142,10 +142,18 @@ public final class SharedArea implements AutoCloseable {
      * @return whether one of them was found to be taken away, once
      */
     boolean takenAway(long now) {
-        if (takenAway || now - looked < LOOK_NANOS) {
+        if (now - looked < LOOK_NANOS) {
             return false;
         }
         looked = now;
+        return takenAway();
+    }
+
+    /** Looks at once whether both files are still to be found under their names; true once if they are not. */
+    boolean takenAway() {
+        if (takenAway) {
+            return false;
+        }
         takenAway = !positions.inPlace() || !commands.inPlace();
         if (takenAway) {
             events.takenAway().add();

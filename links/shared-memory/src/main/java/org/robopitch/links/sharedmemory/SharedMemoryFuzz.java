@@ -87,6 +87,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
                 }
             }
             fuzz.requireObedience();
+            fuzz.link.end(fuzz.match);
             return new Report(writes, fuzz.cycles, fuzz.link.counters().all());
         }
     }
