@@ -6,6 +6,7 @@ import static org.robopitch.links.ros.real.RealMaster.await;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -40,14 +41,16 @@ class HostilePeersTest {
 
     @BeforeEach
     void startNodeWithoutMaster() throws IOException {
-        // Nobody listens on the port of a master that was never there.
-        node = new RosNode(
-                NodeSettings.defaults(URI.create("http://127.0.0.1:1"), "/robopitch")
-                        .withTimeouts(Duration.ofMillis(500), Duration.ofMillis(500)),
-                lines::add);
+        node = startWithoutMaster(Duration.ofMinutes(1));
         spin = node.publish("/spin", velocity, true);
         spin.publish(new Message(velocity));
         node.serve("/Shoot", shoot, request -> new Message(shoot.response()).set("ShootIsDone", 1));
+    }
+
+    /** Nobody listens on the port of a master that was never there. */
+    private RosNode startWithoutMaster(Duration blocked) throws IOException {
+        NodeSettings settings = NodeSettings.defaults(URI.create("http://127.0.0.1:1"), "/robopitch");
+        return new RosNode(settings.withTimeouts(Duration.ofSeconds(1), blocked), lines::add);
     }
 
     @AfterEach
@@ -172,28 +175,60 @@ class HostilePeersTest {
     }
 
     @Test
-    void aSubscriberThatDoesNotReadMissesTheOldestAndIsDroppedInTheEnd() throws IOException {
+    void aSubscriberThatDoesNotReadMissesTheOldestAndTheOthersMissNothing() throws IOException {
         Publisher big = node.publish("/big", text, false);
         Message message = new Message(text).set("data", "x".repeat(500_000));
-        try (Socket lazy = connect();
-                Socket eager = connect()) {
-            for (Socket socket : List.of(lazy, eager)) {
-                socket.getOutputStream()
-                        .write(ConnectionHeader.of("callerid", "/s", "topic", "/big", "md5sum", "*")
-                                .toBytes());
-                ConnectionHeader.readFrom(socket.getInputStream());
-            }
+        try (Socket lazy = subscriber("/big");
+                Socket eager = subscriber("/big")) {
             await("both are served", () -> big.subscribers() == 2);
             List<SubscriberLink> both = List.copyOf(node.publication("/big").links());
             for (int i = 0; i < 200; i++) {
                 big.publish(message);
                 assertThat(Sockets.readFrame(eager.getInputStream(), 1 << 20)).hasSize(500_004);
             }
-            assertThat(both).anyMatch(link -> link.dropped() > 0);
-            await("the lazy one is dropped", () -> big.subscribers() == 1);
-            awaitCount(1, "stale subscriber");
+            assertThat(lazy.getInputStream().available())
+                    .as("what waits to be read")
+                    .isPositive();
+            assertThat(both).filteredOn(link -> link.dropped() > 0).hasSize(1);
+            assertThat(big.subscribers()).isEqualTo(2);
         }
-        await("the other one is noticed to have left", () -> big.subscribers() == 0);
+        await("both are noticed to have left", () -> big.subscribers() == 0);
+    }
+
+    @Test
+    void aSubscriberThatDoesNotReadIsDroppedInTheEnd() throws IOException {
+        node.close();
+        node = startWithoutMaster(Duration.ofMillis(500));
+        Publisher big = node.publish("/big", text, false);
+        Message message = new Message(text).set("data", "x".repeat(500_000));
+        try (Socket lazy = subscriber("/big")) {
+            await("it is served", () -> big.subscribers() == 1);
+            await("it is dropped", () -> {
+                big.publish(message);
+                return big.subscribers() == 0;
+            });
+            awaitCount(1, "stale subscriber");
+            assertThat(endsAfterWhatWasSent(lazy)).isTrue();
+        }
+    }
+
+    private static boolean endsAfterWhatWasSent(Socket socket) {
+        try {
+            return socket.getInputStream().transferTo(OutputStream.nullOutputStream()) > 0;
+        } catch (java.net.SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    private Socket subscriber(String topic) throws IOException {
+        Socket socket = connect();
+        socket.getOutputStream()
+                .write(ConnectionHeader.of("callerid", "/s", "topic", topic, "md5sum", "*")
+                        .toBytes());
+        ConnectionHeader.readFrom(socket.getInputStream());
+        return socket;
     }
 
     @Test
