@@ -36,6 +36,11 @@ final class Attacker {
     /** So much free way is enough to kick the ball out of a fight, m. */
     private static final double RELEASED = 1.5;
 
+    /** Where a ball that is kicked away comes to rest before the line, m; out of a fight it is no slower than this, m/s. */
+    private static final double SHORT_OF_LINE = 0.8;
+
+    private static final double SLOWEST_RELEASE = 3;
+
     private final Sight sight;
     private final Mover mover;
     private final KickScale kicks;
@@ -192,6 +197,11 @@ final class Attacker {
         return Math.sqrt(4 + 2 * Sight.BALL_DECELERATION * distance);
     }
 
+    /** So fast that the ball comes to rest there. */
+    private static double restSpeed(double distance) {
+        return Math.sqrt(2 * Sight.BALL_DECELERATION * distance);
+    }
+
     /** An opponent is near and nobody to pass to: the ball goes where most room is, rather ahead than back. */
     private boolean clear(Commands commands, int robot) {
         RobotView r = sight.own(robot);
@@ -200,12 +210,13 @@ final class Attacker {
         double bestY = 0;
         for (int i = -CLEAR_WAYS; i <= CLEAR_WAYS; i++) {
             double heading = i * CLEAR_WIDEST / CLEAR_WAYS;
-            double x = r.x() + CLEARED * StrictMath.cos(heading);
-            double y = r.y() + CLEARED * StrictMath.sin(heading);
+            double way = Math.min(CLEARED, sight.wayToLine(r.x(), r.y(), heading) - SHORT_OF_LINE);
+            double x = r.x() + way * StrictMath.cos(heading);
+            double y = r.y() + way * StrictMath.sin(heading);
             double room = sight.clearance(r.x(), r.y(), x, y) - sight.robotRadius - sight.ballRadius;
             double turn = Math.abs(Mover.angle(heading - r.heading()));
             double worth = Math.min(room, 0.8) + 0.4 * StrictMath.cos(heading) - 0.15 * turn + 0.5;
-            if (room > 0.05 && worth > best) {
+            if (way > RELEASED && room > 0.05 && worth > best) {
                 best = worth;
                 bestX = x;
                 bestY = y;
@@ -217,7 +228,7 @@ final class Attacker {
         commands.role(robot, "clear");
         commands.sketch().line(r.x(), r.y(), bestX, bestY, "white");
         if (turnTo(commands, robot, bestX, bestY, 0.2)) {
-            kicks.kick(commands, robot, passSpeed(CLEARED));
+            kicks.kick(commands, robot, restSpeed(Sight.distance(r, bestX, bestY)));
         }
         return true;
     }
@@ -232,7 +243,8 @@ final class Attacker {
             return false;
         }
         commands.role(robot, "release");
-        kicks.kick(commands, robot, CLEARING_SPEED);
+        double way = Math.max(0, sight.wayToLine(r.x(), r.y(), r.heading()) - SHORT_OF_LINE);
+        kicks.kick(commands, robot, Math.max(SLOWEST_RELEASE, Math.min(CLEARING_SPEED, restSpeed(way))));
         return true;
     }
 

@@ -29,7 +29,7 @@ final class Duel {
     private static final double LONGEST_SECONDS = 1.6;
 
     private static final double SHORTEST_SECONDS = 0.3;
-    private static final double GETS_THERE = 18;
+    private static final double GETS_THERE = 40;
 
     private final Sight sight;
     private final double cycle;

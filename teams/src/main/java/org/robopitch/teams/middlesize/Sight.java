@@ -152,6 +152,15 @@ final class Sight {
         return nearest;
     }
 
+    /** How far it is from a point on the field to its line, in a direction, m. */
+    double wayToLine(double x, double y, double heading) {
+        double dx = StrictMath.cos(heading);
+        double dy = StrictMath.sin(heading);
+        double alongX = (halfLength - Math.signum(dx) * x) / Math.max(1e-9, Math.abs(dx));
+        double alongY = (halfWidth - Math.signum(dy) * y) / Math.max(1e-9, Math.abs(dy));
+        return Math.min(alongX, alongY);
+    }
+
     static double distanceToWay(double x, double y, double x1, double y1, double x2, double y2) {
         double wayX = x2 - x1;
         double wayY = y2 - y1;

@@ -52,6 +52,9 @@ class MiddleSizeDuelTest {
         }
         assertThat(pause.longest).as("seconds without any event").isLessThan(50);
         assertThat(pause.kicks(match)).isGreaterThan(20);
+        assertThat(pause.throwIns)
+                .as("balls kicked away that did not stay on the field")
+                .isLessThan(12);
     }
 
     private static Match match(Dialect dialect, MiddleSizeRules rules, long seed) {
@@ -110,11 +113,13 @@ class MiddleSizeDuelTest {
     private static final class LongestPause implements MatchListener {
         private double last;
         private double longest;
+        private int throwIns;
 
         @Override
         public void happened(Match match, MatchEvent event) {
             longest = Math.max(longest, event.time() - last);
             last = event.time();
+            throwIns += event.kind().equals("throw-in") ? 1 : 0;
         }
 
         long kicks(Match match) {
