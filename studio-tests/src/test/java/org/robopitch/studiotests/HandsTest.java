@@ -6,66 +6,22 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
-import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.studio.Studio;
 import org.robopitch.studio.tiny.TinyRecording;
-import org.robopitch.studio.tiny.TinyStudio;
 import org.robopitch.studiotests.StudioPageObject.Place;
 
 /** What hands do that is not a mouse's click: fingers, gamepads, knobs, files dropped on the page. */
-class HandsTest {
-    private static final int STANDING = 7;
-    private static Chromium chromium;
-
-    private Studio studio;
-    private BrowserContext context;
-    private Page page;
-    private StudioPageObject pitch;
-    private final List<String> problems = new CopyOnWriteArrayList<>();
-
-    @BeforeAll
-    static void startChromium() {
-        chromium = new Chromium();
-    }
-
-    @AfterAll
-    static void stopChromium() {
-        chromium.close();
-    }
-
+class HandsTest extends InBrowser {
     @BeforeEach
-    void open() throws Exception {
-        studio = TinyStudio.start();
-        context = chromium.browser()
-                .newContext(new Browser.NewContextOptions()
-                        .setViewportSize(760, 480)
-                        .setHasTouch(true));
-        context.setDefaultTimeout(60_000);
-        page = context.newPage();
-        page.onPageError(problems::add);
-        pitch = new StudioPageObject(page);
-    }
-
-    @AfterEach
-    void close() {
-        context.close();
-        studio.close();
-        assertThat(problems).as("errors of the page").isEmpty();
+    void open() {
+        browse(window().setHasTouch(true));
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -14,60 +13,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.studio.Studio;
 import org.robopitch.studio.tiny.TinyRecording;
-import org.robopitch.studio.tiny.TinyStudio;
 import org.robopitch.studiotests.StudioPageObject.Place;
 
-class StudioTest {
-    /** A robot of the yellow team, which stands where it is put. */
-    private static final int STANDING = 7;
-
+class StudioTest extends InBrowser {
     private static final int BALL = 10;
-    private static Chromium chromium;
-
-    private Studio studio;
-    private BrowserContext context;
-    private Page page;
-    private StudioPageObject pitch;
-    private final List<String> problems = new CopyOnWriteArrayList<>();
-
-    @BeforeAll
-    static void startChromium() {
-        chromium = new Chromium();
-    }
-
-    @AfterAll
-    static void stopChromium() {
-        chromium.close();
-    }
 
     @BeforeEach
-    void open() throws Exception {
-        studio = TinyStudio.start();
-        browse(new Browser.NewContextOptions().setViewportSize(760, 480));
-    }
-
-    private void browse(Browser.NewContextOptions options) {
-        context = chromium.browser().newContext(options);
-        context.setDefaultTimeout(60_000);
-        page = context.newPage();
-        page.onPageError(problems::add);
-        pitch = new StudioPageObject(page);
+    void open() {
+        browse(window());
         pitch.open(studio.address());
-    }
-
-    @AfterEach
-    void close() {
-        context.close();
-        studio.close();
-        assertThat(problems).as("errors of the page").isEmpty();
     }
 
     @Test
@@ -244,6 +202,7 @@ class StudioTest {
                 .setViewportSize(390, 844)
                 .setHasTouch(true)
                 .setIsMobile(true));
+        pitch.open(studio.address());
         assertThat(pitch.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(390);
         assertThat(pitch.number("document.getElementById('stage').clientHeight"))
                 .isGreaterThan(350);
