@@ -19,6 +19,7 @@ public final class Placement {
     private final MiddleSizeWorld world;
     private final Bodies bodies;
     private final Room room;
+    private final boolean[] inTheWay;
     private final double limitX;
     private final double limitY;
 
@@ -31,6 +32,7 @@ public final class Placement {
         this.world = world;
         this.bodies = world.bodies();
         this.room = new Room(world.plane());
+        this.inTheWay = new boolean[bodies.robots];
         var field = world.parameters().field();
         this.limitX = field.length() / 2 + field.runOff();
         this.limitY = field.width() / 2 + field.runOff();
@@ -102,6 +104,28 @@ public final class Placement {
         search(ball, x, y);
         world.forgetTouch();
         world.plane().bodiesWereMoved();
+    }
+
+    /**
+     * Puts the ball at rest on the ground at a place exactly; robots that stand there are put beside it.
+     *
+     * @param x m
+     * @param y m
+     */
+    public void makeRoomForBall(double x, double y) {
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            double dx = bodies.x[robot] - x;
+            double dy = bodies.y[robot] - y;
+            double near = bodies.reach[robot] + bodies.reach[bodies.ball] + ROOM;
+            inTheWay[robot] = bodies.present[robot] && dx * dx + dy * dy < near * near;
+            bodies.present[robot] = bodies.present[robot] && !inTheWay[robot];
+        }
+        placeBall(x, y);
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            if (inTheWay[robot]) {
+                placeRobot(robot, bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
+            }
+        }
     }
 
     /**

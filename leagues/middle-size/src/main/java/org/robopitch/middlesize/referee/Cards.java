@@ -36,7 +36,7 @@ final class Cards {
 
     void yellow(int robot, EventSink events) {
         yellows[robot]++;
-        boolean second = yellows[robot] % 2 == 0;
+        boolean second = yellows[robot] % 2 == 0 && rules.sendOffSeconds() > 0;
         report(events, "yellow card", robot, second ? "a second yellow card and leaves the field" : "a yellow card");
         if (second) {
             sendOff(robot, rules.sendOffSeconds());

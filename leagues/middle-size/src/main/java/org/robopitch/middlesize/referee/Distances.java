@@ -11,6 +11,9 @@ final class Distances {
     /** What a robot may be too near without anybody saying a word, m. */
     private static final double TOLERANCE = 0.1;
 
+    /** Who is faster than this is on its way, m/s. */
+    private static final double ON_ITS_WAY = 0.3;
+
     private final Scene scene;
     private final Placement placement;
     private final MiddleSizeRules rules;
@@ -27,22 +30,52 @@ final class Distances {
             if (!scene.bodies.present[robot] || robot == taker) {
                 continue;
             }
-            Side side = scene.side(robot);
-            boolean home = scene.isKeeper(robot) && scene.inGoalArea(robot, side) && awarded != side;
-            double least = mode == MatchMode.DROPBALL
-                    ? rules.dropBallDistance()
-                    : side == awarded ? rules.mateDistance() : rules.opponentDistance();
-            boolean tooNear = !home && scene.distance(robot, x, y) < least - TOLERANCE;
-            boolean wrongHalf = mode == MatchMode.KICKOFF && scene.attacks(side) * scene.bodies.x[robot] > TOLERANCE;
-            if (tooNear || wrongHalf) {
+            boolean wrongHalf = mode == MatchMode.KICKOFF && isInWrongHalf(robot);
+            double least = least(mode, awarded, robot);
+            if (wrongHalf || isTooNear(robot, awarded, least, x, y)) {
                 putBack(robot, x, y, least, mode == MatchMode.KICKOFF);
                 events.report(
                         "distance",
-                        side,
+                        scene.side(robot),
                         robot % scene.perTeam,
                         scene.name(robot) + (wrongHalf ? " is put back to its half" : " is put back from the ball"));
             }
         }
+    }
+
+    /** Whether somebody is not where it has to be at a kick-off, but on its way: one that stands is not waited for. */
+    boolean isKickOffAwaited(@Nullable Side awarded) {
+        int taker = awarded == null ? -1 : nearest(awarded, 0, 0);
+        for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
+            double along = scene.bodies.along[robot];
+            double across = scene.bodies.across[robot];
+            boolean drives = along * along + across * across > ON_ITS_WAY * ON_ITS_WAY;
+            double least = least(MatchMode.KICKOFF, awarded, robot);
+            if (scene.bodies.present[robot]
+                    && drives
+                    && robot != taker
+                    && (isInWrongHalf(robot) || isTooNear(robot, awarded, least, 0, 0))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isInWrongHalf(int robot) {
+        return scene.attacks(scene.side(robot)) * scene.bodies.x[robot] > TOLERANCE;
+    }
+
+    private boolean isTooNear(int robot, @Nullable Side awarded, double least, double x, double y) {
+        Side side = scene.side(robot);
+        boolean home = scene.isKeeper(robot) && scene.inGoalArea(robot, side) && awarded != side;
+        return !home && scene.distance(robot, x, y) < least - TOLERANCE;
+    }
+
+    private double least(MatchMode mode, @Nullable Side awarded, int robot) {
+        if (mode == MatchMode.DROPBALL) {
+            return rules.dropBallDistance();
+        }
+        return scene.side(robot) == awarded ? rules.mateDistance() : rules.opponentDistance();
     }
 
     private int nearest(Side side, double x, double y) {

@@ -19,6 +19,9 @@ import org.robopitch.middlesize.Placement;
 public final class MiddleSizeReferee implements Referee {
     private static final double BALL_WANDERED = 0.3;
 
+    /** A kick-off waits this many times longer for robots that come back from the other half. */
+    private static final double LONGER = 2;
+
     private final Scene scene;
     private final MiddleSizeRules rules;
     private final Placement placement;
@@ -144,6 +147,11 @@ public final class MiddleSizeReferee implements Referee {
             wait = rules.restartSeconds();
             return;
         }
+        if (mode == MatchMode.KICKOFF
+                && wait > -LONGER * rules.restartSeconds()
+                && distances.isKickOffAwaited(awarded)) {
+            return;
+        }
         counting = false;
         start(events);
     }
@@ -161,7 +169,7 @@ public final class MiddleSizeReferee implements Referee {
     private void placeBall(double x, double y) {
         ballX = x;
         ballY = y;
-        placement.placeBall(x, y);
+        placement.makeRoomForBall(x, y);
     }
 
     /** Nobody moves the ball before the start. */
@@ -169,7 +177,7 @@ public final class MiddleSizeReferee implements Referee {
         double dx = scene.ballX() - ballX;
         double dy = scene.ballY() - ballY;
         if (dx * dx + dy * dy > BALL_WANDERED * BALL_WANDERED) {
-            placement.placeBall(ballX, ballY);
+            placement.makeRoomForBall(ballX, ballY);
         }
     }
 
@@ -206,8 +214,19 @@ public final class MiddleSizeReferee implements Referee {
             return;
         }
         events.report("half time", null, -1, "half time, " + blueScore + ":" + yellowScore);
-        placement.placeAtStart();
+        lineUp();
         prepare(kickOff(secondHalfBegins));
+    }
+
+    /** Everybody to the start, but who was off the field stays off. */
+    private void lineUp() {
+        boolean[] present = scene.bodies.present.clone();
+        placement.placeAtStart();
+        for (int robot = 0; robot < scene.bodies.robots; robot++) {
+            if (!present[robot]) {
+                placement.takeOff(robot);
+            }
+        }
     }
 
     /**

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.middlesize.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Side;
+import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.Placement;
+import org.robopitch.middlesize.file.MiddleSizeFile;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/** Who is on the field and where, when play is about to begin again. */
+class RestartTest {
+    private static final double CYCLE = 0.015;
+
+    private final MiddleSizeWorld world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.A));
+    private final Placement placement = new Placement(world);
+    private MiddleSizeReferee referee = new MiddleSizeReferee(world, rules("halfSeconds: 30"), true);
+
+    private static MiddleSizeRules rules(String line) {
+        return MiddleSizeFile.read("test", "rules: {" + line + "}\n").rules();
+    }
+
+    @Test
+    void whoIsOffTheFieldStaysOffAfterHalfTime() {
+        placement.placeAtStart();
+        until(MatchMode.START);
+        referee.order(Orders.redCard(8), RestartTest::ignore);
+        referee.order(Orders.doubleYellow(3), RestartTest::ignore);
+        while (referee.play().period().equals("first half")) {
+            judge();
+        }
+        until(MatchMode.START);
+        assertThat(world.bodies().present[8]).as("sent off for good").isFalse();
+        assertThat(world.bodies().present[3]).as("sent off for two minutes").isFalse();
+        assertThat(world.bodies().present[4]).isTrue();
+    }
+
+    @Test
+    void aSecondYellowCardThatSendsOffForNoTimeLeavesTheRobotOnTheField() {
+        referee = new MiddleSizeReferee(world, rules("sendOffSeconds: 0"), true);
+        referee.order(Orders.doubleYellow(3), RestartTest::ignore);
+        judge();
+        assertThat(world.bodies().present[3]).isTrue();
+    }
+
+    @Test
+    void theBallIsPutOnItsSpotAndWhoStandsThereBesideIt() {
+        placement.placeAtStart();
+        placement.placeBall(3, 3);
+        placement.placeRobot(2, 0.1, 0, 1, 0);
+        until(MatchMode.KICKOFF);
+        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(0, within(1e-9));
+        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(0, within(1e-9));
+        assertThat(Math.hypot(world.bodies().x[2], world.bodies().y[2])).isBetween(0.4, 1.0);
+    }
+
+    @Test
+    void aKickOffWaitsForARobotThatComesBackButNotForOneThatStands() {
+        until(MatchMode.KICKOFF);
+        placement.placeRobot(2, 6, 3, -1, 0);
+        assertThat(until(MatchMode.START)).isCloseTo(4, within(0.05));
+
+        placement.placeAtStart();
+        referee.order(Orders.coach(MatchMode.KICKOFF, Side.BLUE), RestartTest::ignore);
+        placement.placeRobot(2, 6, 3, -1, 0);
+        world.drive(2, 1, 0, 0);
+        assertThat(until(MatchMode.START)).isCloseTo(6, within(0.2));
+
+        placement.placeAtStart();
+        referee.order(Orders.coach(MatchMode.KICKOFF, Side.BLUE), RestartTest::ignore);
+        placement.placeRobot(2, 8, 3, -1, 0);
+        world.drive(2, 0.4, 0, 0);
+        assertThat(until(MatchMode.START)).as("but not for ever").isCloseTo(12, within(0.1));
+    }
+
+    private double until(MatchMode mode) {
+        double seconds = 0;
+        while (referee.mode() != mode) {
+            for (int i = 0; i < Math.round(CYCLE / world.stepSeconds()); i++) {
+                world.step();
+            }
+            judge();
+            seconds += CYCLE;
+            assertThat(seconds).as("until %s", mode).isLessThan(60);
+        }
+        return seconds;
+    }
+
+    private void judge() {
+        referee.judge(CYCLE, RestartTest::ignore);
+    }
+
+    private static void ignore(String kind, @Nullable Side side, int robot, String text) {}
+}
