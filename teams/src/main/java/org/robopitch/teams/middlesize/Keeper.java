@@ -23,6 +23,10 @@ final class Keeper {
     void play(Commands commands, int robot) {
         commands.role(robot, "keeper");
         commands.set(robot, Channel.DRIBBLE, 1);
+        if (!sight.inPlay()) {
+            guard(commands, robot);
+            return;
+        }
         if (sight.holds(robot)) {
             clear(commands, robot);
             return;

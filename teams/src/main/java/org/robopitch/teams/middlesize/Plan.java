@@ -52,17 +52,16 @@ final class Plan {
     }
 
     private void play(Commands commands) {
-        keeper.play(commands, 0);
+        if (sight.firstPlayer > 0) {
+            keeper.play(commands, 0);
+        }
         int n = 0;
-        for (int robot = 1; robot < sight.robots; robot++) {
+        for (int robot = sight.firstPlayer; robot < sight.robots; robot++) {
             if (robot == chosen) {
                 attacker.play(commands, robot);
             } else if (sight.own(robot).visible()) {
                 posts.play(commands, robot, n++, duel.isOn());
             }
-        }
-        if (sight.robots == 1) {
-            attacker.play(commands, 0);
         }
     }
 
@@ -70,7 +69,7 @@ final class Plan {
     private int choose() {
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
-        for (int robot = 1; robot < sight.robots; robot++) {
+        for (int robot = sight.firstPlayer; robot < sight.robots; robot++) {
             RobotView r = sight.own(robot);
             if (!r.visible()) {
                 continue;

@@ -54,15 +54,23 @@ final class Posts {
 
     /** Goes to a place on the field outside of the goal areas, looking at the ball. */
     void go(Commands commands, int robot, double wishX, double wishY) {
-        double mostX = sight.halfLength - 1.6;
-        double mostY = sight.halfWidth - 0.6;
-        double x = Math.max(-mostX, Math.min(mostX, wishX));
-        double y = Math.max(-mostY, Math.min(mostY, wishY));
         double facing = StrictMath.atan2(
                 sight.ball().y() - sight.own(robot).y(),
                 sight.ball().x() - sight.own(robot).x());
         // Two mates that hold the ball hold each other.
         commands.set(robot, Channel.DRIBBLE, 0);
-        mover.go(commands, robot, x, y, facing);
+        mover.go(commands, robot, x(wishX), y(wishY), facing);
+    }
+
+    /** The nearest to a wish that is outside of the goal areas. */
+    double x(double wish) {
+        double most = sight.halfLength - 1.6;
+        return Math.max(-most, Math.min(most, wish));
+    }
+
+    /** The nearest to a wish that is well on the field. */
+    double y(double wish) {
+        double most = sight.halfWidth - 0.6;
+        return Math.max(-most, Math.min(most, wish));
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.teams.middlesize;
 
 import org.robopitch.engine.match.Commands;
+import org.robopitch.middlesize.game.Channel;
 
 /** Takes its places while the ball is placed: near it if it is ours, at the distance of the rules if it is not. */
 final class Restarts {
@@ -10,15 +11,18 @@ final class Restarts {
     private static final double MATES_KEEP = 2.3;
     private static final double DROP_KEEP = 1.3;
 
+    /** A way may be so much nearer than the place at its end, m. */
+    private static final double SLACK = 0.1;
+
     private final Sight sight;
-    private final Mover mover;
+    private final WideBerth berth;
     private final Posts posts;
     private final Keeper keeper;
 
     Restarts(Sight sight, Mover mover, Posts posts, Keeper keeper) {
         this.sight = sight;
-        this.mover = mover;
         this.posts = posts;
+        this.berth = new WideBerth(sight, mover);
         this.keeper = keeper;
     }
 
@@ -28,8 +32,12 @@ final class Restarts {
         boolean drop = sight.mode().equals("drop ball");
         double keep = drop ? DROP_KEEP : sight.ours() ? MATES_KEEP : OPPONENTS_KEEP;
         int n = 0;
-        keeper.play(commands, 0);
-        for (int robot = 1; robot < sight.robots; robot++) {
+        if (sight.firstPlayer > 0) {
+            keeper.play(commands, 0);
+        }
+        // Nobody but the taker is to touch the ball, and even that one not yet.
+        for (int robot = sight.firstPlayer; robot < sight.robots; robot++) {
+            commands.set(robot, Channel.DRIBBLE, 0);
             if (sight.ours() && robot == attacker) {
                 commands.role(robot, "taker");
                 behindBall(commands, robot, BEHIND_BALL);
@@ -50,10 +58,8 @@ final class Restarts {
         double toGoalX = -sight.halfLength - x;
         double toGoalY = -y;
         double way = Math.max(Sight.length(toGoalX, toGoalY), 0.1);
-        double facing =
-                StrictMath.atan2(y - sight.own(robot).y(), x - sight.own(robot).x());
         double share = Math.min(distance, 0.7 * way) / way;
-        mover.go(commands, robot, x + share * toGoalX, y + share * toGoalY, facing);
+        berth.go(commands, robot, x + share * toGoalX, y + share * toGoalY, distance - SLACK);
     }
 
     private void around(Commands commands, int robot, int n, double keep, boolean kickOff) {
@@ -66,6 +72,7 @@ final class Restarts {
         if (Math.abs(wishY) > sight.halfWidth - 0.6) {
             wishY = y - side * (keep + 0.5 * n);
         }
-        posts.go(commands, robot, kickOff ? Math.min(wishX, -0.8) : wishX, wishY);
+        double toX = posts.x(kickOff ? Math.min(wishX, -0.8) : wishX);
+        berth.go(commands, robot, toX, posts.y(wishY), keep - SLACK);
     }
 }

@@ -21,6 +21,9 @@ final class Sight {
     /** How far the ball is from a robot's centre when it is held, m. */
     final double kept;
 
+    /** The first robot that is no goalkeeper; one that plays alone is none. */
+    final int firstPlayer;
+
     private Observation seen;
 
     Sight(TeamInfo info) {
@@ -30,6 +33,7 @@ final class Sight {
         this.robotRadius = info.robotSize() / 2;
         this.ballRadius = info.ballRadius();
         this.robots = info.robots();
+        this.firstPlayer = robots == 1 ? 0 : 1;
         this.kept = robotRadius + 0.1;
         this.seen = new Observation(robots);
     }
