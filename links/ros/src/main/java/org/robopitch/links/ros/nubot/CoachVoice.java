@@ -23,9 +23,9 @@ final class CoachVoice {
         this.side = side;
     }
 
-    /** Begins anew with another match. */
-    void reset() {
-        next = 0;
+    /** Begins anew with another match, at a time, s. */
+    void reset(double seconds) {
+        next = seconds;
         mode = -1;
         before = 0;
     }

@@ -194,6 +194,7 @@ public final class NuBotLink implements Link {
                     + " robots a side, not " + match.setup().league().name());
         }
         gazebo.begin(game.parameters().ball().radius());
+        view.beginAnother();
         for (int i = 0; i < cameras.length; i++) {
             checks[i] = new StuckCheck();
             RandomStream random = new RandomStream(match.setup().seed(), FIRST_NOISE_STREAM + i);
@@ -202,7 +203,7 @@ public final class NuBotLink implements Link {
             cameras[i] = new Vision(types, new WireFrame(game.attacks(side(i))), noise, i, firstOwn);
             ports.get(i).mailbox().clear();
         }
-        coaches.values().forEach(CoachVoice::reset);
+        coaches.values().forEach(coach -> coach.reset(view.seconds()));
         ears.forEach(CoachEar::reset);
         if (parameters != null) {
             parameters.describe(settings, game.parameters());

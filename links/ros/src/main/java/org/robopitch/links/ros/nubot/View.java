@@ -11,6 +11,7 @@ final class View {
     final boolean[] holds;
     final boolean[] reaches;
     final long[] kicks;
+    private double secondsBefore;
     private double seconds;
 
     View(int robots) {
@@ -23,8 +24,13 @@ final class View {
         this.kicks = new long[robots];
     }
 
+    /** Begins another match. Time goes on from where the last one left it: ROS's timers do not survive one that jumps back. */
+    void beginAnother() {
+        secondsBefore = seconds;
+    }
+
     void read(MiddleSizeGame game) {
-        seconds = game.world().time();
+        seconds = secondsBefore + game.world().time();
         for (int i = 0; i < robots.length; i++) {
             game.stage().read(i, robots[i]);
             holds[i] = game.world().handling().holds(i);
@@ -34,7 +40,7 @@ final class View {
         game.stage().read(robots.length, ball);
     }
 
-    /** {@return the simulated time, s} */
+    /** {@return the simulated time since the first match began, s} */
     double seconds() {
         return seconds;
     }

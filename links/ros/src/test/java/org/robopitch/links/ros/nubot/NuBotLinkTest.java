@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MatchMode;
 
@@ -157,6 +160,26 @@ class NuBotLinkTest extends LinkedMatch {
                 .hasMessageContaining("0 or more");
         link.end(match);
         assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("not played");
+    }
+
+    @Test
+    void timeGoesOnWhenAnotherMatchBegins() {
+        play(Dialect.A);
+        cycles(100);
+        Match another = new Match(match.setup());
+        link.begin(another, EnumSet.allOf(Side.class));
+        assertThat(clock()).isCloseTo(1.5, within(1e-9));
+        graph.counts.clear();
+        match = another;
+        cycles(2);
+        assertThat(clock()).isCloseTo(1.53, within(1e-9));
+        assertThat(((RosTime) vision("nubot1").message("header").get("stamp")).inSeconds())
+                .isCloseTo(1.53, within(1e-9));
+        assertThat(graph.counts.get("/nubot/receive_from_coach")).isEqualTo(1);
+    }
+
+    private double clock() {
+        return ((RosTime) graph.newest.get("/clock").get("clock")).inSeconds();
     }
 
     @Test
