@@ -74,6 +74,13 @@ final class Mailbox {
         return done;
     }
 
+    /** Takes back a kick for which somebody has waited in vain: it is not tried any more, however late the next cycle. */
+    synchronized void withdraw(CompletableFuture<Boolean> asked) {
+        if (kick != null && kick.done == asked) {
+            kick = null;
+        }
+    }
+
     /** {@return how fast the robot wants to move, m/s} */
     synchronized double wantedSpeed() {
         return silentSince(toldAt) ? 0 : Math.hypot(along, across);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.nubot;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -112,7 +113,8 @@ final class RobotPort {
         double strength = request.number("strength");
         if (!within(STRONGEST, strength) || strength < 0) {
             refused.add();
-            throw new ServiceRefusedException(name + " kicks with a strength of 0 or more, not " + strength);
+            throw new ServiceRefusedException(
+                    name + " kicks with a strength of 0 or more, " + STRONGEST + " at most, not " + strength);
         }
         taken.add();
         ServiceType type = types.nubotService("Shoot");
@@ -122,12 +124,15 @@ final class RobotPort {
     }
 
     private boolean kick(double strength, double position) throws ServiceRefusedException {
+        CompletableFuture<Boolean> done = mailbox.kickOnce(strength, position);
         try {
-            return mailbox.kickOnce(strength, position).get(ANSWER_MILLIS, TimeUnit.MILLISECONDS);
+            return done.get(ANSWER_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
+            mailbox.withdraw(done);
             Thread.currentThread().interrupt();
             throw new ServiceRefusedException("the link is being closed");
         } catch (ExecutionException | TimeoutException e) {
+            mailbox.withdraw(done);
             throw new ServiceRefusedException("the match is held, so " + name + " cannot kick");
         }
     }

@@ -163,6 +163,18 @@ class NuBotLinkTest extends LinkedMatch {
     }
 
     @Test
+    void aKickThatWasRefusedInAMatchThatIsHeldIsNotDoneWhenItGoesOn() {
+        play(Dialect.A);
+        match.operate(new OperatorAction.Place(1, 0, 3, 0));
+        putBall(0.45, 3);
+        cycles(1);
+        Message request = graph.request("/nubot2/Shoot").set("strength", 8).set("ShootPos", 1);
+        assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("the match is held");
+        cycles(2);
+        assertThat(Math.hypot(pose(10).vx, pose(10).vy)).isLessThan(1);
+    }
+
+    @Test
     void timeGoesOnWhenAnotherMatchBegins() {
         play(Dialect.A);
         cycles(100);
