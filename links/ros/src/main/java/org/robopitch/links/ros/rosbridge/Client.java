@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
@@ -14,7 +13,6 @@ import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
-import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.studio.SideDoor;
 
 /**
@@ -23,8 +21,8 @@ import org.robopitch.studio.SideDoor;
  */
 final class Client implements SideDoor.Visitor {
     private static final int MOST_REPLIES = 200;
-    private static final int MOST_WAITING = 100;
     private static final int MOST_SUBSCRIPTIONS = 500;
+    private static final JsonObject NOTHING = new JsonObject(Map.of());
 
     private final Rosbridge bridge;
     private final SideDoor.Line line;
@@ -34,36 +32,6 @@ final class Client implements SideDoor.Visitor {
     private boolean sending;
     private boolean left;
 
-    /** What the client wants of a topic. */
-    private static final class Wish {
-        private final Topic topic;
-        private final long pauseNanos;
-        private final int mostWaiting;
-        private final Deque<Message> waiting = new ArrayDeque<>();
-        private long lastNanos;
-        private boolean any;
-
-        Wish(Topic topic, long pauseMillis, int mostWaiting) {
-            this.topic = topic;
-            this.pauseNanos = TimeUnit.MILLISECONDS.toNanos(pauseMillis);
-            this.mostWaiting = mostWaiting;
-        }
-
-        boolean take(Message message) {
-            long now = System.nanoTime();
-            if (any && now - lastNanos < pauseNanos) {
-                return false;
-            }
-            any = true;
-            lastNanos = now;
-            if (waiting.size() == mostWaiting) {
-                waiting.removeFirst();
-            }
-            waiting.addLast(message);
-            return true;
-        }
-    }
-
     Client(Rosbridge bridge, SideDoor.Line line) {
         this.bridge = bridge;
         this.line = line;
@@ -71,25 +39,25 @@ final class Client implements SideDoor.Visitor {
 
     @Override
     public void hear(String text) {
-        String id = "";
+        JsonValue id = null;
         try {
             JsonObject message = JsonParser.parseObject(text);
-            id = optional(message, "id");
+            id = given(message, "id");
             carryOut(message, id);
         } catch (JsonException | RuntimeException e) {
             bridge.countRefusal();
-            reply(status(id, String.valueOf(e.getMessage())));
+            reply(Texts.status(id, "error", String.valueOf(e.getMessage())));
         }
     }
 
-    private void carryOut(JsonObject message, String id) throws JsonException {
+    private void carryOut(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String operation = message.text("op");
         switch (operation) {
-            case "advertise" -> advertise(message.text("topic"), message.text("type"));
-            case "unadvertise" -> advertised.remove(message.text("topic"));
+            case "advertise" -> advertise(global(message.text("topic")), message.text("type"));
+            case "unadvertise" -> advertised.remove(global(message.text("topic")));
             case "publish" -> publish(message);
-            case "subscribe" -> subscribe(message);
-            case "unsubscribe" -> unsubscribe(message.text("topic"));
+            case "subscribe" -> subscribe(message, id);
+            case "unsubscribe" -> unsubscribe(message.text("topic"), id);
             case "call_service" -> call(message, id);
             case "set_level", "status" -> {
                 // Nothing is told here but errors.
@@ -107,66 +75,98 @@ final class Client implements SideDoor.Visitor {
         advertised.put(topic, bridge.topic(topic, bridge.definitions().message(plain(type))));
     }
 
+    /**
+     * {@return the full name of what a client calls so; without a slash at its beginning it means the same}
+     *
+     * @throws IllegalArgumentException if ROS has no such names
+     */
+    private static String global(String name) {
+        if (!name.matches("/?[A-Za-z]\\w*(/\\w+)*")) {
+            throw new IllegalArgumentException("a name is such as /nubot1/nubotcontrol/velcmd, not \"" + name + "\"");
+        }
+        return name.startsWith("/") ? name : "/" + name;
+    }
+
     /** ROS 2 puts the kind between package and name. */
     private static String plain(String type) {
         return type.replace("/msg/", "/");
     }
 
     private void publish(JsonObject message) throws JsonException {
-        String name = message.text("topic");
+        String name = global(message.text("topic"));
         Topic known = advertised.containsKey(name) ? advertised.get(name) : bridge.find(name);
         if (known == null) {
             throw new JsonException("advertise " + name + " with its type before publishing it");
         }
-        known.publishFromClient(JsonMessages.read(known.type(), message.object("msg")));
+        known.publishFromClient(
+                JsonMessages.read(known.type(), given(message, "msg") == null ? NOTHING : message.object("msg")));
     }
 
-    private void subscribe(JsonObject message) throws JsonException {
+    private void subscribe(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String name = message.text("topic");
-        String type = plain(optional(message, "type"));
-        Topic topic = bridge.find(name);
-        if (topic == null && type.isEmpty()) {
-            throw new JsonException("there is no topic " + name + " yet: say its type to wait for it");
-        }
-        if (topic == null || !type.isEmpty()) {
-            topic = bridge.topic(name, bridge.definitions().message(type));
-        }
-        long pause = message.members().containsKey("throttle_rate") ? message.whole("throttle_rate") : 0;
-        long length = message.members().containsKey("queue_length") ? message.whole("queue_length") : 0;
-        int waiting = (int) Math.max(1, Math.min(MOST_WAITING, length));
+        Topic topic = wanted(global(name), plain(optional(message, "type")));
+        long pause = number(message, "throttle_rate");
+        long length = number(message, "queue_length");
         synchronized (this) {
-            if (wishes.size() >= MOST_SUBSCRIPTIONS) {
-                throw new JsonException("one client may subscribe to " + MOST_SUBSCRIPTIONS + " topics");
+            if (wishes.values().stream().mapToInt(Wish::subscriptions).sum() >= MOST_SUBSCRIPTIONS) {
+                throw new JsonException("one client may subscribe " + MOST_SUBSCRIPTIONS + " times");
             }
-            wishes.put(name, new Wish(topic, Math.max(0, Math.min(pause, 3_600_000)), waiting));
+            wishes.computeIfAbsent(name, key -> new Wish(key, topic))
+                    .agree(String.valueOf(id), new Wish.Terms(pause, length));
+        }
+        String compression = optional(message, "compression");
+        if (!compression.isEmpty() && !compression.equals("none")) {
+            reply(Texts.status(
+                    id, "warning", name + " comes as JSON, there is no compression \"" + compression + "\" here"));
         }
         topic.add(this);
     }
 
-    private void unsubscribe(String name) {
-        Wish wish;
-        synchronized (this) {
-            wish = wishes.remove(name);
+    private Topic wanted(String name, String type) throws JsonException {
+        if (!type.isEmpty()) {
+            return bridge.topic(name, bridge.definitions().message(type));
         }
-        if (wish != null) {
-            wish.topic.remove(this);
+        Topic topic = bridge.find(name);
+        if (topic == null) {
+            throw new JsonException("there is no topic " + name + " yet: say its type to wait for it");
         }
+        return topic;
     }
 
-    private void call(JsonObject message, String id) throws JsonException {
+    /** Ends the subscription that was begun with an id, or all that there are to the topic. */
+    private void unsubscribe(String name, @Nullable JsonValue id) {
+        Wish wish;
+        synchronized (this) {
+            wish = wishes.get(name);
+            if (wish == null || (id != null && !wish.end(String.valueOf(id)))) {
+                return;
+            }
+            wishes.remove(name);
+            if (wants(wish.topic())) {
+                return;
+            }
+        }
+        wish.topic().remove(this);
+    }
+
+    private boolean wants(Topic topic) {
+        return wishes.values().stream().anyMatch(wish -> wish.topic() == topic);
+    }
+
+    private void call(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String name = message.text("service");
-        Rosbridge.Service service = bridge.service(name);
+        Rosbridge.Service service = bridge.service(global(name));
         if (service == null) {
-            reply(response(id, name, null, "there is no service " + name));
+            reply(Texts.response(id, name, null, "there is no service " + name));
             return;
         }
-        JsonValue arguments = message.members().getOrDefault("args", new JsonObject(Map.of()));
+        JsonValue arguments = given(message, "args");
         try {
-            Message answer =
-                    service.handler().answer(JsonMessages.read(service.type().request(), arguments));
-            reply(response(id, name, answer, ""));
+            Message answer = service.handler()
+                    .answer(JsonMessages.read(service.type().request(), arguments == null ? NOTHING : arguments));
+            reply(Texts.response(id, name, answer, ""));
         } catch (ServiceRefusedException | JsonException e) {
-            reply(response(id, name, null, String.valueOf(e.getMessage())));
+            reply(Texts.response(id, name, null, String.valueOf(e.getMessage())));
         }
     }
 
@@ -174,51 +174,23 @@ final class Client implements SideDoor.Visitor {
         return message.members().get(name) instanceof JsonValue.JsonText text ? text.text() : "";
     }
 
-    private static String response(String id, String service, @Nullable Message answer, String problem) {
-        JsonWriter json = new JsonWriter().beginObject().name("op").value("service_response");
-        if (!id.isEmpty()) {
-            json.name("id").value(id);
-        }
-        json.name("service").value(service).name("values");
-        if (answer == null) {
-            json.value(problem);
-        } else {
-            JsonMessages.write(answer, json);
-        }
-        return json.name("result").value(answer != null).endObject().toString();
+    /** A number that may be missing, or null. */
+    private static long number(JsonObject message, String name) throws JsonException {
+        return given(message, name) == null ? 0 : (long) message.number(name);
     }
 
-    private static String status(String id, String problem) {
-        JsonWriter json = new JsonWriter().beginObject().name("op").value("status");
-        if (!id.isEmpty()) {
-            json.name("id").value(id);
-        }
-        return json.name("level")
-                .value("error")
-                .name("msg")
-                .value(problem)
-                .endObject()
-                .toString();
-    }
-
-    private static String publication(Topic topic, Message message) {
-        JsonWriter json = new JsonWriter()
-                .beginObject()
-                .name("op")
-                .value("publish")
-                .name("topic")
-                .value(topic.name());
-        json.name("msg");
-        JsonMessages.write(message, json);
-        return json.endObject().toString();
+    private static @Nullable JsonValue given(JsonObject message, String name) {
+        JsonValue value = message.members().get(name);
+        return value == JsonValue.Word.NULL ? null : value;
     }
 
     /** Takes a message of a topic; never waits. */
     void offer(Topic topic, Message message) {
         synchronized (this) {
-            Wish wish = wishes.get(topic.name());
-            if (wish == null || !wish.take(message)) {
-                return;
+            for (Wish wish : wishes.values()) {
+                if (wish.topic() == topic) {
+                    wish.take(message);
+                }
             }
         }
         pump();
@@ -261,12 +233,12 @@ final class Client implements SideDoor.Visitor {
         }
         for (Iterator<Wish> all = wishes.values().iterator(); all.hasNext(); ) {
             Wish wish = all.next();
-            if (!wish.waiting.isEmpty()) {
-                Message message = wish.waiting.removeFirst();
+            Message message = wish.next();
+            if (message != null) {
                 // Whoever was served goes to the end, so that a busy topic does not starve the others.
                 all.remove();
-                wishes.put(wish.topic.name(), wish);
-                return publication(wish.topic, message);
+                wishes.put(wish.name(), wish);
+                return Texts.publication(wish.name(), message);
             }
         }
         return null;
@@ -281,6 +253,6 @@ final class Client implements SideDoor.Visitor {
             wishes.clear();
             replies.clear();
         }
-        wanted.values().forEach(wish -> wish.topic.remove(this));
+        wanted.values().forEach(wish -> wish.topic().remove(this));
     }
 }

@@ -114,7 +114,10 @@ final class JsonMessages {
             return value == JsonValue.Word.TRUE;
         }
         if (value instanceof JsonValue.JsonObject object && (type == Primitive.TIME || type == Primitive.DURATION)) {
-            return new RosTime(object.integer("secs"), object.integer("nsecs"));
+            // ROS 2 calls the same another name.
+            return object.members().containsKey("sec")
+                    ? new RosTime(object.integer("sec"), object.integer("nanosec"))
+                    : new RosTime(object.integer("secs"), object.integer("nsecs"));
         }
         if (value == JsonValue.Word.NULL) {
             return type.defaultValue();

@@ -13,6 +13,7 @@ import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.studio.SideDoor;
 
@@ -91,6 +92,79 @@ class RosbridgeTest {
     }
 
     @Test
+    void aNameWithoutASlashMeansTheSameAndIsSaidBackAsItWasSaid() {
+        Publisher publisher = bridge.publish("/spin", velocity, false);
+        bridge.subscribe("/drive", velocity, heard::add);
+        Reader reader = new Reader();
+        reader.say("{'op':'subscribe','topic':'spin','type':'nubot_common/VelCmd'}");
+        publisher.publish(velocity(1));
+        assertThat(reader.last()).startsWith("{'op':'publish','topic':'spin',");
+        reader.say("{'op':'subscribe','topic':'/spin'}");
+        publisher.publish(velocity(2));
+        assertThat(reader.got).hasSize(3);
+        reader.say("{'op':'unsubscribe','topic':'spin'}");
+        publisher.publish(velocity(3));
+        assertThat(reader.got).hasSize(4);
+        assertThat(reader.last()).startsWith("{'op':'publish','topic':'/spin',");
+
+        reader.say("{'op':'advertise','topic':'drive','type':'nubot_common/VelCmd'}");
+        reader.say("{'op':'publish','topic':'drive','msg':{'Vx':100}}");
+        assertThat(heard).hasSize(1);
+        ServiceType shoot = definitions.service("nubot_common/Shoot");
+        bridge.serve("/Shoot", shoot, request -> new Message(shoot.response()));
+        reader.say("{'op':'call_service','service':'Shoot','args':null}");
+        assertThat(reader.last()).contains("'service':'Shoot'").contains("'result':true");
+    }
+
+    @Test
+    void aSubscriptionIsEndedByItsIdAndTheOthersOfItsTopicStay() {
+        Publisher publisher = bridge.publish("/spin", velocity, false);
+        Reader reader = new Reader();
+        reader.say("{'op':'subscribe','id':'a','topic':'/spin','throttle_rate':3600000}");
+        reader.say("{'op':'subscribe','id':2,'topic':'/spin','throttle_rate':null}");
+        publisher.publish(velocity(1));
+        publisher.publish(velocity(2));
+        assertThat(reader.got).as("the lesser throttle counts").hasSize(2);
+        reader.say("{'op':'unsubscribe','id':2,'topic':'/spin'}");
+        publisher.publish(velocity(3));
+        assertThat(reader.got).as("that of the one that is left").hasSize(2);
+        assertThat(publisher.subscribers()).isEqualTo(1);
+        reader.say("{'op':'unsubscribe','id':'b','topic':'/spin'}");
+        assertThat(publisher.subscribers()).isEqualTo(1);
+        reader.say("{'op':'unsubscribe','id':'a','topic':'/spin'}");
+        assertThat(publisher.subscribers()).isZero();
+    }
+
+    @Test
+    void whatRos2SaysIsUnderstood() {
+        MessageType coach = definitions.message("nubot_common/CoachInfo");
+        bridge.subscribe("/coach", coach, heard::add);
+        Reader writer = new Reader();
+        writer.say("{'op':'advertise','topic':'/coach','type':'nubot_common/msg/CoachInfo'}");
+        writer.say("{'op':'publish','topic':'/coach','msg':"
+                + "{'header':{'stamp':{'sec':3,'nanosec':500},'frame_id':'map'},'MatchMode':15}}");
+        assertThat(writer.got).isEmpty();
+        assertThat(heard).singleElement().satisfies(message -> {
+            assertThat(message.message("header").get("stamp")).isEqualTo(new RosTime(3, 500));
+            assertThat(message.integer("MatchMode")).isEqualTo(15);
+        });
+    }
+
+    @Test
+    void whoWantsCompressionIsToldThatThereIsNone() {
+        Publisher publisher = bridge.publish("/spin", velocity, false);
+        Reader reader = new Reader();
+        reader.say("{'op':'subscribe','id':7,'topic':'/spin','compression':'cbor','fragment_size':100}");
+        assertThat(reader.last())
+                .startsWith("{'op':'status','id':7,'level':'warning',")
+                .contains("cbor");
+        publisher.publish(velocity(1));
+        assertThat(reader.last()).contains("'Vx':1");
+        reader.say("{'op':'subscribe','topic':'/spin','compression':'none'}");
+        assertThat(reader.got).hasSize(2);
+    }
+
+    @Test
     void aServiceIsCalledWithNamesOrInOrderAndSaysNoInWords() {
         ServiceType shoot = definitions.service("nubot_common/Shoot");
         bridge.serve("/Shoot", shoot, request -> {
@@ -129,7 +203,10 @@ class RosbridgeTest {
                 "{'op':'publish','topic':'/x','msg':{}}",
                 "{'op':'publish','topic':'/spin','msg':{'Vx':'fast'}}",
                 "{'op':'publish','topic':'/spin','msg':{'speed':1}}",
-                "{'op':'publish','topic':'/spin','msg':[1]}");
+                "{'op':'publish','topic':'/spin','msg':[1]}",
+                "{'op':'advertise','topic':'/a b','type':'std_msgs/String'}",
+                "{'op':'subscribe','topic':'','type':'std_msgs/String'}",
+                "{'op':'subscribe','topic':'/spin','throttle_rate':'slow'}");
         for (String text : nonsense) {
             reader.say(text);
             assertThat(reader.last()).as(text).startsWith("{'op':'status',").contains("'level':'error'");
