@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.CoachProgram;
@@ -87,7 +86,7 @@ public final class CoachCommand implements Callable<Integer> {
         }
         try (CoachProgram coach = new CoachProgram(settings(), team, this::tell)) {
             if (first == null) {
-                converse(coach);
+                return converse(coach);
             } else {
                 coach.say(first);
                 say(first);
@@ -95,10 +94,11 @@ public final class CoachCommand implements Callable<Integer> {
                 if (seconds != null && !heard) {
                     return spec.exitCodeOnExecutionException();
                 }
-                TimeUnit.MILLISECONDS.sleep(seconds == null ? Long.MAX_VALUE : Math.round(1000 * seconds));
+                Duration howLong =
+                        seconds == null ? Duration.ofDays(365) : Duration.ofMillis(Math.round(1000 * seconds));
+                return ended(coach.dismissed(howLong));
             }
         }
-        return 0;
     }
 
     /** Nobody knows a coach that has just come; who listens to none at all is told. */
@@ -112,9 +112,12 @@ public final class CoachCommand implements Callable<Integer> {
     }
 
     /** Takes a command a line, until the input ends; what is not understood is told, and the last command stays. */
-    private void converse(CoachProgram coach) throws IOException, InterruptedException {
+    private int converse(CoachProgram coach) throws IOException, InterruptedException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (coach.dismissed(Duration.ZERO)) {
+                return ended(true);
+            }
             if (line.isBlank()) {
                 continue;
             }
@@ -127,6 +130,11 @@ public final class CoachCommand implements Callable<Integer> {
                 tell(String.valueOf(e.getMessage()));
             }
         }
+        return ended(false);
+    }
+
+    private int ended(boolean dismissed) {
+        return dismissed ? spec.exitCodeOnExecutionException() : 0;
     }
 
     private void say(CoachWords said) {

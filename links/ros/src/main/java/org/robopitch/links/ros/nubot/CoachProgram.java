@@ -81,7 +81,26 @@ public final class CoachProgram implements AutoCloseable {
         return true;
     }
 
+    /**
+     * {@return whether the coach is none any more, because somebody has asked its node to shut down: another coach of the
+     * same team has come, or a person wants it}
+     *
+     * @param patience how long to wait for that
+     */
+    public synchronized boolean dismissed(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        for (long left = patience.toMillis(); left > 0 && !node.closed(); ) {
+            wait(left);
+            left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+        }
+        return node.closed();
+    }
+
     private synchronized void speak() {
+        if (node.closed()) {
+            notifyAll();
+            return;
+        }
         if (speaking) {
             if (publisher.subscribers() > 0) {
                 told++;

@@ -143,6 +143,20 @@ class RealMasterTest {
     }
 
     @Test
+    void aCoachMakesRoomForAnotherOfItsTeam() throws IOException, InterruptedException {
+        NodeSettings settings = NodeSettings.defaults(master.address(), "/coach");
+        try (CoachProgram first = new CoachProgram(settings, "nubot", lines::add)) {
+            first.say(CoachWords.of(List.of("our-corner")));
+            assertThat(first.dismissed(Duration.ZERO)).isFalse();
+            await("the first coach is known", () -> lines.stream().anyMatch(line -> line.contains("registered")));
+            try (CoachProgram second = new CoachProgram(settings, "nubot", lines::add)) {
+                assertThat(first.dismissed(Duration.ofSeconds(90))).isTrue();
+                assertThat(second.dismissed(Duration.ZERO)).isFalse();
+            }
+        }
+    }
+
+    @Test
     void rosserviceCallsUsAndIsToldWhatWeRefuse() throws IOException, InterruptedException {
         node.serve("/nubot1/Shoot", shoot, request -> {
             if (request.number("strength") > 15) {
