@@ -137,6 +137,20 @@ public final class RosNode implements Graph, AutoCloseable {
         return closed;
     }
 
+    /**
+     * {@return whether the master knows another node by this one's name}
+     *
+     * @throws IOException if the master cannot be reached
+     */
+    public boolean replaced() throws IOException {
+        try {
+            String known = new MasterClient(settings.master(), settings.name(), calls).lookupNode(settings.name());
+            return !known.equals(slaveAddress().toString());
+        } catch (Answers.RefusedException e) {
+            return false;
+        }
+    }
+
     /** {@return the address of the node's own API} */
     public URI slaveAddress() {
         return URI.create("http://" + settings.host() + ":" + slave.port() + "/");

@@ -3,10 +3,13 @@ package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
@@ -15,12 +18,16 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 final class MasterParameters {
     private static final String SIMULATED_TIME = "/use_sim_time";
 
+    /** Before the name of a group that was not there. */
+    private static final String MADE = "made ";
+
     private final RosNode node;
     private final Parameters master;
     private final Runnable telling = this::tell;
     private final boolean simulatedTime;
     private final Set<String> given;
     private volatile Map<String, Object> values = Map.of();
+    private volatile List<String> made = List.of();
 
     /**
      * Describes matches to masters.
@@ -53,7 +60,6 @@ final class MasterParameters {
         if (simulatedTime) {
             described.put(SIMULATED_TIME, true);
         }
-        described.put(GivenParameters.TOLD, told(described));
         values = described;
         node.whenRegistered(telling);
     }
@@ -63,16 +69,13 @@ final class MasterParameters {
         return Math.round(Math.toDegrees(radians) * 1e9) / 1e9;
     }
 
-    /** All that is not somebody else's, so that the next match does not take it for that. */
-    private List<String> told(Map<String, Object> described) {
-        return described.entrySet().stream()
-                .filter(entry -> !given.contains(entry.getKey()))
-                .map(entry -> entry.getKey() + "=" + entry.getValue())
-                .toList();
-    }
-
     private void tell() {
         try {
+            List<String> before = told();
+            made = groups().filter(group -> before.contains(MADE + group) || !has(group))
+                    .toList();
+            // First of all, so that who comes or goes meanwhile knows whose the rest is.
+            master.set(GivenParameters.TOLD, lines());
             for (Map.Entry<String, Object> value : values.entrySet()) {
                 master.set(value.getKey(), value.getValue());
             }
@@ -81,14 +84,67 @@ final class MasterParameters {
         }
     }
 
-    /** Without a simulator nobody should find what one has said; programs that wait for its time would wait for ever. */
+    /** What is said of the rest: who sets it, and all that is not somebody else's, so that nobody takes it for that. */
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(by()));
+        made.forEach(group -> lines.add(MADE + group));
+        values.forEach((name, value) -> {
+            if (!given.contains(name)) {
+                lines.add(name + "=" + value);
+            }
+        });
+        return lines;
+    }
+
+    private String by() {
+        return "by " + node.slaveAddress();
+    }
+
+    private List<String> told() throws IOException {
+        return master.get(GivenParameters.TOLD)
+                .filter(List.class::isInstance)
+                .map(list -> ((List<?>) list).stream().map(String::valueOf).toList())
+                .orElse(List.of());
+    }
+
+    /** The groups of all values, such as /general. */
+    private Stream<String> groups() {
+        return values.keySet().stream()
+                .filter(name -> name.indexOf('/', 1) > 0)
+                .map(name -> name.substring(0, name.indexOf('/', 1)))
+                .distinct();
+    }
+
+    private boolean has(String name) {
+        try {
+            return master.has(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Without a simulator nobody should find what one has said; programs that wait for its time would wait for ever. What
+     * somebody has changed meanwhile is theirs, and so is everything if another simulator has told the master since.
+     */
     void takeBack() {
         try {
-            for (String name : values.keySet()) {
-                if (!given.contains(name)) {
-                    master.delete(name);
+            List<String> told = told();
+            if (node.replaced() || (!told.isEmpty() && !told.contains(by()))) {
+                return;
+            }
+            for (Map.Entry<String, Object> value : values.entrySet()) {
+                Optional<Object> now = master.get(value.getKey());
+                if (!given.contains(value.getKey()) && now.equals(Optional.of(value.getValue()))) {
+                    master.delete(value.getKey());
                 }
             }
+            for (String group : made) {
+                if (master.get(group).equals(Optional.of(Map.of()))) {
+                    master.delete(group);
+                }
+            }
+            master.delete(GivenParameters.TOLD);
         } catch (IOException e) {
             // The master is gone, and the parameters with it.
         }
