@@ -2,9 +2,10 @@
 package org.robopitch.recording.json;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
-/** A JSON text as a tree. */
+/** A JSON text as a tree. As a text, a value is what is said of it when another was expected. */
 public sealed interface JsonValue {
     /** Members by name, in the order of the text. */
     record JsonObject(Map<String, JsonValue> members) implements JsonValue {
@@ -64,18 +65,43 @@ public sealed interface JsonValue {
         private JsonException wrong(String name, String expected) {
             return new JsonException("field \"" + name + "\": expected " + expected + ", found " + members.get(name));
         }
+
+        @Override
+        public String toString() {
+            return "an object";
+        }
     }
 
-    record JsonArray(List<JsonValue> elements) implements JsonValue {}
+    record JsonArray(List<JsonValue> elements) implements JsonValue {
+        @Override
+        public String toString() {
+            return "a list";
+        }
+    }
 
-    record JsonText(String text) implements JsonValue {}
+    record JsonText(String text) implements JsonValue {
+        @Override
+        public String toString() {
+            return new JsonWriter().value(text).toString();
+        }
+    }
 
-    record JsonNumber(double number) implements JsonValue {}
+    record JsonNumber(double number) implements JsonValue {
+        @Override
+        public String toString() {
+            return Double.isFinite(number) ? new JsonWriter().value(number).toString() : String.valueOf(number);
+        }
+    }
 
     /** The words true, false and null. */
     enum Word implements JsonValue {
         TRUE,
         FALSE,
-        NULL
+        NULL;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

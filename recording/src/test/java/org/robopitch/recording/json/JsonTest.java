@@ -66,6 +66,32 @@ class JsonTest {
         assertThat(JsonMapper.shared().readTree(json).get(nasty).asString()).isEqualTo(nasty);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'a':3}|a text, found 3",
+                "{'a':-2.5}|a text, found -2.5",
+                "{'a':null}|a text, found null",
+                "{'a':true}|a text, found true",
+                "{'a':[1,2]}|a text, found a list",
+                "{'a':{}}|a text, found an object",
+                "{'a':'say \\'no\\''}|a list, found 'say \\'no\\''"
+            },
+            quoteCharacter = '`')
+    void whatIsNotExpectedIsNamedAsItIsWritten(String json, String complaint) throws Exception {
+        JsonValue.JsonObject object = JsonParser.parseObject(json.replace('\'', '"'));
+        assertThatExceptionOfType(JsonException.class)
+                .isThrownBy(() -> {
+                    if (complaint.startsWith("a text")) {
+                        object.text("a");
+                    } else {
+                        object.list("a");
+                    }
+                })
+                .withMessage("field \"a\": expected " + complaint.replace('\'', '"'));
+    }
+
     @Test
     void everyKindOfValueIsRead() throws Exception {
         JsonValue.JsonObject object = JsonParser.parseObject(
