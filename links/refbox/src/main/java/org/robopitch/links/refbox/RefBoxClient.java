@@ -6,8 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -65,12 +68,11 @@ public final class RefBoxClient implements AutoCloseable {
             while (!isClosed()) {
                 try {
                     listen();
-                    problem = "";
                 } catch (IOException e) {
-                    String newProblem = connected ? "it hung up" : e.toString();
-                    if (!newProblem.equals(problem) && !isClosed()) {
-                        lines.accept("the RefBox at " + settings.host() + ":" + settings.port() + " is not reached ("
-                                + newProblem + "); we try again");
+                    String newProblem = (connected ? "is gone (" : "is not reached (") + reason(e) + "); we try again";
+                    // Attempts that fail alike are told once, but each RefBox that was there and is no more.
+                    if ((connected || !newProblem.equals(problem)) && !isClosed()) {
+                        lines.accept("the RefBox at " + settings.host() + ":" + settings.port() + " " + newProblem);
                     }
                     problem = newProblem;
                 } finally {
@@ -82,6 +84,19 @@ public final class RefBoxClient implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static String reason(IOException problem) {
+        if (problem instanceof ConnectException) {
+            return "nobody listens there";
+        }
+        if (problem instanceof UnknownHostException) {
+            return "there is no machine of that name";
+        }
+        if (problem instanceof EOFException || problem instanceof SocketException) {
+            return "it hung up";
+        }
+        return String.valueOf(problem.getMessage());
     }
 
     private void listen() throws IOException {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,6 +144,39 @@ class RefBoxTest {
             }
         }
         assertThat(List.copyOf(lines)).anyMatch(line -> line.startsWith("refused a command"));
+    }
+
+    @Test
+    void eachTimeItGoesIsToldWithTheReason() throws Exception {
+        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        ServerSocket box = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+        try (box;
+                RefBoxClient client = new RefBoxClient(
+                        new RefBoxSettings(
+                                "127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
+                        order -> {},
+                        lines::add)) {
+            for (int i = 0; i < 2; i++) {
+                box.accept().close();
+                assertThat(next(lines, "is there")).isNotNull();
+                assertThat(next(lines, "is gone")).contains("it hung up");
+            }
+            try (Socket talkative = box.accept()) {
+                talkative.getOutputStream().write("x".repeat(20_000).getBytes(StandardCharsets.UTF_8));
+                assertThat(next(lines, "is gone")).contains("longer than 16384 bytes");
+            }
+            box.close();
+            assertThat(next(lines, "is not reached")).contains("(nobody listens there)");
+            assertThat(client.connected()).isFalse();
+        }
+    }
+
+    private static @Nullable String next(BlockingQueue<String> lines, String what) throws InterruptedException {
+        String line = lines.poll(60, TimeUnit.SECONDS);
+        while (line != null && !line.contains(what)) {
+            line = lines.poll(60, TimeUnit.SECONDS);
+        }
+        return line;
     }
 
     private static void send(Socket to, String... texts) throws Exception {
