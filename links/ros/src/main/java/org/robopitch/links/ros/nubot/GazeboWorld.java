@@ -95,18 +95,32 @@ final class GazeboWorld {
             double climb = within(FASTEST, "velocity", linear.number("z"));
             return new OperatorAction.Launch(body, x, y, Math.max(0, lowest), vx, vy, climb);
         }
-        double heading = 2 * Math.atan2(turn.number("z"), turn.number("w"));
+        double heading = heading(turn);
         return new OperatorAction.Put(
                 body,
                 x,
                 y,
-                within(4 * Math.PI, "orientation", heading),
+                heading,
                 vx,
                 vy,
                 within(
                         FASTEST,
                         "spin",
                         state.message("twist").message("angular").number("z")));
+    }
+
+    /** The direction in which a quaternion turns the x axis, seen from above; none at all is straight ahead. */
+    private static double heading(Message quaternion) {
+        double x = quaternion.number("x");
+        double y = quaternion.number("y");
+        double z = quaternion.number("z");
+        double w = quaternion.number("w");
+        double heading = Math.atan2(2 * (w * z + x * y), w * w + x * x - y * y - z * z);
+        if (!Double.isFinite(heading)) {
+            throw new IllegalArgumentException(
+                    "an orientation must be four numbers, but is " + x + ", " + y + ", " + z + ", " + w);
+        }
+        return heading;
     }
 
     private static double within(double limit, String what, double value) {

@@ -122,7 +122,10 @@ public final class NuBotLink implements Link {
             Message answer = new Message(type.response());
             try {
                 order(gazebo.placing(request.message("model_state")));
-                return answer.set("success", true).set("status_message", "it will be there in the next cycle");
+                return answer.set("success", true)
+                        .set(
+                                "status_message",
+                                "it will be there, or at the nearest place with room, in the next cycle");
             } catch (IllegalArgumentException e) {
                 refuse("/gazebo/set_model_state", String.valueOf(e.getMessage()));
                 return answer.set("status_message", String.valueOf(e.getMessage()));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.RosTime;
@@ -61,6 +62,34 @@ class GazeboViewTest extends LinkedMatch {
                 .set("x", Double.NaN);
         assertThat(graph.call("/gazebo/set_model_state", request).text("status_message"))
                 .contains("NaN");
+    }
+
+    @Test
+    void aRobotIsTurnedByAnyQuaternionAndNotByWhatIsNone() throws ServiceRefusedException {
+        play(Dialect.A);
+        Message request = graph.request("/gazebo/set_model_state");
+        Message state = request.message("model_state").set("model_name", "nubot2");
+        state.message("pose").message("position").set("y", 3);
+        Message turn = state.message("pose").message("orientation");
+        // A quarter to the left, then the same with the opposite sign and length 2, then tilted to the left meanwhile.
+        double[][] quarters = {{0, 0, 0.5, 0.5}, {0, 0, -Math.sqrt(2), -Math.sqrt(2)}, {0.2, 0.2, 0.6, 0.6}};
+        for (double[] quarter : quarters) {
+            turn.set("x", quarter[0]).set("y", quarter[1]).set("z", quarter[2]).set("w", quarter[3]);
+            assertThat(graph.call("/gazebo/set_model_state", request).flag("success"))
+                    .isTrue();
+            cycles(1);
+            assertThat(pose(1).headingY).isCloseTo(1, within(1e-9));
+            match.operate(new OperatorAction.Place(1, 0, 3, 0));
+        }
+        // Turned over about an axis across, it looks backwards.
+        turn.set("x", 0).set("y", 1).set("z", 0).set("w", 0);
+        graph.call("/gazebo/set_model_state", request);
+        cycles(1);
+        assertThat(pose(1).headingX).isCloseTo(-1, within(1e-9));
+        turn.set("x", Double.NaN);
+        Message answer = graph.call("/gazebo/set_model_state", request);
+        assertThat(answer.flag("success")).isFalse();
+        assertThat(answer.text("status_message")).startsWith("an orientation").contains("NaN");
     }
 
     @Test
