@@ -64,6 +64,11 @@ class RosServeTest {
         assertThat(err.toString()).contains("plays middle-size only");
         assertThat(serve("--refbox", "box:x")).isEqualTo(2);
         assertThat(err.toString()).contains("HOST:PORT");
+        assertThat(serve("--refbox-teams", "a,b", "--master", NOBODY, "--duration", "2", "--speed", "unlimited"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("--refbox-teams needs --refbox");
+        assertThat(serve("--master", "http://127.0.0.1:99999")).isEqualTo(2);
+        assertThat(err.toString()).contains("HOST:PORT, not http://127.0.0.1:99999");
     }
 
     @Test

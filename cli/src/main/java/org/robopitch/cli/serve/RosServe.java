@@ -269,6 +269,9 @@ final class RosServe implements Callable<Integer> {
 
     private @Nullable RefBoxSettings refBoxSettings(int robots) {
         if (refBox == null) {
+            if (!refBoxTeams.isEmpty()) {
+                throw new IllegalArgumentException("--refbox-teams needs --refbox, which calls the teams so");
+            }
             return null;
         }
         RefBoxSettings usual = RefBoxSettings.at(refBox, robots);

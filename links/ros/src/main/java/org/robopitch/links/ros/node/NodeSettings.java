@@ -35,7 +35,10 @@ public record NodeSettings(
         if (!name.matches("/[A-Za-z]\\w*(/\\w+)*")) {
             throw new IllegalArgumentException("a node's name is /letters_and_digits, not " + name);
         }
-        if (!"http".equals(master.getScheme()) || master.getHost() == null || master.getPort() < 0) {
+        if (!"http".equals(master.getScheme())
+                || master.getHost() == null
+                || master.getPort() < 1
+                || master.getPort() > 65535) {
             throw new IllegalArgumentException("a master's address is http://HOST:PORT, not " + master);
         }
         Reach.require(host);

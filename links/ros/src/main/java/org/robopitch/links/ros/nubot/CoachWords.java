@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.referee.CoachDetail;
 import org.robopitch.middlesize.referee.MatchMode;
@@ -74,6 +75,12 @@ public record CoachWords(int mode, Map<CoachDetail, Double> details) {
                 "a coach does not say '" + word + "', but one of " + String.join(", ", commands()));
     }
 
+    /** The coach of either team says the same: the one at the keyboard knows it by the word alone. */
+    private static RefereeDetail called(String name, CoachDetail detail) {
+        RefereeDetail one = detail.of(Side.BLUE);
+        return new RefereeDetail(one.number(), name, one.group(), one.least(), one.most(), one.whole());
+    }
+
     private static void read(String word, Map<CoachDetail, Double> details) {
         int sign = word.indexOf('=');
         List<CoachDetail> meant =
@@ -89,7 +96,7 @@ public record CoachWords(int mode, Map<CoachDetail, Double> details) {
             }
             for (int i = 0; i < numbers.length; i++) {
                 double value = Double.parseDouble(numbers[i]);
-                meant.get(i).of(Side.BLUE).require(value);
+                called(word.substring(0, sign), meant.get(i)).require(value);
                 details.put(meant.get(i), value);
             }
         } catch (NumberFormatException e) {
