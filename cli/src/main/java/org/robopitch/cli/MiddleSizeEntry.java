@@ -39,7 +39,7 @@ final class MiddleSizeEntry implements LeagueEntry {
         // As for MiroSot, the usual league needs no reader of YAML.
         MiddleSize league = order.configuration().isEmpty() && !order.size().isEmpty()
                 ? new MiddleSize(MiddleSizeParameters.of(Dialect.A, robots(order.size())), MiddleSizeRules.defaults())
-                : MiddleSize.parse(configurationName, withSize(order));
+                : read(configurationName, order);
         MiddleSizeRules rules = league.rules();
         if (order.duration() > 0) {
             rules = rules.withHalf(order.duration() / 2);
@@ -47,12 +47,12 @@ final class MiddleSizeEntry implements LeagueEntry {
         return league.withRules(order.size().equals(ALONE) ? rules.withAutomatic(false) : rules);
     }
 
-    /** The configuration, with the size that was ordered; it comes last, so that lines keep their numbers. */
-    private static String withSize(MatchOrder order) {
-        if (order.size().isEmpty()) {
-            return order.configuration();
-        }
-        return order.configuration() + "\nrobotsPerTeam: " + robots(order.size()) + "\n";
+    /** What the configuration says, with the size that was ordered: an order outranks a file. */
+    private static MiddleSize read(String name, MatchOrder order) {
+        MiddleSize league = MiddleSize.parse(name, order.configuration());
+        return order.size().isEmpty()
+                ? league
+                : new MiddleSize(league.parameters().withRobots(robots(order.size())), league.rules());
     }
 
     private static int robots(String wanted) {

@@ -87,6 +87,25 @@ class MatchCommandTest {
         assertThat(err.toString()).contains("--misread").contains("mixed-reality");
     }
 
+    @Test
+    void theOrderedSizeOfMiddleSizeOutranksItsFile() throws Exception {
+        Path file = folder.resolve("three.yaml");
+        Files.writeString(file, "robotsPerTeam: 3\n");
+        String ordered = hash("--league", "middle-size", "--blue", "omni", "--yellow", "omni", "--size", "2v2");
+        assertThat(hash(
+                        "--league",
+                        "middle-size",
+                        "--blue",
+                        "omni",
+                        "--yellow",
+                        "omni",
+                        "--config",
+                        file.toString(),
+                        "--size",
+                        "2v2"))
+                .isEqualTo(ordered);
+    }
+
     private String mixedReality(String... more) throws Exception {
         List<String> options = new ArrayList<>(List.of("--league", "mixed-reality", "--blue", "bahia"));
         options.addAll(List.of("--yellow", "bahia"));

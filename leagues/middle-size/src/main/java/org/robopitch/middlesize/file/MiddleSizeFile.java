@@ -26,6 +26,9 @@ import org.robopitch.settings.SettingsText;
  */
 public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules rules) {
 
+    /** The league's name in files. */
+    public static final String LEAGUE = "middle-size";
+
     /** The fields that have names. */
     private enum FieldSize {
         SMALL,
@@ -41,7 +44,10 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
      */
     public static MiddleSizeFile read(String name, String text) {
         Section root = Section.parse(name, text);
-        root.text("league", "");
+        String league = root.text("league", LEAGUE);
+        if (!league.equals(LEAGUE)) {
+            throw root.refuse("league", "must be " + LEAGUE + ", but is '" + league + "'");
+        }
         Dialect dialect = dialect(root);
         MiddleSizeParameters base = MiddleSizeParameters.of(dialect);
         // A scenario is a league file with one more section, which its own reader reads.
@@ -86,9 +92,12 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                     ? FieldParameters.small()
                     : FieldParameters.large();
         }
+        double length = in.number("length", base.length());
+        double width = in.number("width", base.width());
+        base = base.fitting(length, width);
         FieldParameters read = new FieldParameters(
-                in.number("length", base.length()),
-                in.number("width", base.width()),
+                length,
+                width,
                 in.number("runOff", base.runOff()),
                 in.number("goalWidth", base.goalWidth()),
                 in.number("goalHeight", base.goalHeight()),

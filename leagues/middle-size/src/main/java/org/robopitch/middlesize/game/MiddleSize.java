@@ -18,7 +18,7 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
  */
 public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules) implements League {
     /** The league's name in files and commands. */
-    public static final String NAME = "middle-size";
+    public static final String NAME = MiddleSizeFile.LEAGUE;
 
     /**
      * {@return the league of a dialect as it is played}

@@ -89,6 +89,38 @@ public record FieldParameters(
                 penaltyMark);
     }
 
+    /**
+     * {@return the same for lines elsewhere: goals and areas stay as they are, and shrink with the field if one of them would
+     * not fit}
+     *
+     * @param newLength m
+     * @param newWidth m
+     */
+    public FieldParameters fitting(double newLength, double newWidth) {
+        boolean fits = Math.max(penaltyAreaDepth, penaltyMark) < newLength / 2
+                && Math.max(penaltyAreaWidth, goalWidth + 1) <= newWidth
+                && 2 * circleRadius <= Math.min(newLength, newWidth);
+        if (fits || !(newLength > 0) || !(newWidth > 1)) {
+            return this;
+        }
+        double alongX = Math.min(1, newLength / length);
+        double alongY = Math.min(1, newWidth / width);
+        double smallerGoal = Math.min(goalWidth, newWidth - 1);
+        return new FieldParameters(
+                length,
+                width,
+                runOff,
+                smallerGoal,
+                goalHeight,
+                goalDepth,
+                circleRadius * Math.min(alongX, alongY),
+                goalAreaDepth * alongX,
+                Math.max(smallerGoal, goalAreaWidth * alongY),
+                penaltyAreaDepth * alongX,
+                Math.max(smallerGoal, penaltyAreaWidth * alongY),
+                penaltyMark * alongX);
+    }
+
     /** {@return what stands around the field} */
     public Pitch pitch() {
         return new Pitch(length, width, goalWidth, goalDepth, 0, runOff);

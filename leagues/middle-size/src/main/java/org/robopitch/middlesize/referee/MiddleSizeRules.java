@@ -43,7 +43,7 @@ public record MiddleSizeRules(
 
     /** Refuses what is no game. */
     public MiddleSizeRules {
-        Require.between("rules.halfSeconds", halfSeconds, 1, 1e6, "s");
+        Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
         Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");
         Require.between("rules.restartSeconds", restartSeconds, 0, 60, "s");
         Require.between("rules.dribbleLimit", dribbleLimit, 0.1, 1000, "m");

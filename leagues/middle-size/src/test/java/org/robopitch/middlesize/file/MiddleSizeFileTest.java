@@ -4,6 +4,7 @@ package org.robopitch.middlesize.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
+import org.robopitch.middlesize.parameters.FieldParameters;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.BadFileException;
 
 class MiddleSizeFileTest {
@@ -40,9 +43,33 @@ class MiddleSizeFileTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"9, 6", "4, 3", "6, 12", "18, 4"})
+    void onASmallFieldTheAreasShrinkWithIt(double length, double width) {
+        for (String preset : List.of("small", "large")) {
+            String size = "field: {preset: " + preset + ", length: " + length + ", width: " + width + "}\n";
+            FieldParameters field =
+                    MiddleSize.parse("small.yaml", size).parameters().field();
+            assertThat(field.length()).isEqualTo(length);
+            assertThat(field.width()).isEqualTo(width);
+            assertThat(field.penaltyMark()).isLessThan(length / 2);
+        }
+        assertThat(MiddleSize.parse("own.yaml", "field: {length: 9, width: 6, penaltyMark: 2}")
+                        .parameters()
+                        .field()
+                        .penaltyMark())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aVeryShortMatchCanBePlayed() {
+        assertThat(MiddleSizeRules.defaults().withHalf(0.25).halfSeconds()).isEqualTo(0.25);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
+                "league: mirosot | bad.yaml:1 | league must be middle-size, but is 'mirosot'",
                 "dialect: c | bad.yaml:1 | dialect must be a or b",
                 "ball: {mass: -1} | bad.yaml:1 | ball.mass must be between",
                 "dialect: a;field:;  length: 2 | bad.yaml:3 | field.length must be between 4 and 100 m",
