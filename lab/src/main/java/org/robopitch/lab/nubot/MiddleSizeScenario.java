@@ -3,10 +3,12 @@ package org.robopitch.lab.nubot;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
@@ -74,13 +76,14 @@ public final class MiddleSizeScenario {
         Placement placement = new Placement(world);
         Section ball = section.section("ball");
         placement.launchBall(
-                ball.number("x", 0),
-                ball.number("y", 0),
+                place(ball, "x", 0, league.parameters().field().length()),
+                place(ball, "y", 0, league.parameters().field().width()),
                 ball.number("z", 0),
                 ball.number("vx", 0),
                 ball.number("vy", 0),
                 ball.number("vz", 0));
         ball.refuseTheRest();
+        Set<String> placed = new HashSet<>();
         for (Section robot : section.sections("robots")) {
             int number = robot.integer("robot", 1);
             Side side = robot.choice("side", Side.BLUE);
@@ -88,16 +91,38 @@ public final class MiddleSizeScenario {
             if (number < 1 || number > perTeam) {
                 throw robot.refuse("robot", "must be 1 to " + perTeam + ", but is " + number);
             }
+            if (!placed.add(side + " " + number)) {
+                throw robot.refuse(
+                        "robot", "must be another one: " + side.label() + " " + number + " has a place already");
+            }
             double heading = robot.number("heading", side == Side.BLUE ? 0 : Math.PI);
             placement.placeRobot(
                     side.ordinal() * perTeam + number - 1,
-                    robot.number("x"),
-                    robot.number("y"),
+                    place(
+                            robot,
+                            "x",
+                            robot.number("x"),
+                            league.parameters().field().length()),
+                    place(
+                            robot,
+                            "y",
+                            robot.number("y"),
+                            league.parameters().field().width()),
                     StrictMath.cos(heading),
                     StrictMath.sin(heading));
             robot.refuseTheRest();
         }
         return match;
+    }
+
+    /** A coordinate inside of the fence. */
+    private double place(Section in, String key, double usual, double size) {
+        double value = in.number(key, usual);
+        double most = size / 2 + league.parameters().field().runOff();
+        if (Math.abs(value) > most) {
+            throw in.refuse(key, "must be between " + -most + " and " + most + " m, but is " + value);
+        }
+        return value;
     }
 
     private interface Sampler {

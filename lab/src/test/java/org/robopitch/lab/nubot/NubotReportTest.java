@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
 import org.robopitch.teams.middlesize.Demonstration.State;
@@ -70,6 +71,20 @@ class NubotReportTest {
         assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "  blu: omni\n"))
                 .hasMessageContaining("bad.yaml:9")
                 .hasMessageContaining("scenario.blu");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ball: {x: 99} | scenario.ball.x must be between -10.5 and 10.5 m, but is 99.0",
+                "robots: [{x: 0, y: -8}] | scenario.robots[0].y must be between -7.5 and 7.5 m, but is -8.0",
+                "robots: [{x: 0, y: 0}, {x: 2, y: 0}] | blue 1 has a place already",
+            })
+    void aScenarioThatCannotBeSetUpIsRefusedWithItsLine(String line, String reason) {
+        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", "scenario:\n  duration: 1\n  " + line + "\n"))
+                .hasMessageStartingWith("bad.yaml:3: ")
+                .hasMessageContaining(reason);
     }
 
     @Test
