@@ -4,30 +4,39 @@ package org.robopitch.teams.middlesize;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.middlesize.game.Channel;
 
-/** Kicks with a wanted speed: it learns from each kick how fast a ball of which strength becomes. */
+/**
+ * Kicks with a wanted speed: it learns from each kick how fast a ball of which strength becomes, and from a ball that
+ * rises that this league's robots lob where others kick along the ground.
+ */
 final class KickScale {
     private static final double SLOWEST_TO_LEARN_FROM = 2;
 
+    /** A ball that was to roll climbs no faster than this, m/s. */
+    private static final double ROLLING = 1;
+
     private double speedPerStrength = 1.5;
+    private double groundPosition = 1;
     private double strength;
 
     /** Kicks along the ground as soon as the ball is before the kicker. */
     void kick(Commands commands, int robot, double speed) {
         strength = speed / speedPerStrength;
         commands.set(robot, Channel.KICK, strength);
-        commands.set(robot, Channel.SHOOT_POSITION, 1);
+        commands.set(robot, Channel.SHOOT_POSITION, groundPosition);
     }
 
     /** Kicks the ball into the air. */
     void lob(Commands commands, int robot, double speed) {
         commands.set(robot, Channel.KICK, speed / speedPerStrength);
-        commands.set(robot, Channel.SHOOT_POSITION, -1);
+        commands.set(robot, Channel.SHOOT_POSITION, -groundPosition);
         strength = 0;
     }
 
     /** Looks at the ball in the cycle after a kick. */
-    void learn(double ballSpeed, boolean left) {
-        if (strength > 0 && left && ballSpeed > SLOWEST_TO_LEARN_FROM) {
+    void learn(double ballSpeed, double climb, boolean left) {
+        if (strength > 0 && left && climb > ROLLING) {
+            groundPosition = -groundPosition;
+        } else if (strength > 0 && left && ballSpeed > SLOWEST_TO_LEARN_FROM) {
             speedPerStrength = Math.max(0.5, Math.min(5, ballSpeed / strength));
         }
         strength = 0;

@@ -35,7 +35,8 @@ final class Plan {
 
     void decide(Observation observation, Commands commands) {
         sight.look(observation);
-        kicks.learn(Sight.length(sight.ball().vx(), sight.ball().vy()), chosen >= 0 && !sight.holds(chosen));
+        double speed = Sight.length(sight.ball().vx(), sight.ball().vy());
+        kicks.learn(speed, sight.ball().vz(), chosen >= 0 && !sight.holds(chosen));
         for (int robot = 0; robot < sight.robots; robot++) {
             commands.set(robot, Channel.KICK, 0);
             commands.set(robot, Channel.SHOOT_POSITION, 1);

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
@@ -37,6 +40,23 @@ class MiddleSizeTacticalTest {
         play(match);
         assertThat(match.game().referee().play().yellowScore()).isPositive();
         assertThat(match.game().referee().play().blueScore()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "b"})
+    void itLearnsThatOneIsALob(String dialect) {
+        MiddleSize league = MiddleSize.parse(
+                "lob.yaml", "dialect: " + dialect + "\nkick: {shootPosition: one-is-lob}\nrules: {halfSeconds: 100}\n");
+        Match match = new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), 2));
+        int[] throwIns = new int[1];
+        match.watch(new MatchListener() {
+            @Override
+            public void happened(Match where, MatchEvent event) {
+                throwIns[0] += event.kind().equals("throw-in") ? 1 : 0;
+            }
+        });
+        play(match);
+        assertThat(throwIns[0]).as("balls that fly off the field").isLessThan(12);
     }
 
     @Test
