@@ -41,7 +41,8 @@ final class DribbleStudy {
                                 + " far the ball strays from the place where it was taken, in the robot's frame. By (a), the pose, it"
                                 + " stays; by (b), the chord, it misses only what the robot's first step gains before the ball knows;"
                                 + " by (c), the tangent, each step adds to the error until the ball is out of reach. The chapter: (a)"
-                                + " hardly ever loses the ball, (b) is less accurate, (c) would probably lose it at 3 m/s.");
+                                + " hardly ever loses the ball, (b) is less accurate, (c) would probably lose it at 3 m/s. A"
+                                + " curve ends where the ball is lost.");
         Plot plot =
                 new Plot("Ball error against robot speed", Axis.linear("robot speed, m/s"), Axis.linear("error, mm"));
         List<List<String>> rows = new ArrayList<>();
@@ -51,7 +52,9 @@ final class DribbleStudy {
             row.add(String.format(Locale.ROOT, "%.2f", speed));
             for (Method method : Method.values()) {
                 Drive drive = drive(method, speed);
-                errors.get(method.ordinal()).add(new Series.Point(speed, 1000 * drive.worst()));
+                if (!drive.lost()) {
+                    errors.get(method.ordinal()).add(new Series.Point(speed, 1000 * drive.worst()));
+                }
                 row.add(
                         drive.lost()
                                 ? String.format(Locale.ROOT, "lost after %.1f s", drive.held())

@@ -196,9 +196,15 @@ public final class MiddleSizeScenario {
                         .add(new Series.Point(world.bodies().x[i], world.bodies().y[i]));
             }
         });
+        // Before its first decision a robot has no role yet; that moment is no path.
+        paths.entrySet().removeIf(path -> path.getValue().size() == 1 && hasRoles(path.getKey(), paths.keySet()));
         Plot plot = FieldDrawing.of("Paths", league.parameters().field());
         paths.forEach((name, path) ->
                 plot.add(Series.of(name, path, name.equals("ball") ? Series.Style.DOTTED : Series.Style.LINE)));
         return plot;
+    }
+
+    private static boolean hasRoles(String robot, Set<String> names) {
+        return names.stream().anyMatch(name -> name.startsWith(robot + " "));
     }
 }

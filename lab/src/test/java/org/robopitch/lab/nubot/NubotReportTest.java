@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
 import org.robopitch.teams.middlesize.Demonstration.State;
 
@@ -55,6 +56,17 @@ class NubotReportTest {
     }
 
     @Test
+    void theErrorOfABallThatIsLostIsNoPointOfTheCurve() {
+        HtmlReport report = new HtmlReport("dribbling");
+        DribbleStudy.write(report);
+        String html = report.html();
+        int lost = html.split("lost after", -1).length - 1;
+        int marks = html.split("<circle", -1).length - 1;
+        assertThat(lost).isPositive();
+        assertThat(marks).as("16 speeds by three methods, and the legend").isEqualTo(3 * 16 - lost + 3);
+    }
+
+    @Test
     void aScenarioFromAFileIsPlayedAndDrawn() {
         String text = "league: middle-size\nrobotsPerTeam: 1\nrules: {automatic: false}\nscenario:\n"
                 + "  duration: 25\n  blue: demonstration\n  ball: {x: 1, y: -2}\n"
@@ -67,7 +79,10 @@ class NubotReportTest {
                 .contains("0.000,blue 1,,-4.0000,1.0000")
                 .contains("CHASE_BALL")
                 .contains("RESET");
-        assertThat(scenario.draw().svg()).contains("ROTATE_BALL");
+        assertThat(scenario.draw().svg())
+                .contains(">blue 1 ROTATE_BALL<", ">yellow 1<")
+                .as("a line in the legend for the moment before the first decision")
+                .doesNotContain(">blue 1<");
         assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "  blu: omni\n"))
                 .hasMessageContaining("bad.yaml:9")
                 .hasMessageContaining("scenario.blu");
