@@ -88,6 +88,7 @@ class StudioTest extends InBrowser {
         page.mouse().click(at.x(), at.y());
         page.keyboard().press("g");
         pitch.until("robopitch.body(7).driven");
+        assertThat(page.textContent("#robot-card")).contains("? lists all keys");
         double then = pitch.time();
         // It faces negative x.
         page.keyboard().down("ArrowUp");
@@ -210,6 +211,19 @@ class StudioTest extends InBrowser {
         pitch.until("robopitch.page.player.status.paused");
         page.tap("#panel-toggle");
         assertThat(page.isVisible(".events")).isTrue();
+    }
+
+    @Test
+    void theCoachsButtonsShowWhoseTheyAre() {
+        Object sides = page.evaluate("async () => {"
+                + " const { CoachPage } = await import('/site/js/ui/coach.js');"
+                + " const [buttons, tab] = [document.createElement('div'), document.createElement('button')];"
+                + " const labels = ['stop', 'corner blue', 'goal kick yellow', 'yellow card blue 1', 'back on yellow 12'];"
+                + " const orders = labels.map((label, number) => ({ label, number, group: 'all' }));"
+                + " new CoachPage(buttons, tab, () => {}, () => {}).show({ orders });"
+                + " return [...buttons.querySelectorAll('button')].map((button) => button.dataset.side ?? '-').join(' ');"
+                + "}");
+        assertThat(sides).isEqualTo("- 0 1 0 1");
     }
 
     @Test

@@ -4,6 +4,12 @@
 import { capital, make } from '../core/format.js';
 import { select } from './panel.js';
 
+/** The side that an order is about: its label ends with it, or with one of its robots. */
+function sideOf(label) {
+  const side = label.match(/\b(blue|yellow)( \d+)?$/)?.[1];
+  return side && (side === 'blue' ? 0 : 1);
+}
+
 export class CoachPage {
   /** send(number) tells the referee an order, tell(number, value) a number that goes with them. */
   constructor(page, tab, send, tell) {
@@ -23,7 +29,7 @@ export class CoachPage {
     this.page.replaceChildren(...groups.map((group) => make('details', { class: 'orders', open: group === groups[0] },
       make('summary', {}, capital(group)),
       make('div', { class: 'order-buttons' }, ...orders.filter((order) => order.group === group).map((order) => make('button', {
-        class: 'button', 'data-order': order.number, 'data-side': order.label.endsWith('blue') ? 0 : order.label.endsWith('yellow') ? 1 : undefined,
+        class: 'button', 'data-order': order.number, 'data-side': sideOf(order.label),
         onclick: () => this.send(order.number),
       }, capital(order.label)))))), ...this.details(scene.details ?? []));
   }

@@ -33,7 +33,7 @@ export class RobotCard {
           button('⟳', () => actions.turn(-Math.PI / 12), { 'aria-label': 'Turn right', title: 'Turn right (])' }),
         ] : []),
         button('Follow', actions.follow, { title: 'Follow (F)' })),
-      ...(driving ? [make('p', { class: 'soft' }, 'Arrow keys or WASD, or a gamepad.')] : []),
+      ...(driving ? [make('p', { class: 'soft' }, 'Arrow keys or WASD, or a gamepad; ? lists all keys, such as those of a kick.')] : []),
     );
   }
 
