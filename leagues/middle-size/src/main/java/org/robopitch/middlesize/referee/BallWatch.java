@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Side;
 /** Sees the ball in a goal, or wholly over a line. */
 final class BallWatch implements Watch {
     /** Throw-ins and corners are taken this far inside of the lines, m. */
-    private static final double INSIDE = 0.3;
+    static final double INSIDE = 0.3;
 
     private final Scene scene;
 

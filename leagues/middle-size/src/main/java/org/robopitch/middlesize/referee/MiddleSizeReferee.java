@@ -231,7 +231,7 @@ public final class MiddleSizeReferee implements Referee {
 
     /**
      * Carries out a command of the coach: the mode is entered at once, a restart's ball placed where that restart is
-     * taken, or left where it is.
+     * taken, or brought to rest where it is, on the field. A referee that only follows the coach leaves the ball alone.
      *
      * @param next which mode
      * @param whose whose ball, for modes that are somebody's
@@ -250,6 +250,8 @@ public final class MiddleSizeReferee implements Referee {
             placeBall(0, 0);
         } else if (next == MatchMode.PENALTY && side != null) {
             placeBall(scene.attacks(side) * (scene.field.length() / 2 - scene.field.penaltyMark()), 0);
+        } else if (rules.automatic() && next.isRestart()) {
+            placeBall(inside(scene.ballX(), scene.field.length()), inside(scene.ballY(), scene.field.width()));
         } else {
             ballX = scene.ballX();
             ballY = scene.ballY();
@@ -259,6 +261,12 @@ public final class MiddleSizeReferee implements Referee {
             counting = true;
             wait = rules.restartSeconds();
         }
+    }
+
+    /** The nearest place to a coordinate from which a restart is taken: on the field, not on its lines. */
+    private static double inside(double value, double size) {
+        double most = size / 2 - BallWatch.INSIDE;
+        return Math.max(-most, Math.min(most, value));
     }
 
     @Override

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
@@ -76,6 +78,30 @@ class RestartTest {
         placement.placeRobot(2, 8, 3, -1, 0);
         world.drive(2, 0.4, 0, 0);
         assertThat(until(MatchMode.START)).as("but not for ever").isCloseTo(12, within(0.1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = MatchMode.class,
+            names = {"THROWIN", "GOALKICK", "CORNER", "FREEKICK", "DROPBALL"})
+    void aRestartOfTheCoachIsTakenOnTheFieldWithTheBallAtRest(MatchMode mode) {
+        until(MatchMode.START);
+        placement.launchBall(3, 6.05, 0, 1, 4, 0);
+        referee.order(Orders.coach(mode, Side.BLUE), RestartTest::ignore);
+        assertThat(until(MatchMode.START)).isCloseTo(4, within(0.05));
+        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(3, within(1e-9));
+        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(5.7, within(1e-9));
+        judge();
+        assertThat(referee.mode()).isEqualTo(MatchMode.START);
+    }
+
+    @Test
+    void whereOnlyTheCoachDecidesItsWordsDoNotMoveTheBall() {
+        referee = new MiddleSizeReferee(world, MiddleSizeRules.coachOnly(), true);
+        placement.launchBall(3, 6.4, 0, 1, 0, 0);
+        referee.order(Orders.coach(MatchMode.THROWIN, Side.BLUE), RestartTest::ignore);
+        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(6.4, within(1e-9));
+        assertThat(world.bodies().along[world.bodies().ball]).isEqualTo(1);
     }
 
     private double until(MatchMode mode) {
