@@ -26,6 +26,7 @@ class RosServeTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
+    private final CompletableFuture<String> known = new CompletableFuture<>();
 
     private int serve(String... options) {
         List<String> arguments = new ArrayList<>(List.of("serve", "--link", "ros"));
@@ -104,13 +105,16 @@ class RosServeTest {
     }
 
     /** A master that has set no parameter and knows nobody but the one who asks. */
-    private static Object answer(XmlRpcCall call, CompletableFuture<URI> node) {
+    private Object answer(XmlRpcCall call, CompletableFuture<URI> node) {
+        if (call.method().startsWith("register")) {
+            known.complete(String.valueOf(call.arguments().get(3)));
+        }
         if (call.method().equals("registerService")) {
             node.complete(URI.create(String.valueOf(call.arguments().get(3))));
         }
         return switch (call.method()) {
             case "getParam" -> List.of(-1, "it is not set", 0);
-            case "lookupNode" -> List.of(1, "", node.join().toString());
+            case "lookupNode" -> List.of(1, "", known.join());
             case "registerSubscriber" -> List.of(1, "", List.of());
             default -> List.of(1, "", 0);
         };
