@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.nubot.GivenParameters;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -16,9 +17,12 @@ import org.robopitch.runner.MatchOrder;
 final class RosCatalogue extends OutsideCatalogue {
     private static final Pattern NAMES_A_DIALECT = Pattern.compile("(?m)^dialect\\s*:");
 
+    private final Catalogue inside;
     private final Dialect dialect;
     private final boolean refereeOutside;
     private final GivenParameters given;
+    private final @Nullable MatchOrder first;
+    private final int robots;
 
     /**
      * The league of a dialect.
@@ -26,23 +30,83 @@ final class RosCatalogue extends OutsideCatalogue {
      * @param given what the master has set, which counts for more than a configuration
      */
     RosCatalogue(Catalogue inside, Dialect dialect, boolean refereeOutside, GivenParameters given) {
+        this(inside, dialect, refereeOutside, given, null, 0);
+    }
+
+    private RosCatalogue(
+            Catalogue inside,
+            Dialect dialect,
+            boolean refereeOutside,
+            GivenParameters given,
+            @Nullable MatchOrder first,
+            int robots) {
         super(inside);
+        this.inside = inside;
         this.dialect = dialect;
         this.refereeOutside = refereeOutside;
         this.given = given;
+        this.first = first;
+        this.robots = robots;
+    }
+
+    /**
+     * {@return the same for matches that come after a first one} They have as many robots, because the names of the topics
+     * stay, and its configuration unless they bring their own.
+     */
+    RosCatalogue after(MatchOrder order) {
+        return new RosCatalogue(
+                inside, dialect, refereeOutside, given, order, league(order).robotsPerSide());
+    }
+
+    @Override
+    public List<String> leagues() {
+        return List.of(MiddleSize.NAME);
     }
 
     /** The size that the master has set comes first, as the usual one. */
     @Override
     public List<String> sizes(String league) {
+        if (first != null) {
+            return super.sizes(league).stream()
+                    .filter(size -> robotsOf(MatchOrder.of(MiddleSize.NAME, size, "", "", 1)) == robots)
+                    .toList();
+        }
         Optional<String> set = given.robots().map(robots -> robots + "v" + robots);
         return Stream.concat(set.stream(), super.sizes(league).stream())
                 .distinct()
                 .toList();
     }
 
+    private int robotsOf(MatchOrder order) {
+        return super.league(order).robotsPerSide();
+    }
+
     @Override
     public MiddleSize league(MatchOrder order) {
+        return first == null || !order.configuration().isEmpty() ? configured(order) : configured(after(first, order));
+    }
+
+    private MatchOrder after(MatchOrder before, MatchOrder order) {
+        boolean alike = order.league().equals(before.league()) && order.size().equals(before.size());
+        if (!alike && order.league().equals(MiddleSize.NAME) && robotsOf(order) != robots) {
+            throw new IllegalArgumentException("ROS programs know " + robots + " robots a side by their names: start"
+                    + " RoboPitch anew with --size " + order.size() + " for another size");
+        }
+        return new MatchOrder(
+                order.league(),
+                before.size(),
+                before.configuration(),
+                order.blue(),
+                order.yellow(),
+                order.seed(),
+                order.duration(),
+                order.overtime(),
+                order.shootOut(),
+                order.sensing(),
+                order.actuation());
+    }
+
+    private MiddleSize configured(MatchOrder order) {
         if (!order.league().equals(MiddleSize.NAME)) {
             throw new IllegalArgumentException(
                     "the ros link plays middle-size only, but the league is " + order.league());

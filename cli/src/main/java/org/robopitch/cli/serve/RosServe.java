@@ -23,6 +23,7 @@ import org.robopitch.links.ros.nubot.NuBotSettings;
 import org.robopitch.links.ros.rosbridge.Rosbridge;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.SideDoor;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -170,11 +171,12 @@ final class RosServe implements Callable<Integer> {
             requireOrigins();
             GivenParameters given = givenBy(nodeSettings);
             RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE, given);
-            int robots = catalogue.league(options.match.order(catalogue)).robotsPerSide();
+            MatchOrder order = options.match.order(catalogue);
+            int robots = catalogue.league(order).robotsPerSide();
             NuBotSettings settings = settings(robots, given);
             RefBoxSettings box = refBoxSettings(robots);
             given.line().ifPresent(this::tell);
-            return serve(catalogue, settings, nodeSettings, box);
+            return serve(catalogue.after(order), settings, nodeSettings, box);
         } catch (IllegalArgumentException refused) {
             throw options.usage(String.valueOf(refused.getMessage()));
         }
