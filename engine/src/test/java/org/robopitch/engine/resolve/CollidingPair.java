@@ -3,12 +3,16 @@ package org.robopitch.engine.resolve;
 
 import java.util.List;
 import org.robopitch.engine.body.Body;
+import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
 
 /** Two robots far from everything else, and their velocities as of the moment the step began. */
 final class CollidingPair {
+    /** No corner is faster here, m/s. */
+    private static final double FASTEST = 6;
+
     final Scene scene;
     private final List<Body> robots;
     private final double restitution;
@@ -71,6 +75,15 @@ final class CollidingPair {
     void collide() {
         remember();
         scene.world.step();
+    }
+
+    /**
+     * Whether no other corner came near in the last step. Where sides are all but parallel the blow at one corner throws
+     * the next one at the other robot within the same step, and that one is only stopped: it does not bounce.
+     */
+    boolean oneCornerStrikes() {
+        Contacts contacts = scene.world.contacts();
+        return contacts.count == 0 || contacts.gap2(0) > FASTEST * Scene.STEP;
     }
 
     private void remember() {
