@@ -20,7 +20,7 @@ public final class Studio implements AutoCloseable {
     private volatile @Nullable LiveMatch live;
     private int matches;
 
-    private Studio(StudioSettings settings, MatchFactory factory, List<SideDoor> sideDoors) throws IOException {
+    private Studio(StudioSettings settings, MatchFactory factory, List<StudioExtension> sideDoors) throws IOException {
         this.factory = factory;
         this.recordings = new Recordings(factory, settings.mostUploadBytes());
         this.server = new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, sideDoors);
@@ -47,7 +47,7 @@ public final class Studio implements AutoCloseable {
      * @return the studio, to be closed
      * @throws IOException if the port is taken, or there is no place for temporary files
      */
-    public static Studio start(StudioSettings settings, MatchFactory factory, List<SideDoor> sideDoors)
+    public static Studio start(StudioSettings settings, MatchFactory factory, List<StudioExtension> sideDoors)
             throws IOException {
         Studio studio = new Studio(settings, factory, sideDoors);
         try {

@@ -58,9 +58,9 @@ public final class JBox2dEngine implements SceneEngine {
         return new JBox2dEngine(parameters, new DynamicTree());
     }
 
-    /** The library with the mistake of its bounding-box tree worked around; see {@link PatientTree}. */
+    /** The library with the mistake of its bounding-box tree worked around; see {@link RetryingTree}. */
     public static JBox2dEngine withRepairedTree(BenchParameters parameters) {
-        return new JBox2dEngine(parameters, new PatientTree());
+        return new JBox2dEngine(parameters, new RetryingTree());
     }
 
     private JBox2dEngine(BenchParameters parameters, BroadPhaseStrategy broadPhase) {

@@ -24,7 +24,7 @@ import org.robopitch.links.ros.rosbridge.Rosbridge;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -214,7 +214,7 @@ final class RosServe implements Callable<Integer> {
             throws IOException, InterruptedException {
         Definitions definitions = new Definitions();
         List<Graph> graphs = new ArrayList<>();
-        List<SideDoor> doors = new ArrayList<>();
+        List<StudioExtension> doors = new ArrayList<>();
         List<String> addresses = new ArrayList<>();
         if (options.studio != null) {
             Rosbridge bridge = new Rosbridge(definitions, Set.copyOf(rosbridgePages));

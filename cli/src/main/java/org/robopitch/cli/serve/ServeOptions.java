@@ -14,7 +14,7 @@ import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.pace.Pace;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,7 +90,7 @@ final class ServeOptions {
      *
      * @param openNetwork whether other machines may come to the studio, with its token
      */
-    int serve(Catalogue catalogue, Link link, String address, List<SideDoor> doors, boolean openNetwork)
+    int serve(Catalogue catalogue, Link link, String address, List<StudioExtension> doors, boolean openNetwork)
             throws IOException, InterruptedException {
         try (link) {
             MatchOrder order = requireGood(catalogue);

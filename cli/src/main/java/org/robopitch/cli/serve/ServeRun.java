@@ -19,7 +19,7 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.FrameMailbox;
 import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine;
@@ -46,7 +46,7 @@ final class ServeRun {
         this.command = command;
     }
 
-    int play(String address, @Nullable StudioSettings seen, List<SideDoor> doors, boolean json)
+    int play(String address, @Nullable StudioSettings seen, List<StudioExtension> doors, boolean json)
             throws IOException, InterruptedException {
         Thread hook = new Thread(this::end, "serve ends");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -93,7 +93,7 @@ final class ServeRun {
         }
     }
 
-    private void playInStudio(StudioSettings settings, List<SideDoor> doors, PrintWriter words)
+    private void playInStudio(StudioSettings settings, List<StudioExtension> doors, PrintWriter words)
             throws IOException, InterruptedException {
         try (Studio studio = Studio.start(settings, matches, doors)) {
             studio.play(order, speed);

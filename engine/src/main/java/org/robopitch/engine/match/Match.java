@@ -23,7 +23,7 @@ public final class Match {
     private final Player blue;
     private final Player yellow;
     private final List<MatchListener> listeners = new ArrayList<>();
-    private final OperatorHands hands;
+    private final OperatorQueue hands;
     private final MatchStatistics statistics;
     private boolean observed;
     private long cycles;
@@ -66,7 +66,7 @@ public final class Match {
                     + league.cycleSeconds() + " s is " + steps + " steps of "
                     + game.world().stepSeconds() + " s");
         }
-        this.hands = new OperatorHands(game, league.robotsPerSide(), league.channels());
+        this.hands = new OperatorQueue(game, league.robotsPerSide(), league.channels());
         this.statistics = new MatchStatistics(game.stage());
         this.blue = player(Side.BLUE);
         this.yellow = player(Side.YELLOW);

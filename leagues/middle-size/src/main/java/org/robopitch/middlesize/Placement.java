@@ -4,7 +4,7 @@ package org.robopitch.middlesize;
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.world.Room;
+import org.robopitch.engine.world.Clearance;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.settings.Point;
 
@@ -18,7 +18,7 @@ public final class Placement {
 
     private final MiddleSizeWorld world;
     private final Bodies bodies;
-    private final Room room;
+    private final Clearance room;
     private final boolean[] inTheWay;
     private final double limitX;
     private final double limitY;
@@ -31,7 +31,7 @@ public final class Placement {
     public Placement(MiddleSizeWorld world) {
         this.world = world;
         this.bodies = world.bodies();
-        this.room = new Room(world.plane());
+        this.room = new Clearance(world.plane());
         this.inTheWay = new boolean[bodies.robots];
         var field = world.parameters().field();
         this.limitX = field.length() / 2 + field.runOff();

@@ -5,7 +5,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.engine.world.Room;
+import org.robopitch.engine.world.Clearance;
 
 /**
  * Puts robots and the ball where somebody wants them, or at the nearest place where nothing overlaps. The search goes
@@ -26,7 +26,7 @@ public final class Placement {
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Pitch pitch;
-    private final Room room;
+    private final Clearance room;
 
     /**
      * Places bodies of a world.
@@ -37,7 +37,7 @@ public final class Placement {
         this.world = world;
         this.bodies = world.bodies();
         this.pitch = world.setup().pitch();
-        this.room = new Room(world);
+        this.room = new Clearance(world);
     }
 
     /** Takes all robots off the pitch. */

@@ -54,9 +54,9 @@ public final class BatchGuard implements GuardedTeam {
 
     @Override
     public void start(TeamInfo info) {
-        try (Errand errand = new Errand(side.label() + " team prepares")) {
-            errand.send(() -> team.start(info));
-            if (!errand.await(Math.round(settings.startSeconds() * 1e9))) {
+        try (BoundedCall call = new BoundedCall(side.label() + " team prepares")) {
+            call.send(() -> team.start(info));
+            if (!call.await(Math.round(settings.startSeconds() * 1e9))) {
                 state.set(GIVEN_UP);
                 report(
                         "team hung",
@@ -126,7 +126,7 @@ public final class BatchGuard implements GuardedTeam {
     /** Says that the team has come back; if the match has gone on without it, this thread has no business in it. */
     private void returned() {
         if (!state.compareAndSet(DECIDING, IDLE)) {
-            throw new Abandoned();
+            throw new TeamGaveUp();
         }
     }
 

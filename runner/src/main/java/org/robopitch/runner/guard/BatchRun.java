@@ -77,7 +77,7 @@ public final class BatchRun {
                 match.cycle();
             }
             done.countDown();
-        } catch (Abandoned late) {
+        } catch (TeamGaveUp late) {
             // Another thread plays on.
             return;
         } catch (RuntimeException | Error thrown) {

@@ -29,7 +29,7 @@ public final class RealTimeGuard implements GuardedTeam {
     private final Team team;
     private final Side side;
     private final GuardSettings settings;
-    private final Errand errand;
+    private final BoundedCall call;
     private final SketchBook book = new SketchBook();
     private final boolean drawing;
     private @Nullable Observation seen;
@@ -45,13 +45,13 @@ public final class RealTimeGuard implements GuardedTeam {
         this.side = side;
         this.settings = settings;
         this.drawing = drawing;
-        this.errand = new Errand(side.label() + " team");
+        this.call = new BoundedCall(side.label() + " team");
     }
 
     @Override
     public void start(TeamInfo info) {
-        errand.send(() -> team.start(info));
-        if (!errand.await(nanos(settings.startSeconds()))) {
+        call.send(() -> team.start(info));
+        if (!call.await(nanos(settings.startSeconds()))) {
             report("was not ready within " + settings.startSeconds() + " s");
         }
     }
@@ -59,10 +59,10 @@ public final class RealTimeGuard implements GuardedTeam {
     @Override
     public void decide(Observation observation, Commands commands) {
         boolean stopped = inARow >= settings.missesUntilStop();
-        if (!errand.away()) {
+        if (!call.away()) {
             ask(observation, commands);
         }
-        if (errand.await(stopped ? 0 : nanos(settings.answerSeconds()))) {
+        if (call.await(stopped ? 0 : nanos(settings.answerSeconds()))) {
             take(commands);
         } else {
             miss(commands);
@@ -80,7 +80,7 @@ public final class RealTimeGuard implements GuardedTeam {
         view.copyFrom(observation);
         System.arraycopy(commands.values(), 0, wanted.values(), 0, wanted.values().length);
         book.clear();
-        errand.send(() -> team.decide(view, wanted));
+        call.send(() -> team.decide(view, wanted));
     }
 
     private void take(Commands commands) {
@@ -137,7 +137,7 @@ public final class RealTimeGuard implements GuardedTeam {
 
     @Override
     public void close() {
-        errand.close();
+        call.close();
     }
 
     private static long nanos(double seconds) {

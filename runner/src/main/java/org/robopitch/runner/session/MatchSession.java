@@ -37,7 +37,7 @@ public final class MatchSession implements AutoCloseable {
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
     private final List<FrameMailbox> mailboxes = new CopyOnWriteArrayList<>();
     private final Thread thread;
-    private final Gait gait = new Gait();
+    private final StepPermits permits = new StepPermits();
     private volatile MatchFrame latest;
     private volatile boolean closed;
 
@@ -74,12 +74,12 @@ public final class MatchSession implements AutoCloseable {
 
     /** Plays one physics step and holds the match; done when it is played. */
     public CompletableFuture<Void> stepOnce() {
-        return step(gait::askStep);
+        return step(permits::askStep);
     }
 
     /** Plays one control cycle, or the rest of the one under way, and holds the match; done when it is played. */
     public CompletableFuture<Void> cycleOnce() {
-        return step(gait::askCycle);
+        return step(permits::askCycle);
     }
 
     /** Has a person place, drive or release a body. */
@@ -88,7 +88,7 @@ public final class MatchSession implements AutoCloseable {
             current.match().operate(action);
             if (pacer.pace() instanceof Pace.Paused) {
                 // It takes effect between two cycles; whoever placed a body in a held match wants to see it there.
-                gait.finishCycle();
+                permits.finishCycle();
             }
         });
     }
@@ -193,7 +193,7 @@ public final class MatchSession implements AutoCloseable {
     private void cycle() {
         Match match = current.match();
         try {
-            gait.begin();
+            permits.begin();
             current.beforeCycle();
             match.cycle();
             if (!current.over()) {
@@ -207,7 +207,7 @@ public final class MatchSession implements AutoCloseable {
         }
         double time = match.game().world().time();
         pacer.cycled(time, match.setup().league().cycleSeconds());
-        gait.end();
+        permits.end();
         stale = true;
         if (current.over() || !problem.isEmpty()) {
             ended = true;
@@ -224,7 +224,7 @@ public final class MatchSession implements AutoCloseable {
         current = another;
         ended = false;
         problem = "";
-        gait.forget();
+        permits.forget();
         serial++;
         painter = new FramePainter(serial, another);
         another.match().watch(new Hand());
@@ -240,7 +240,7 @@ public final class MatchSession implements AutoCloseable {
         while (!closed && next == null) {
             long wait = waitNanos();
             if (wait <= 0) {
-                gait.pass();
+                permits.pass();
                 return;
             }
             show(wait);
@@ -255,14 +255,14 @@ public final class MatchSession implements AutoCloseable {
         if (ended) {
             return Long.MAX_VALUE;
         }
-        return gait.mayPass()
+        return permits.mayPass()
                 ? 0
                 : pacer.nanosUntil(current.match().game().world().time());
     }
 
     /** Shows how things stand before a wait. */
     private void show(long wait) {
-        if (wait == Long.MAX_VALUE && !gait.midCycle()) {
+        if (wait == Long.MAX_VALUE && !permits.midCycle()) {
             current.match().applyOperator();
         }
         if (stale && (wait >= FRAME_NANOS || clock.nanoTime() - framePainted >= FRAME_NANOS)) {
@@ -326,7 +326,7 @@ public final class MatchSession implements AutoCloseable {
         public void stepped(Match match) {
             boolean slow = pacer.pace() instanceof Pace.Times times && times.factor() < SLOW;
             boolean held = pacer.pace() instanceof Pace.Paused && !ended;
-            if (gait.stepped(match) && (slow || held)) {
+            if (permits.stepped(match) && (slow || held)) {
                 stale = true;
                 hold();
             }

@@ -24,7 +24,7 @@ import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.MatchFactory;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
@@ -57,7 +57,7 @@ public final class StudioServer implements AutoCloseable {
             Recordings recordings,
             Supplier<@Nullable LiveMatch> live,
             Consumer<MatchOrder> begin,
-            List<SideDoor> sideDoors) {
+            List<StudioExtension> sideDoors) {
         this.settings = settings;
         this.guard = settings.token() ? Guard.withToken() : Guard.forLoopback();
         this.viewers = new Viewers(live);
@@ -77,7 +77,7 @@ public final class StudioServer implements AutoCloseable {
         this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
     }
 
-    private void configure(JavalinConfig config, Routes routes, List<SideDoor> sideDoors) {
+    private void configure(JavalinConfig config, Routes routes, List<StudioExtension> sideDoors) {
         config.startup.showJavalinBanner = false;
         QueuedThreadPool threads = new QueuedThreadPool(24, 4);
         threads.setName("studio");
@@ -113,9 +113,9 @@ public final class StudioServer implements AutoCloseable {
                         .result(Messages.refusal("the studio made a mistake: " + problem)));
         routes.add(config);
         config.routes.ws("/ws", this::talk);
-        for (SideDoor door : sideDoors) {
+        for (StudioExtension door : sideDoors) {
             config.routes.wsBeforeUpgrade(door.path(), request -> guard.check(request, door::admits));
-            config.routes.ws(door.path(), new SideDoors(door)::talk);
+            config.routes.ws(door.path(), new StudioExtensions(door)::talk);
         }
     }
 

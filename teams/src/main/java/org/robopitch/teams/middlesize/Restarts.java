@@ -15,14 +15,14 @@ final class Restarts {
     private static final double SLACK = 0.1;
 
     private final Sight sight;
-    private final WideBerth berth;
+    private final BallAvoidance berth;
     private final Posts posts;
     private final Keeper keeper;
 
     Restarts(Sight sight, Mover mover, Posts posts, Keeper keeper) {
         this.sight = sight;
         this.posts = posts;
-        this.berth = new WideBerth(sight, mover);
+        this.berth = new BallAvoidance(sight, mover);
         this.keeper = keeper;
     }
 

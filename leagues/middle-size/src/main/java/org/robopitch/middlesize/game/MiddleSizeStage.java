@@ -6,7 +6,7 @@ import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
-import org.robopitch.engine.match.FeltContacts;
+import org.robopitch.engine.match.ContactView;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PlanarSight;
@@ -29,7 +29,7 @@ public final class MiddleSizeStage implements Stage {
     private final Bodies bodies;
     private final MiddleSizeParameters parameters;
     private final PlanarSight sight;
-    private final FeltContacts contacts;
+    private final ContactView contacts;
     private final Placement placement;
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
@@ -39,7 +39,7 @@ public final class MiddleSizeStage implements Stage {
         this.bodies = world.bodies();
         this.parameters = world.parameters();
         this.sight = sight;
-        this.contacts = new FeltContacts(world.plane());
+        this.contacts = new ContactView(world.plane());
         this.placement = new Placement(world);
         this.markings = FieldMarkings.of(parameters.field());
         this.infos = describe();

@@ -8,7 +8,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
-import org.robopitch.engine.match.FeltContacts;
+import org.robopitch.engine.match.ContactView;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
@@ -32,7 +32,7 @@ final class MirosotStage implements Stage {
     private final Bodies bodies;
     private final MirosotParameters parameters;
     private final PlanarSight sight;
-    private final FeltContacts contacts;
+    private final ContactView contacts;
     private final Placement placement;
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
@@ -43,7 +43,7 @@ final class MirosotStage implements Stage {
         this.bodies = world.bodies();
         this.parameters = parameters;
         this.sight = sight;
-        this.contacts = new FeltContacts(world);
+        this.contacts = new ContactView(world);
         this.placement = new Placement(world);
         this.markings = PitchMarkings.of(parameters.pitch());
         this.infos = describe();

@@ -23,7 +23,7 @@ final class OutsideSide implements Team {
     private final LinkSettings settings;
     private final LinkEvents events;
     private final AnswerReader reader;
-    private final Vitality vitality = new Vitality();
+    private final Liveness liveness = new Liveness();
     private final double[] commands;
     private Presence presence = Presence.AWAITED;
     private @Nullable Match match;
@@ -76,7 +76,7 @@ final class OutsideSide implements Team {
         if (!settled && (!settings.lockstep() || presence == Presence.GONE || presence == Presence.LEFT)) {
             settled = true;
             holdOn();
-        } else if (!settled && presence == Presence.HERE && vitality.dead(now)) {
+        } else if (!settled && presence == Presence.HERE && liveness.dead(now)) {
             settled = true;
             goneBecause("its process has ended");
         } else if (!settled && ended) {
@@ -103,7 +103,7 @@ final class OutsideSide implements Team {
                 return;
             }
         }
-        vitality.from(reader.process());
+        liveness.from(reader.process());
         if (presence == Presence.GONE || presence == Presence.LEFT) {
             events.back().add();
             tell("link", "is there again");
@@ -122,7 +122,7 @@ final class OutsideSide implements Team {
     private void obey(int wanted) {
         if (wanted == Layout.GOODBYE) {
             presence = Presence.LEFT;
-            vitality.forget();
+            liveness.forget();
             Arrays.fill(commands, 0);
             tell("link", "has said goodbye");
         } else if (wanted == Layout.NEW_MATCH && settings.newMatches()) {
@@ -168,7 +168,7 @@ final class OutsideSide implements Team {
     private void goneBecause(String reason) {
         presence = Presence.GONE;
         missedInARow = 0;
-        vitality.forget();
+        liveness.forget();
         Arrays.fill(commands, 0);
         events.gone().add();
         tell("link", "is gone, its robots stop: " + reason);

@@ -52,8 +52,8 @@ public final class NuBotLink implements Link {
     private final LinkCounters.Counter orders = counters.counter("orders of coaches and referees carried out");
     private final LinkCounters.Counter badOrders = counters.counter("orders refused: no such robot, mode or place");
     private final List<RobotPort> ports = new ArrayList<>();
-    private final List<CoachEar> ears = new ArrayList<>();
-    private final Map<Side, CoachVoice> coaches = new EnumMap<>(Side.class);
+    private final List<CoachInput> ears = new ArrayList<>();
+    private final Map<Side, CoachOutput> coaches = new EnumMap<>(Side.class);
     private final Publisher clock;
     private final Publisher models;
     private final Publisher bumper;
@@ -137,8 +137,8 @@ public final class NuBotLink implements Link {
         for (Side side : Side.values()) {
             String prefix = "/" + (side == Side.BLUE ? settings.cyan() : settings.magenta());
             String topic = prefix + "/receive_from_coach";
-            coaches.put(side, new CoachVoice(types, graph.publish(topic, types.nubot("CoachInfo"), false), side));
-            CoachEar ear = new CoachEar(side);
+            coaches.put(side, new CoachOutput(types, graph.publish(topic, types.nubot("CoachInfo"), false), side));
+            CoachInput ear = new CoachInput(side);
             ears.add(ear);
             graph.subscribe(topic, types.nubot("CoachInfo"), wish(topic, ear::hear));
             if (settings.dialect() == Dialect.B) {
@@ -207,7 +207,7 @@ public final class NuBotLink implements Link {
             ports.get(i).mailbox().clear();
         }
         coaches.values().forEach(coach -> coach.reset(view.seconds()));
-        ears.forEach(CoachEar::reset);
+        ears.forEach(CoachInput::reset);
         if (parameters != null) {
             parameters.describe(settings, game.parameters());
         }

@@ -13,26 +13,26 @@ import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 
 /**
  * One client of the bridge. At most one message is on its way to it; of what it is too slow for, the oldest is dropped,
  * topic by topic.
  */
-final class Client implements SideDoor.Visitor {
+final class Client implements StudioExtension.Visitor {
     private static final int MOST_REPLIES = 200;
     private static final int MOST_SUBSCRIPTIONS = 500;
     private static final JsonObject NOTHING = new JsonObject(Map.of());
 
     private final Rosbridge bridge;
-    private final SideDoor.Line line;
+    private final StudioExtension.Line line;
     private final Deque<String> replies = new ArrayDeque<>();
     private final Map<String, Wish> wishes = new LinkedHashMap<>();
     private final Map<String, Topic> advertised = new LinkedHashMap<>();
     private boolean sending;
     private boolean left;
 
-    Client(Rosbridge bridge, SideDoor.Line line) {
+    Client(Rosbridge bridge, StudioExtension.Line line) {
         this.bridge = bridge;
         this.line = line;
     }

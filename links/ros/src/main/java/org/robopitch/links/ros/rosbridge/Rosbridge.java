@@ -14,13 +14,13 @@ import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 
 /**
  * Topics and services for clients that speak the JSON of rosbridge, on the studio's server. It needs neither a master nor
  * an installation of ROS.
  */
-public final class Rosbridge implements Graph, SideDoor {
+public final class Rosbridge implements Graph, StudioExtension {
     private static final String PATH = "/rosbridge";
     private static final int MOST_TOPICS = 1000;
 

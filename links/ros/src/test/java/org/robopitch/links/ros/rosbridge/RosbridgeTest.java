@@ -15,7 +15,7 @@ import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.links.ros.message.ServiceType;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 
 class RosbridgeTest {
     private final Definitions definitions = new Definitions();
@@ -24,9 +24,9 @@ class RosbridgeTest {
     private final List<Message> heard = new ArrayList<>();
 
     /** A client that reads a message when it is told to. */
-    private final class Reader implements SideDoor.Line {
+    private final class Reader implements StudioExtension.Line {
         final List<String> got = new ArrayList<>();
-        final SideDoor.Visitor visitor = bridge.enter(this);
+        final StudioExtension.Visitor visitor = bridge.enter(this);
         private final Deque<Runnable> underWay = new ArrayDeque<>();
         private boolean lazy;
         private boolean closed;

@@ -8,7 +8,7 @@ import org.robopitch.engine.match.RobotView;
  * Ways that keep a distance from a ball that waits for the start: who is too near drives out first, who would pass too near
  * drives around. So a robot that is not at its place yet when play starts is where it may be.
  */
-final class WideBerth {
+final class BallAvoidance {
     /** The longest bit of the way around at once, rad. */
     private static final double STEP = 0.6;
 
@@ -28,7 +28,7 @@ final class WideBerth {
     private double viaX;
     private double viaY;
 
-    WideBerth(Sight sight, Mover mover) {
+    BallAvoidance(Sight sight, Mover mover) {
         this.sight = sight;
         this.mover = mover;
     }

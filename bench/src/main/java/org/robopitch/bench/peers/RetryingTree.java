@@ -17,7 +17,7 @@ import org.jbox2d.common.Vec2;
  * at every step. Boxes of bodies are widened on every move, so being patient is what its margin is for; without this
  * JBox2D would look slower than it is.
  */
-final class PatientTree implements BroadPhaseStrategy {
+final class RetryingTree implements BroadPhaseStrategy {
 
     private final BroadPhaseStrategy tree = new DynamicTree();
 

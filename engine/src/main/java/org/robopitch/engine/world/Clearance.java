@@ -5,7 +5,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
 
 /** Says whether a body that was put somewhere keeps its distance from all others and from the walls. */
-public final class Room {
+public final class Clearance {
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Wall[] walls;
@@ -15,7 +15,7 @@ public final class Room {
      *
      * @param world which
      */
-    public Room(PlanarWorld world) {
+    public Clearance(PlanarWorld world) {
         this.world = world;
         this.bodies = world.bodies();
         this.walls = world.setup().pitch().walls().toArray(new Wall[0]);

@@ -5,23 +5,23 @@ import io.javalin.websocket.WsConfig;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.websocket.api.Session;
-import org.robopitch.studio.SideDoor;
+import org.robopitch.studio.StudioExtension;
 
 /** The visitors of one side door. */
-final class SideDoors {
+final class StudioExtensions {
     private static final int MOST_VISITORS = 100;
 
-    private final SideDoor door;
-    private final Map<Session, SideDoor.Visitor> visitors = new ConcurrentHashMap<>();
+    private final StudioExtension door;
+    private final Map<Session, StudioExtension.Visitor> visitors = new ConcurrentHashMap<>();
 
-    SideDoors(SideDoor door) {
+    StudioExtensions(StudioExtension door) {
         this.door = door;
     }
 
     void talk(WsConfig socket) {
         socket.onConnect(context -> enter(context.session));
         socket.onMessage(context -> {
-            SideDoor.Visitor visitor = visitors.get(context.session);
+            StudioExtension.Visitor visitor = visitors.get(context.session);
             if (visitor != null) {
                 visitor.hear(context.message());
             }
@@ -37,7 +37,7 @@ final class SideDoors {
             line.close(1013, "too many visitors");
             return;
         }
-        visitors.put(session, door.enter(new SideDoor.Line() {
+        visitors.put(session, door.enter(new StudioExtension.Line() {
             @Override
             public void send(String text, Runnable gone) {
                 line.send(text, gone);
@@ -51,7 +51,7 @@ final class SideDoors {
     }
 
     private void leave(Session session) {
-        SideDoor.Visitor visitor = visitors.remove(session);
+        StudioExtension.Visitor visitor = visitors.remove(session);
         if (visitor != null) {
             visitor.leave();
         }

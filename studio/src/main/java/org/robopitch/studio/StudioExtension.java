@@ -2,7 +2,7 @@
 package org.robopitch.studio;
 
 /** A WebSocket on the studio's server where programs of another protocol come in, past the same guard as viewers. */
-public interface SideDoor {
+public interface StudioExtension {
     /** {@return where it is, such as "/rosbridge"} */
     String path();
 

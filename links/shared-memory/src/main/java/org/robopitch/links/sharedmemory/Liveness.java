@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tells whether the program behind answers has died, as far as this machine can tell. */
-final class Vitality {
+final class Liveness {
     private static final long LOOK_NANOS = 100_000_000;
 
     private long process;

@@ -2,10 +2,10 @@
 package org.robopitch.runner.guard;
 
 /** Ends a thread that comes out of a team after the match has gone on without it. */
-final class Abandoned extends Error {
+final class TeamGaveUp extends Error {
     private static final long serialVersionUID = 1;
 
-    Abandoned() {
+    TeamGaveUp() {
         super("the match went on without this thread", null, false, false);
     }
 }

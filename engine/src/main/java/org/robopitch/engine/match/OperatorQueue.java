@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The hands of persons in a match: what they ask for waits here for the next cycle, and robots they drive are kept. */
-final class OperatorHands {
+final class OperatorQueue {
     private final Game game;
     private final int robotsPerSide;
     private final int channels;
@@ -17,7 +17,7 @@ final class OperatorHands {
     private final OperatorAction.@Nullable Handle[] handled;
     private final double[] manual;
 
-    OperatorHands(Game game, int robotsPerSide, int channels) {
+    OperatorQueue(Game game, int robotsPerSide, int channels) {
         this.game = game;
         this.robotsPerSide = robotsPerSide;
         this.channels = channels;

@@ -7,7 +7,7 @@ import org.robopitch.links.ros.message.Message;
 import org.robopitch.middlesize.referee.MiddleSizeReferee;
 
 /** Tells a team every 30 ms of simulated time what the match is at, as its coach's program would. */
-final class CoachVoice {
+final class CoachOutput {
     private static final double PERIOD = 0.030;
 
     private final Types types;
@@ -17,7 +17,7 @@ final class CoachVoice {
     private int mode = -1;
     private int before;
 
-    CoachVoice(Types types, Publisher publisher, Side side) {
+    CoachOutput(Types types, Publisher publisher, Side side) {
         this.types = types;
         this.publisher = publisher;
         this.side = side;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Whose fault it is that something takes long. */
 @Timeout(60)
-class ErrandTest {
+class BoundedCallTest {
     private static final long PROMISED = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final AtomicBoolean done = new AtomicBoolean();
@@ -22,29 +22,29 @@ class ErrandTest {
     @Test
     void aThreadThatHasNotHadItsTimeOnTheProcessorIsWaitedFor() {
         // Once for the beginning, once when the time is over: then the processor comes.
-        try (Errand errand = new Errand("busy computer", thread -> {
+        try (BoundedCall call = new BoundedCall("busy computer", thread -> {
             done.set(asked.incrementAndGet() > 1);
             return 0;
         })) {
-            errand.send(this::spin);
-            assertThat(errand.await(PROMISED)).isTrue();
+            call.send(this::spin);
+            assertThat(call.await(PROMISED)).isTrue();
         }
     }
 
     @Test
     void aThreadThatHasHadItsTimeIsNot() {
-        try (Errand errand = new Errand("slow team", thread -> asked.getAndAdd(PROMISED))) {
-            errand.send(this::spin);
-            assertThat(errand.await(PROMISED)).isFalse();
+        try (BoundedCall call = new BoundedCall("slow team", thread -> asked.getAndAdd(PROMISED))) {
+            call.send(this::spin);
+            assertThat(call.await(PROMISED)).isFalse();
             done.set(true);
         }
     }
 
     @Test
     void aThreadThatNeverGetsTheProcessorIsGivenUpAtLast() {
-        try (Errand errand = new Errand("no processor", thread -> 0)) {
-            errand.send(this::spin);
-            assertThat(errand.await(PROMISED)).isFalse();
+        try (BoundedCall call = new BoundedCall("no processor", thread -> 0)) {
+            call.send(this::spin);
+            assertThat(call.await(PROMISED)).isFalse();
             done.set(true);
         }
     }
@@ -52,15 +52,15 @@ class ErrandTest {
     @Test
     void aThreadThatSleepsIsNotWaitedForLonger() {
         AtomicReference<Thread> sleeper = new AtomicReference<>();
-        try (Errand errand = new Errand("sleeper", thread -> asked.getAndIncrement())) {
-            errand.send(() -> {
+        try (BoundedCall call = new BoundedCall("sleeper", thread -> asked.getAndIncrement())) {
+            call.send(() -> {
                 sleeper.set(Thread.currentThread());
                 LockSupport.park();
             });
             while (sleeper.get() == null || sleeper.get().getState() != Thread.State.WAITING) {
                 Thread.onSpinWait();
             }
-            assertThat(errand.await(PROMISED)).isFalse();
+            assertThat(call.await(PROMISED)).isFalse();
             assertThat(asked)
                     .as("asked for its processor time at the beginning only")
                     .hasValue(1);

@@ -4,7 +4,7 @@ package org.robopitch.runner.session;
 import org.robopitch.engine.match.Match;
 
 /** Where in a control cycle a match is, and which single steps somebody has asked for. */
-final class Gait {
+final class StepPermits {
     private int stepsAsked;
     private int cyclesAsked;
     private boolean midCycle;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>On a busy computer the thread may want to work and get no processor. That is not its fault: it is waited for a few
  * times longer, until it has had the time it was promised.
  */
-final class Errand implements AutoCloseable {
+final class BoundedCall implements AutoCloseable {
     private static final int TIMES_LONGER_WITHOUT_PROCESSOR = 5;
 
     private final ToLongFunction<Thread> processorTime;
@@ -27,12 +27,12 @@ final class Errand implements AutoCloseable {
     private boolean away;
     private long usedBefore;
 
-    Errand(String name) {
-        this(name, Errand::usedBy);
+    BoundedCall(String name) {
+        this(name, BoundedCall::usedBy);
     }
 
     /** The processor time that a thread has used can be told by somebody else, ns. */
-    Errand(String name, ToLongFunction<Thread> processorTime) {
+    BoundedCall(String name, ToLongFunction<Thread> processorTime) {
         this.processorTime = processorTime;
         thread = new Thread(this::run, name);
         thread.setDaemon(true);

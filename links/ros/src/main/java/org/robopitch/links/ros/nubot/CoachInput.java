@@ -15,12 +15,12 @@ import org.robopitch.middlesize.referee.Orders;
  * Listens to the program of a team's coach, or to a referee that speaks as one. Coaches repeat themselves all the time:
  * only what is new is an order.
  */
-final class CoachEar {
+final class CoachInput {
     private final Side side;
     private final double[] details = new double[CoachDetail.values().length];
     private long last = -1;
 
-    CoachEar(Side side) {
+    CoachInput(Side side) {
         this.side = side;
     }
 

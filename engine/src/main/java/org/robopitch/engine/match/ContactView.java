@@ -6,7 +6,7 @@ import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
 /** The contacts of a planar world's last step that were felt; a ball that hit and flew on is one more, at the ball. */
-public final class FeltContacts {
+public final class ContactView {
     private final PlanarWorld world;
     private final Bodies bodies;
 
@@ -15,7 +15,7 @@ public final class FeltContacts {
      *
      * @param world which
      */
-    public FeltContacts(PlanarWorld world) {
+    public ContactView(PlanarWorld world) {
         this.world = world;
         this.bodies = world.bodies();
     }
