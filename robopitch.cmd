@@ -39,7 +39,7 @@ echo robopitch: building again, the sources have changed ... 1>&2
 pushd "%HOME_FOLDER%"
 if not exist "%TARGET%" mkdir "%TARGET%"
 type nul >"%TARGET%\robopitch-building"
-call mvnw.cmd -q -B -ntp -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true -Dmaven.javadoc.skip=true -pl cli -am package 1>&2
+call mvnw.cmd -q -B -ntp -Dmaven.test.skip=true -Dquick -pl cli -am package 1>&2
 if errorlevel 1 goto build_failed
 move /y "%TARGET%\robopitch-building" "%BUILT%" >nul
 popd
