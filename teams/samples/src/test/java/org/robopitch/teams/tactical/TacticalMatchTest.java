@@ -15,7 +15,7 @@ import org.robopitch.teams.chaser.Chaser;
 
 /**
  * Whole matches of the sample teams. The everyday check plays a few seeds; all twenty are played with
- * {@code ./mvnw -pl teams -am test -Dtest=TacticalMatchTest -Dsurefire.failIfNoSpecifiedTests=false -Drobopitch.seeds=20}.
+ * {@code ./mvnw -pl teams/samples -am test -Dtest=TacticalMatchTest -Dsurefire.failIfNoSpecifiedTests=false -Drobopitch.seeds=20}.
  */
 class TacticalMatchTest {
     private static final int SEEDS = Integer.getInteger("robopitch.seeds", 2);
