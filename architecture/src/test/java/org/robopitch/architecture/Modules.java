@@ -25,6 +25,9 @@ final class Modules {
             Map.entry("mirosot", Set.of("engine", "settings")),
             Map.entry("mixedreality", Set.of("engine", "settings")),
             Map.entry("middlesize", Set.of("engine", "settings")),
+            Map.entry("humanoid", Set.of("engine", "settings")),
+            Map.entry("bahia3d", Set.of("engine", "settings", "humanoid")),
+            Map.entry("links.simspark", Set.of("engine", "runner", "humanoid")),
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("links.mixedreality", Set.of("engine", "runner", "mixedreality")),
@@ -41,7 +44,9 @@ final class Modules {
                             "mirosot",
                             "mixedreality",
                             "middlesize",
-                            "teams")),
+                            "humanoid",
+                            "teams",
+                            "bahia3d")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
             Map.entry(
@@ -55,7 +60,10 @@ final class Modules {
                             "mirosot",
                             "mixedreality",
                             "middlesize",
+                            "humanoid",
                             "teams",
+                            "bahia3d",
+                            "links.simspark",
                             "links.fira",
                             "links.mixedreality",
                             "studio",
@@ -73,7 +81,8 @@ final class Modules {
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(List.of("engine", "settings", "mirosot", "mixedreality", "middlesize", "teams"));
+        return packages(
+                List.of("engine", "settings", "mirosot", "mixedreality", "middlesize", "humanoid", "teams", "bahia3d"));
     }
 
     static String[] engine() {

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** The robot's body: its joints, parts and types. */
+@NullMarked
+package org.robopitch.humanoid.body;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.sense;
+
+import java.util.Arrays;
+
+/** What was heard in a cycle. */
+public final class Heard {
+    /** How many messages are kept in one cycle. */
+    public static final int MOST = 8;
+
+    private final String[] teams = new String[MOST];
+    private final String[] messages = new String[MOST];
+    private final double[] times = new double[MOST];
+    private final double[] directions = new double[MOST];
+    private int count;
+
+    Heard() {
+        Arrays.fill(teams, "");
+        Arrays.fill(messages, "");
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    /**
+     * Adds a message; more than {@link #MOST} are dropped.
+     *
+     * @param team of the one who spoke
+     * @param time game time at which it was heard, s
+     * @param direction rad to the left, NaN for the robot's own message
+     * @param message what was said
+     */
+    public void add(String team, double time, double direction, String message) {
+        if (count < MOST) {
+            teams[count] = team;
+            times[count] = time;
+            directions[count] = direction;
+            messages[count] = message;
+            count++;
+        }
+    }
+
+    /** {@return how many messages were heard} */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * {@return the team that spoke}
+     *
+     * @param index which message
+     */
+    public String team(int index) {
+        return teams[index];
+    }
+
+    /**
+     * {@return what was said}
+     *
+     * @param index which message
+     */
+    public String message(int index) {
+        return messages[index];
+    }
+
+    /**
+     * {@return when, s}
+     *
+     * @param index which message
+     */
+    public double time(int index) {
+        return times[index];
+    }
+
+    /**
+     * {@return from where, rad to the left; NaN for the robot's own message}
+     *
+     * @param index which message
+     */
+    public double direction(int index) {
+        return directions[index];
+    }
+}
