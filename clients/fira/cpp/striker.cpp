@@ -61,7 +61,7 @@ void keep(Client& client, const Robot& me, const Ball& ball, double goal_x, doub
 
 int main() {
     Client client;
-    int towards = client.yellow() ? 1 : -1;
+    int towards = client.yellow() ? -1 : 1;
     while (client.receive()) {
         const auto& seen = client.seen();
         const Ball& ball = seen.ball;

@@ -47,7 +47,7 @@ def keep(client, me, ball, goal_x, goal_width):
 
 def main():
     with Client() as client:
-        towards = 1 if client.yellow else -1
+        towards = -1 if client.yellow else 1
         for seen in client:
             ball, field = seen.frame.ball, seen.field
             own = client.own(seen)

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.game.Mirosot;
+import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.TimingParameters;
@@ -19,12 +20,19 @@ final class FiraCatalogue extends OutsideCatalogue {
 
     private final @Nullable Preset preset;
     private final @Nullable Double rate;
+    private final @Nullable End blueDefends;
     private final boolean externalReferee;
 
-    FiraCatalogue(Catalogue inside, @Nullable Preset preset, @Nullable Double rate, boolean externalReferee) {
+    FiraCatalogue(
+            Catalogue inside,
+            @Nullable Preset preset,
+            @Nullable Double rate,
+            @Nullable End blueDefends,
+            boolean externalReferee) {
         super(inside);
         this.preset = preset;
         this.rate = rate;
+        this.blueDefends = blueDefends;
         this.externalReferee = externalReferee;
     }
 
@@ -34,7 +42,8 @@ final class FiraCatalogue extends OutsideCatalogue {
             throw new IllegalArgumentException("the fira link plays mirosot only, but the league is " + order.league());
         }
         Mirosot timed = rate == null ? league : withRate(league, rate);
-        return externalReferee ? timed.withRules(timed.rules().withExternalReferee()) : timed;
+        Mirosot turned = blueDefends == null ? timed : withEnd(timed, blueDefends);
+        return externalReferee ? turned.withRules(turned.rules().withExternalReferee()) : turned;
     }
 
     private String configuration(MatchOrder order) {
@@ -45,6 +54,11 @@ final class FiraCatalogue extends OutsideCatalogue {
         return wanted == null
                 ? order.configuration()
                 : order.configuration() + "\npreset: " + wanted.name().toLowerCase(Locale.ROOT) + "\n";
+    }
+
+    private static Mirosot withEnd(Mirosot league, End end) {
+        MirosotParameters parameters = league.league().parameters();
+        return new Mirosot(new MirosotLeague(parameters.withBlueDefending(end)), league.rules());
     }
 
     private static Mirosot withRate(Mirosot league, double rate) {

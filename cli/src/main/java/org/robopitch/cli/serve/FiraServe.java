@@ -9,10 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.Addresses;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
+import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.Preset;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code robopitch serve --link fira}: a stand-in for FIRASim and the VSSS referee. */
 @Command(
@@ -26,6 +29,19 @@ final class FiraServe implements Callable<Integer> {
     enum Judge {
         OURS,
         EXTERNAL
+    }
+
+    /** Reads an end by the name that configurations have for it. */
+    static final class EndName implements ITypeConverter<End> {
+        @Override
+        public End convert(String text) {
+            return switch (text) {
+                case "negative-x" -> End.NEGATIVE_X;
+                case "positive-x" -> End.POSITIVE_X;
+                default ->
+                    throw new TypeConversionException("expected negative-x or positive-x, but is '" + text + "'");
+            };
+        }
     }
 
     @Mixin
@@ -51,6 +67,16 @@ final class FiraServe implements Callable<Integer> {
             names = "--allow-replacements",
             description = "Obey replacements while our referee is in charge too, from whomever they come.")
     boolean allowReplacements;
+
+    @Option(
+            names = "--blue-defends",
+            paramLabel = "END",
+            converter = EndName.class,
+            description =
+                    "The end that blue defends: negative-x or positive-x. Default: what the configuration says, or"
+                            + " else negative-x.")
+    @Nullable
+    End blueDefends;
 
     @Option(
             names = "--rate",
@@ -131,7 +157,8 @@ final class FiraServe implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        FiraCatalogue catalogue = new FiraCatalogue(options.catalogue(), preset, rate, referee == Judge.EXTERNAL);
+        FiraCatalogue catalogue =
+                new FiraCatalogue(options.catalogue(), preset, rate, blueDefends, referee == Judge.EXTERNAL);
         FiraSettings settings;
         try {
             settings = settings();

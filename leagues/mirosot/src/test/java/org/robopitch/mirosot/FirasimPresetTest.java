@@ -76,12 +76,12 @@ class FirasimPresetTest {
     }
 
     @Test
-    void blueStartsWhereXIsPositive() {
+    void blueStartsAtFirasimsDistancesButWhereXIsNegative() {
         PlanarWorld fresh = MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
 
-        assertThat(fresh.bodies().x[0]).isEqualTo(0.25);
-        assertThat(fresh.bodies().x[1]).isEqualTo(0.5);
-        assertThat(fresh.bodies().x[2]).isEqualTo(0.7);
-        assertThat(fresh.bodies().x[3]).isEqualTo(-0.25);
+        assertThat(fresh.bodies().x[0]).isEqualTo(-0.25);
+        assertThat(fresh.bodies().x[1]).isEqualTo(-0.5);
+        assertThat(fresh.bodies().x[2]).isEqualTo(-0.7);
+        assertThat(fresh.bodies().x[3]).isEqualTo(0.25);
     }
 }

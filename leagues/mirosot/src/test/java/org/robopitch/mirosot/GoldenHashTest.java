@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.parameters.End;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 
 /**
@@ -30,7 +32,8 @@ class GoldenHashTest {
 
     /** Half of the time everybody drives at random, half of the time to the ball. */
     private static long play(Size size, int steps) {
-        PlanarWorld world = MirosotLeague.of(size).newWorld();
+        MirosotParameters parameters = MirosotParameters.defaults(size).withBlueDefending(End.POSITIVE_X);
+        PlanarWorld world = new MirosotLeague(parameters).newWorld();
         RandomStream random = new RandomStream(2003, 2007);
         for (int step = 0; step < steps; step++) {
             if (step % COMMANDS_HOLD == 0) {

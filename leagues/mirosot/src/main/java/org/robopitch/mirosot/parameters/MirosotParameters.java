@@ -132,6 +132,16 @@ public record MirosotParameters(
     }
 
     /**
+     * {@return the same with the blue team at an end}
+     *
+     * @param end what it defends when a match begins
+     */
+    public MirosotParameters withBlueDefending(End end) {
+        StartParameters turned = new StartParameters(end, start.formation());
+        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, collisions, timing, turned);
+    }
+
+    /**
      * The same with another number of robots, at the places of the standard formation.
      *
      * @param other how many robots a side has

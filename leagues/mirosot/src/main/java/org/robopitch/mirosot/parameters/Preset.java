@@ -88,7 +88,7 @@ public enum Preset {
         List<Point> line = List.of(new Point(0.25, 0), new Point(0.5, 0), new Point(0.7, 0));
         List<Point> others = standard.formation().subList(Math.min(3, size.robotsPerTeam()), size.robotsPerTeam());
         return new StartParameters(
-                End.POSITIVE_X,
+                End.NEGATIVE_X,
                 java.util.stream.Stream.concat(line.stream(), others.stream())
                         .limit(size.robotsPerTeam())
                         .toList());

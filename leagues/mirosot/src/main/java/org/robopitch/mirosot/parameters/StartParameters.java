@@ -28,7 +28,7 @@ public record StartParameters(End blueDefends, List<Point> formation) {
      *
      * @param pitch where it is played
      * @param robotsPerTeam how many there are
-     * @return the formation, blue on the side of positive x as in FIRASim
+     * @return the formation, blue at the end of negative x
      */
     public static StartParameters standard(PitchParameters pitch, int robotsPerTeam) {
         double half = pitch.length() / 2;
@@ -43,6 +43,6 @@ public record StartParameters(End blueDefends, List<Point> formation) {
             double away = half * (0.8 - 0.5 * (line + 1) / lines);
             places[i] = new Point(away, across);
         }
-        return new StartParameters(End.POSITIVE_X, List.of(places));
+        return new StartParameters(End.NEGATIVE_X, List.of(places));
     }
 }

@@ -79,7 +79,7 @@ class MirosotGameTest {
             for (int i = 0; i < 10; i++) {
                 match.cycle();
             }
-            assertThat(match.game().referee().play().score(Side.YELLOW)).isEqualTo(goals);
+            assertThat(match.game().referee().play().score(Side.BLUE)).isEqualTo(goals);
             assertThat(match.game().referee().play().running()).isTrue();
             BodyPose pose = new BodyPose();
             match.game().stage().read(ball, pose);

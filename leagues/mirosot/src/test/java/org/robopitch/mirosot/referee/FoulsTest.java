@@ -10,14 +10,14 @@ class FoulsTest {
     /** A ball that rolls about in blue's area for a while, so that it is neither stuck nor out. */
     private static void ballInBluesArea(RefereedScene scene, double seconds) {
         for (double t = 0; t < seconds && scene.referee.running(); t += 0.2) {
-            scene.ball(1.0, -0.1, 0, 0.3).untilStopped(0.2);
+            scene.ball(-1.0, -0.1, 0, 0.3).untilStopped(0.2);
         }
     }
 
     @Test
     void twoDefendersInTheirAreaWithTheBallAreAPenaltyAfterThreeSeconds() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 0, 1.05, 0, -1).robot(Side.BLUE, 3, 1.0, 0.2, -1);
+        scene.robot(Side.BLUE, 0, -1.05, 0, 1).robot(Side.BLUE, 3, -1.0, 0.2, 1);
         ballInBluesArea(scene, 2.8);
         assertThat(scene.play().running()).isTrue();
         ballInBluesArea(scene, 0.6);
@@ -32,7 +32,7 @@ class FoulsTest {
     @Test
     void twoDefendersInTheirAreaWithoutTheBallAreNoFoul() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 0, 1.05, 0, -1).robot(Side.BLUE, 3, 1.0, 0.2, -1);
+        scene.robot(Side.BLUE, 0, -1.05, 0, 1).robot(Side.BLUE, 3, -1.0, 0.2, 1);
         scene.ball(0, 0, 0, 0).seconds(4.5);
         assertThat(scene.play().running()).isTrue();
     }
@@ -40,7 +40,7 @@ class FoulsTest {
     @Test
     void aDefenderWithLessThanHalfOfItselfInTheAreaIsOutside() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 0, 1.05, 0, -1).robot(Side.BLUE, 3, 0.94, 0.2, -1);
+        scene.robot(Side.BLUE, 0, -1.05, 0, 1).robot(Side.BLUE, 3, -0.94, 0.2, 1);
         ballInBluesArea(scene, 4);
         assertThat(scene.play().running()).isTrue();
     }
@@ -48,7 +48,7 @@ class FoulsTest {
     @Test
     void twoAttackersInTheAreaWithTheBallAreAGoalKick() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.YELLOW, 2, 1.05, 0.15, 1).robot(Side.YELLOW, 3, 0.98, 0.2, 1);
+        scene.robot(Side.YELLOW, 2, -1.05, 0.15, -1).robot(Side.YELLOW, 3, -0.98, 0.2, -1);
         ballInBluesArea(scene, 4);
         assertThat(scene.play().mode()).isEqualTo("goal kick");
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
@@ -59,8 +59,8 @@ class FoulsTest {
     @Test
     void aGoalWithTwoAttackersInTheAreaDoesNotCount() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.YELLOW, 2, 1.05, 0.2, 1).robot(Side.YELLOW, 3, 0.98, -0.2, 1);
-        scene.ball(1.05, 0, 1, 0).untilStopped(1);
+        scene.robot(Side.YELLOW, 2, -1.05, 0.2, -1).robot(Side.YELLOW, 3, -0.98, -0.2, -1);
+        scene.ball(-1.05, 0, -1, 0).untilStopped(1);
         assertThat(scene.play().score(Side.YELLOW)).isZero();
         assertThat(scene.happened("no goal")).isTrue();
         assertThat(scene.play().mode()).isEqualTo("goal kick");
@@ -69,16 +69,16 @@ class FoulsTest {
     @Test
     void aGoalAgainstTwoDefendersInTheAreaCounts() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 2, 1.05, 0.2, 1).robot(Side.BLUE, 3, 0.98, -0.2, 1);
-        scene.ball(1.05, 0, 1, 0).untilStopped(1);
+        scene.robot(Side.BLUE, 2, -1.05, 0.2, -1).robot(Side.BLUE, 3, -0.98, -0.2, -1);
+        scene.ball(-1.05, 0, -1, 0).untilStopped(1);
         assertThat(scene.play().score(Side.YELLOW)).isEqualTo(1);
     }
 
     @Test
     void aKeeperThatHoldsTheBallInItsAreaForTenSecondsCausesAPenalty() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 0, 1.05, 0, -1);
-        scene.ball(0.985, 0, 0, 0).seconds(9.8);
+        scene.robot(Side.BLUE, 0, -1.05, 0, 1);
+        scene.ball(-0.985, 0, 0, 0).seconds(9.8);
         assertThat(scene.play().running()).isTrue();
         scene.untilStopped(0.5);
         assertThat(scene.play().mode()).isEqualTo("penalty");
@@ -89,7 +89,7 @@ class FoulsTest {
     @Test
     void pushingAnOpponentAwayFromTheBallIsAFreeKickWhereItHappened() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.YELLOW, 3, -0.6, 0.3, 1).robot(Side.BLUE, 2, -0.5, 0.3, 1);
+        scene.robot(Side.YELLOW, 3, 0.6, 0.3, -1).robot(Side.BLUE, 2, 0.5, 0.3, -1);
         scene.ball(0, -0.6, 0, 0);
         scene.drive(Side.YELLOW, 3, 12, 12).untilStopped(4);
         assertThat(scene.play().mode()).isEqualTo("free kick");
@@ -97,15 +97,15 @@ class FoulsTest {
         assertThat(scene.last("foul").side()).isEqualTo(Side.YELLOW);
         assertThat(scene.last("foul").robot()).isEqualTo(3);
         assertThat(scene.last("foul").text()).isEqualTo("yellow 3 pushed an opponent away from the ball");
-        assertThat(scene.bodies.x[scene.bodies.ball]).isBetween(-0.6, 0.2);
+        assertThat(scene.bodies.x[scene.bodies.ball]).isBetween(-0.2, 0.6);
         assertThat(scene.bodies.y[scene.bodies.ball]).isBetween(0.2, 0.4);
     }
 
     @Test
     void aRobotThatHasTheBallMayPush() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.YELLOW, 3, -0.6, 0.3, 1).robot(Side.BLUE, 2, -0.475, 0.3, 1);
-        scene.ball(-0.54, 0.3, 0, 0);
+        scene.robot(Side.YELLOW, 3, 0.6, 0.3, -1).robot(Side.BLUE, 2, 0.475, 0.3, -1);
+        scene.ball(0.54, 0.3, 0, 0);
         scene.drive(Side.YELLOW, 3, 12, 12).seconds(3);
         assertThat(scene.happened("foul")).isFalse();
     }
@@ -113,7 +113,7 @@ class FoulsTest {
     @Test
     void twoRobotsThatDriveAgainstEachOtherCommitNoFoul() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.YELLOW, 3, -0.05, 0.3, 1).robot(Side.BLUE, 2, 0.05, 0.3, -1);
+        scene.robot(Side.YELLOW, 3, 0.05, 0.3, -1).robot(Side.BLUE, 2, -0.05, 0.3, 1);
         scene.ball(0, -0.6, 0, 0);
         scene.drive(Side.YELLOW, 3, 12, 12).drive(Side.BLUE, 2, 12, 12).seconds(4);
         assertThat(scene.happened("foul")).isFalse();
@@ -122,7 +122,7 @@ class FoulsTest {
     @Test
     void pushingTheKeeperInItsAreaIsAGoalKick() {
         RefereedScene scene = new RefereedScene(MirosotRules.defaults()).inPlay();
-        scene.robot(Side.BLUE, 0, 1.0, -0.15, -1).robot(Side.YELLOW, 3, 1.0, -0.24, -1);
+        scene.robot(Side.BLUE, 0, -1.0, -0.15, 1).robot(Side.YELLOW, 3, -1.0, -0.24, 1);
         // The attacker shoves the keeper along in front of its goal.
         scene.bodies.headingX[scene.body(Side.YELLOW, 3)] = 0;
         scene.bodies.headingY[scene.body(Side.YELLOW, 3)] = 1;

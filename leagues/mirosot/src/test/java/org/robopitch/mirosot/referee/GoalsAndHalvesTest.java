@@ -33,7 +33,7 @@ class GoalsAndHalvesTest {
         scene.waitForPlay();
         scene.seconds(1);
         assertThat(scene.play().mode()).isEqualTo("kick-off");
-        scene.ball(0, 0, 0.5, 0).seconds(0.05);
+        scene.ball(0, 0, -0.5, 0).seconds(0.05);
         assertThat(scene.play().mode()).isEqualTo("play");
         assertThat(scene.play().awarded()).isNull();
     }
@@ -41,7 +41,7 @@ class GoalsAndHalvesTest {
     @Test
     void aBallThatHasCrossedTheLineWithAllOfItselfIsAGoalForTheSideThatAttacksThere() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.ball(-GOAL_LINE + 0.1, 0.1, -1, 0).untilStopped(1);
+        scene.ball(GOAL_LINE - 0.1, 0.1, 1, 0).untilStopped(1);
         assertThat(scene.play().score(Side.BLUE)).isEqualTo(1);
         assertThat(scene.play().score(Side.YELLOW)).isZero();
         assertThat(scene.last("goal").side()).isEqualTo(Side.BLUE);
@@ -51,16 +51,16 @@ class GoalsAndHalvesTest {
     @Test
     void aBallThatStillTouchesTheLineIsNoGoal() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.ball(-GOAL_LINE - BALL + 0.001, 0, 0, 0).seconds(1);
+        scene.ball(GOAL_LINE + BALL - 0.001, 0, 0, 0).seconds(1);
         assertThat(scene.play().score(Side.BLUE)).isZero();
-        scene.ball(-GOAL_LINE - BALL - 0.001, 0, 0, 0).seconds(0.02);
+        scene.ball(GOAL_LINE + BALL + 0.001, 0, 0, 0).seconds(0.02);
         assertThat(scene.play().score(Side.BLUE)).isEqualTo(1);
     }
 
     @Test
     void afterAGoalTheOtherSideKicksOff() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.ball(GOAL_LINE - 0.1, 0, 1, 0).untilStopped(1);
+        scene.ball(-GOAL_LINE + 0.1, 0, -1, 0).untilStopped(1);
         assertThat(scene.last("goal").side()).isEqualTo(Side.YELLOW);
         assertThat(scene.play().mode()).isEqualTo("kick-off");
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
@@ -72,7 +72,7 @@ class GoalsAndHalvesTest {
     void theClockStandsWhilePlayIsStopped() {
         RefereedScene scene = new RefereedScene().inPlay();
         scene.seconds(2);
-        scene.ball(GOAL_LINE - 0.1, 0, 1, 0).untilStopped(1);
+        scene.ball(-GOAL_LINE + 0.1, 0, -1, 0).untilStopped(1);
         double clock = scene.play().clock();
         scene.seconds(0.5);
         assertThat(scene.play().clock()).isEqualTo(clock);
@@ -112,12 +112,12 @@ class GoalsAndHalvesTest {
         assertThat(scene.referee.over()).isFalse();
         assertThat(scene.referee.decision().half()).isEqualTo(Half.OVERTIME_FIRST_HALF);
         scene.waitForPlay();
-        scene.ball(-GOAL_LINE + 0.1, 0.15, -1, 0).untilStopped(1);
+        scene.ball(GOAL_LINE - 0.1, 0.15, 1, 0).untilStopped(1);
         // Extra time is played to its end: nobody wins by the first goal.
         assertThat(scene.referee.over()).isFalse();
         while (!scene.referee.over()) {
             scene.waitForPlay();
-            scene.ball(0, 0.3, 0.3, 0.1).seconds(1);
+            scene.ball(0, 0.3, -0.3, 0.1).seconds(1);
         }
         assertThat(scene.happened("shoot-out")).isFalse();
         assertThat(scene.play().score(Side.BLUE)).isEqualTo(1);
@@ -128,7 +128,7 @@ class GoalsAndHalvesTest {
         RefereedScene scene =
                 new RefereedScene(MirosotRules.defaults().withHalf(2).withDecider(true, true));
         scene.waitForPlay();
-        scene.ball(-GOAL_LINE + 0.1, 0.15, -1, 0).untilStopped(1);
+        scene.ball(GOAL_LINE - 0.1, 0.15, 1, 0).untilStopped(1);
         twoPeriods(scene);
         assertThat(scene.referee.over()).isTrue();
     }
@@ -137,14 +137,14 @@ class GoalsAndHalvesTest {
     void sidesChangeEndsOnlyIfTheRulesSaySo() {
         RefereedScene same = new RefereedScene(MirosotRules.defaults().withHalf(1)).inPlay();
         same.untilStopped(2);
-        assertThat(same.referee.attacks(Side.BLUE)).isEqualTo(-1);
+        assertThat(same.referee.attacks(Side.BLUE)).isEqualTo(1);
         RefereedScene changed =
                 new RefereedScene(MirosotRules.defaults().withHalf(1).withChangeOfEnds(true));
         changed.waitForPlay();
         changed.untilStopped(2);
-        assertThat(changed.referee.attacks(Side.BLUE)).isEqualTo(1);
-        assertThat(changed.bodies.x[changed.body(Side.BLUE, 0)]).isNegative();
-        assertThat(changed.bodies.x[changed.body(Side.YELLOW, 0)]).isPositive();
+        assertThat(changed.referee.attacks(Side.BLUE)).isEqualTo(-1);
+        assertThat(changed.bodies.x[changed.body(Side.BLUE, 0)]).isPositive();
+        assertThat(changed.bodies.x[changed.body(Side.YELLOW, 0)]).isNegative();
     }
 
     private static void twoPeriods(RefereedScene scene) {

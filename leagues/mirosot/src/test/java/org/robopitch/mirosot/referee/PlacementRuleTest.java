@@ -15,7 +15,7 @@ import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 
-/** Blue defends the end at positive x. */
+/** Blue defends the end at negative x. */
 class PlacementRuleTest {
     private final MirosotParameters parameters = MirosotParameters.defaults(Size.MIDDLE);
     private final Scene scene = new Scene(new MirosotLeague(parameters).newWorld(), parameters);
@@ -54,10 +54,10 @@ class PlacementRuleTest {
     @Test
     void atAKickOffNobodyStandsInTheOtherHalfNorAnOpponentInTheCircle() {
         Restart blues = new Restart(Foul.KICKOFF, Side.BLUE, 0, 0);
-        assertThat(judge(blues, Side.BLUE, 1, 0.4, 0.5)).isEmpty();
-        assertThat(judge(blues, Side.BLUE, 1, -0.4, 0.5)).isEqualTo("in the other half at a kick-off");
-        assertThat(judge(blues, Side.YELLOW, 1, -0.1, 0)).isEqualTo("in the centre circle at a kick-off");
-        assertThat(judge(blues, Side.BLUE, 1, 2, 0)).isEqualTo("off the pitch");
+        assertThat(judge(blues, Side.BLUE, 1, -0.4, 0.5)).isEmpty();
+        assertThat(judge(blues, Side.BLUE, 1, 0.4, 0.5)).isEqualTo("in the other half at a kick-off");
+        assertThat(judge(blues, Side.YELLOW, 1, 0.1, 0)).isEqualTo("in the centre circle at a kick-off");
+        assertThat(judge(blues, Side.BLUE, 1, -2, 0)).isEqualTo("off the pitch");
     }
 
     @Test
@@ -71,17 +71,17 @@ class PlacementRuleTest {
     @Test
     void atAPenaltyOnlyKickerAndKeeperAreNearTheGoal() {
         Restart restart = new Restart(Foul.PENALTY_KICK, Side.YELLOW, 0, 0);
-        assertThat(judge(restart, Side.BLUE, 2, 0.5, 0.4)).isEqualTo("too many in the half of a penalty");
-        assertThat(judge(restart, Side.YELLOW, 2, 0.5, 0.4)).isEqualTo("too many in the half of a penalty");
-        assertThat(judge(restart, Side.BLUE, 2, -0.5, 0.8)).isEmpty();
+        assertThat(judge(restart, Side.BLUE, 2, -0.5, 0.4)).isEqualTo("too many in the half of a penalty");
+        assertThat(judge(restart, Side.YELLOW, 2, -0.5, 0.4)).isEqualTo("too many in the half of a penalty");
+        assertThat(judge(restart, Side.BLUE, 2, 0.5, 0.8)).isEmpty();
     }
 
     @Test
     void opponentsKeepAwayFromGoalKicksAndFreeKicks() {
-        assertThat(judge(new Restart(Foul.GOAL_KICK, Side.BLUE, 0, 0), Side.YELLOW, 2, 0.5, 0.4))
+        assertThat(judge(new Restart(Foul.GOAL_KICK, Side.BLUE, 0, 0), Side.YELLOW, 2, -0.5, 0.4))
                 .isEqualTo("in the other half at a goal kick of the opponents");
-        Restart free = new Restart(Foul.FREE_KICK, Side.BLUE, 0.2, 0.2);
-        assertThat(judge(free, Side.YELLOW, 2, 0.3, 0.2))
+        Restart free = new Restart(Foul.FREE_KICK, Side.BLUE, -0.2, 0.2);
+        assertThat(judge(free, Side.YELLOW, 2, -0.3, 0.2))
                 .isEqualTo("too near the ball at a free kick of the opponents");
     }
 }

@@ -15,7 +15,7 @@ import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.Size;
 
-/** A real world with a real referee, in which a test puts things where a rule applies. Blue attacks towards −x. */
+/** A real world with a real referee, in which a test puts things where a rule applies. Blue attacks towards +x. */
 final class RefereedScene implements Referee.EventSink {
     record Event(String kind, @Nullable Side side, int robot, String text) {}
 

@@ -52,8 +52,8 @@ class StuckBallTest {
     @Test
     void aBallStuckBetweenAttackerAndKeeperInTheAreaIsAGoalKick() {
         RefereedScene scene = new RefereedScene().inPlay();
-        scene.robot(Side.BLUE, 0, 1.05, 0, -1).robot(Side.YELLOW, 4, 0.92, 0, 1);
-        scene.ball(0.985, 0, 0, 0).untilStopped(6);
+        scene.robot(Side.BLUE, 0, -1.05, 0, 1).robot(Side.YELLOW, 4, -0.92, 0, -1);
+        scene.ball(-0.985, 0, 0, 0).untilStopped(6);
         assertThat(scene.play().mode()).isEqualTo("goal kick");
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
         assertThat(scene.last("goal kick").text()).contains("stuck", "blue's goal area");

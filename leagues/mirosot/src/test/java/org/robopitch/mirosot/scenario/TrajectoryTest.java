@@ -117,8 +117,8 @@ class TrajectoryTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(goal.get("body").asString()).isEqualTo("ball");
-        // Blue defends the side of positive x.
-        assertThat(goal.get("other").asString()).isEqualTo("yellow");
+        // Blue defends the end at negative x.
+        assertThat(goal.get("other").asString()).isEqualTo("blue");
         assertThat(goal.get("x").asDouble()).isBetween(0.75 + 0.02135, 0.775);
     }
 

@@ -74,8 +74,8 @@ class FiraLinkTest {
                 assertThat(first.getStep()).isZero();
                 assertThat(second.getStep()).isEqualTo(16);
                 assertThat(first.getFrame().getRobotsBlueList().stream().map(Robot::getX))
-                        .containsExactly(0.25, 0.5, 0.7);
-                assertThat(first.getFrame().getRobotsYellow(0).getX()).isEqualTo(-0.25);
+                        .containsExactly(-0.25, -0.5, -0.7);
+                assertThat(first.getFrame().getRobotsYellow(0).getX()).isEqualTo(0.25);
 
                 single.setSoTimeout(PATIENCE);
                 DatagramPacket packet = new DatagramPacket(new byte[1024], 1024);
@@ -118,14 +118,14 @@ class FiraLinkTest {
             rig.cycles(20);
             BodyPose before = new BodyPose();
             rig.match.game().stage().read(1, before);
-            assertThat(before.vx).isLessThan(-0.3);
+            assertThat(before.vx).isGreaterThan(0.3);
 
-            client.send(robot(1, false, 0.1, -0.4, 90, true));
+            client.send(robot(1, false, -0.1, -0.4, 90, true));
             rig.awaitCount("replacements taken", 1);
             rig.cycle();
             BodyPose after = new BodyPose();
             rig.match.game().stage().read(1, after);
-            assertThat(after.x).isEqualTo(0.1);
+            assertThat(after.x).isEqualTo(-0.1);
             assertThat(after.y).isEqualTo(-0.4);
             assertThat(after.headingY).isEqualTo(1, within(1e-12));
             assertThat(after.vx).isEqualTo(before.vx, within(0.01));
@@ -143,10 +143,10 @@ class FiraLinkTest {
             rig.cycle();
             assertThat(newest(client).getFrame().getRobotsYellowList().stream().map(Robot::getRobotId))
                     .containsExactly(1, 2);
-            client.send(robot(0, true, -0.3, 0.3, 0, true));
+            client.send(robot(0, true, 0.3, 0.3, 0, true));
             rig.awaitCount("replacements taken", 2);
             rig.cycle();
-            assertThat(newest(client).getFrame().getRobotsYellow(0).getX()).isEqualTo(-0.3, within(1e-9));
+            assertThat(newest(client).getFrame().getRobotsYellow(0).getX()).isEqualTo(0.3, within(1e-9));
         }
     }
 
@@ -163,7 +163,7 @@ class FiraLinkTest {
         try (Rig rig = new Rig(plan());
                 FiraClient client = rig.client(Side.BLUE)) {
             rig.begin();
-            client.send(ball(-0.6, 0.12, -1, 0));
+            client.send(ball(0.6, 0.12, 1, 0));
             rig.awaitCount("replacements taken", 1);
             rig.cycles(30);
             Environment seen = newest(client);
@@ -171,7 +171,7 @@ class FiraLinkTest {
             assertThat(seen.getGoalsYellow()).isZero();
             assertThat(seen.getFrame().getBall().getX())
                     .as("the ball stays there")
-                    .isLessThan(-0.75);
+                    .isGreaterThan(0.75);
         }
     }
 

@@ -90,16 +90,16 @@ class RefereeWireTest {
         try (Rig rig = new Rig(new Rig.Plan());
                 MulticastSocket team = team(rig)) {
             rig.cycle();
-            place(team, rig, Color.YELLOW, robot(1, -0.4, 0.35, 90));
-            place(team, rig, Color.YELLOW, robot(2, 0.4, 0.3, 0)); // in the other half
+            place(team, rig, Color.YELLOW, robot(1, 0.4, 0.35, 90));
+            place(team, rig, Color.YELLOW, robot(2, -0.4, 0.3, 0)); // in the other half
             place(team, rig, Color.BLUE, robot(1, Double.NaN, 0, 0));
-            place(team, rig, Color.BLUE, robot(7, 0.3, 0, 0));
+            place(team, rig, Color.BLUE, robot(7, -0.3, 0, 0));
             place(team, rig, Color.NONE, robot(1, 0.3, 0, 0));
             rig.awaitCount("placements received", 5);
             rig.cycle();
             BodyPose pose = new BodyPose();
             rig.match.game().stage().read(3 + 1, pose);
-            assertThat(pose.x).isEqualTo(-0.4, within(1e-6));
+            assertThat(pose.x).isEqualTo(0.4, within(1e-6));
             assertThat(pose.y).isEqualTo(0.35, within(1e-6));
             assertThat(pose.headingY).isEqualTo(1, within(1e-6));
             assertThat(rig.count("placements taken")).isEqualTo(1);
@@ -116,7 +116,7 @@ class RefereeWireTest {
                 MulticastSocket team = team(rig)) {
             rig.cycles(80);
             assertThat(rig.game.referee().running()).isTrue();
-            place(team, rig, Color.BLUE, robot(1, 0.4, 0.35, 90));
+            place(team, rig, Color.BLUE, robot(1, -0.4, 0.35, 90));
             rig.awaitCount("placements received", 1);
             rig.cycle();
             assertThat(rig.count("placements dropped: against the rules of the restart"))
@@ -131,7 +131,7 @@ class RefereeWireTest {
         try (Rig rig = new Rig(plan);
                 MulticastSocket team = team(rig)) {
             rig.cycle();
-            place(team, rig, Color.BLUE, robot(1, 0.4, 0.35, 90));
+            place(team, rig, Color.BLUE, robot(1, -0.4, 0.35, 90));
             rig.awaitCount("placements received", 1);
             assertThat(rig.count("placements dropped: no such robot or team")).isEqualTo(1);
         }

@@ -32,7 +32,7 @@ class MyFirstTeamTest {
 
     @Test
     void theTutorialEndsWithThisClassToTheLetter() throws IOException {
-        String tutorial = text(Path.of("..", "docs", "write-a-team.md"));
+        String tutorial = text(Path.of("..", "..", "docs", "write-a-team.md"));
         String source = text(Path.of("src/main/java/org/robopitch/teams/template/MyFirstTeam.java"));
         String body = source.substring(source.indexOf("public final class"));
         assertThat(tutorial).contains(body);

@@ -19,7 +19,7 @@ public final class Striker {
 
     public Striker(FiraClient client) {
         this.client = client;
-        this.towards = client.yellow() ? 1 : -1;
+        this.towards = client.yellow() ? -1 : 1;
     }
 
     /** Plays on the addresses and the side that the environment names, until no Environment comes any more. */
