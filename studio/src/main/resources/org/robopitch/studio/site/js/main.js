@@ -7,7 +7,7 @@ try {
   const page = new StudioPage();
   page.begin();
   // For tests and the curious.
-  window.robopitch = page.window();
+  Object.assign(window, { robopitch: page.window() });
 } catch (problem) {
   const note = document.createElement('p');
   note.textContent = `The pitch cannot be drawn: ${problem.message} A browser with WebGL is needed.`;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The studio of this page: connects what is shown with what is pressed.
 
+import { part } from './core/dom.js';
 import { bodyName, make } from './core/format.js';
 import { change, options, whenOptionsChange } from './core/options.js';
 import { Player } from './core/player.js';
@@ -29,7 +30,6 @@ import { HeatMap } from './view/heat.js';
 import { Overlay } from './view/overlay.js';
 import { Stage } from './view/stage.js';
 
-const part = (id) => document.getElementById(id);
 const LEAD_SECONDS = 1.5;
 
 export class StudioPage {
@@ -46,7 +46,7 @@ export class StudioPage {
       refuse: () => toast('Only a live match can be changed: press LIVE first.'),
     });
     this.transport = new Transport(this.player);
-    this.timeline = new Timeline(this.player, (time, exact) => this.seek(time, exact));
+    this.timeline = new Timeline(this.player, (time) => this.seek(time));
     this.events = new EventList(part('page-events'), (time) => this.jump(time));
     this.overlays = new OverlayPage(part('page-overlays'));
     this.plots = new PlotPage(part('page-plots'));
@@ -71,7 +71,7 @@ export class StudioPage {
     keys(this);
     part('camera-2d').addEventListener('click', () => change('camera', 'flat'));
     part('camera-3d').addEventListener('click', () => change('camera', 'space'));
-    part('follow').addEventListener('change', (event) => this.follow(Number(event.target.value)));
+    part('follow').addEventListener('change', () => this.follow(Number(part('follow', HTMLSelectElement).value)));
     part('help').addEventListener('click', showHelp);
     part('new-match').addEventListener('click', () => this.newMatch());
     for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['open-file', 'open']]) {
@@ -191,7 +191,7 @@ export class StudioPage {
 
   follow(index) {
     this.stage.cameras.followed = index;
-    part('follow').value = String(index);
+    part('follow', HTMLSelectElement).value = String(index);
   }
 
   followNext() {

@@ -1,9 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // The moment between two frames: positions in between, everything else from the later one.
 
+/**
+ * Where a body is at one moment: lengths in m, angles in rad.
+ *
+ * @typedef {{present: boolean, driven: boolean, x: number, y: number, z: number, heading: number,
+ *   vx: number, vy: number, vz: number, spin: number}} Body
+ */
+
+/**
+ * One moment of a match, as far as time and bodies go.
+ *
+ * @typedef {{match: number, time: number, clock: number, bodies: Body[]}} Moment
+ */
+
 const SMALLEST_JUMP = 0.15;
 
-/** A frame between a and b, with t from 0 (a) to 1 (b). */
+/**
+ * A frame between a and b, with t from 0 (a) to 1 (b).
+ *
+ * @template {Moment} T
+ * @param {T} a
+ * @param {T} b
+ * @param {number} t
+ * @returns {T}
+ */
 export function blend(a, b, t) {
   if (a === b || t >= 1 || a.bodies.length !== b.bodies.length) {
     return b;
@@ -17,6 +38,13 @@ export function blend(a, b, t) {
   };
 }
 
+/**
+ * @param {Body} a
+ * @param {Body} b
+ * @param {number} t
+ * @param {number} span
+ * @returns {Body}
+ */
 function blendBody(a, b, t, span) {
   if (!a.present || !b.present) {
     return b;
@@ -35,7 +63,12 @@ function blendBody(a, b, t, span) {
   };
 }
 
-/** The shorter way from one angle to another. */
+/**
+ * The shorter turn from one angle to another, rad.
+ *
+ * @param {number} from
+ * @param {number} to
+ */
 export function turnBetween(from, to) {
   const turn = (to - from) % (2 * Math.PI);
   return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;

@@ -50,7 +50,7 @@ export function keys(studio) {
     }
     const action = table[event.key] ?? table[event.key.toLowerCase()];
     // Space on a focused button presses that button.
-    const pressing = event.key === ' ' && event.target.closest?.('button');
+    const pressing = event.key === ' ' && event.target instanceof Element && event.target.closest('button');
     if (driver.key(event, true)) {
       event.preventDefault();
     } else if (action && !pressing) {

@@ -10,7 +10,9 @@ const KNOB_DISTANCE = 2.6;
 export class Pointer {
   /** Tells what happens to: select(index), place(index, x, y, heading), mayMove(). */
   constructor(stage, player, actions) {
-    Object.assign(this, { stage, player, actions });
+    this.stage = stage;
+    this.player = player;
+    this.actions = actions;
     this.selected = -1;
     const { canvas } = stage;
     canvas.addEventListener('pointerdown', (event) => this.down(event), { capture: true });

@@ -18,7 +18,9 @@ function save(blob, name) {
 
 export class Capture {
   constructor(stage, overlay, name) {
-    Object.assign(this, { stage, overlay, name });
+    this.stage = stage;
+    this.overlay = overlay;
+    this.name = name;
     this.canvas = document.createElement('canvas');
     this.button = document.getElementById('film');
     this.button.addEventListener('click', () => this.film());

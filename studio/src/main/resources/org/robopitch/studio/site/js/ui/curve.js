@@ -5,7 +5,9 @@ const SECONDS = 12;
 
 export class Curve {
   constructor(canvas, colour, unit) {
-    Object.assign(this, { canvas, colour, unit });
+    this.canvas = canvas;
+    this.colour = colour;
+    this.unit = unit;
     this.points = [];
   }
 

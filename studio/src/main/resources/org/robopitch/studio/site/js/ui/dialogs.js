@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keyboard help, in the one dialog of the page.
 
+import { part } from '../core/dom.js';
 import { make } from '../core/format.js';
 
+/** @type {[string, string[][]][]} */
 const HELP = [
   ['Playing', [
     ['Space', 'play or pause'], ['. ,', 'one step on, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
@@ -21,7 +23,7 @@ const HELP = [
 ];
 
 export function openDialog(...content) {
-  const dialog = document.getElementById('dialog');
+  const dialog = part('dialog', HTMLDialogElement);
   dialog.replaceChildren(...content);
   if (!dialog.open) {
     dialog.showModal();
@@ -30,7 +32,7 @@ export function openDialog(...content) {
 }
 
 export function closeDialog() {
-  document.getElementById('dialog').close();
+  part('dialog', HTMLDialogElement).close();
 }
 
 export function showHelp() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Recordings that are dropped on the page or chosen from a folder.
 
+import { part } from '../core/dom.js';
 import * as api from '../net/api.js';
 import { toast } from './toast.js';
 
-const part = (id) => document.getElementById(id);
 
 export class Files {
   /** Opened recordings go to show(scene). */
@@ -12,11 +12,11 @@ export class Files {
     this.show = show;
     part('open-file').addEventListener('click', () => this.choose());
     part('file').addEventListener('change', () => {
-      this.upload(part('file').files[0]);
-      part('file').value = '';
+      this.upload(part('file', HTMLInputElement).files[0]);
+      part('file', HTMLInputElement).value = '';
     });
     for (const kind of ['dragenter', 'dragover']) {
-      addEventListener(kind, (event) => {
+      addEventListener(/** @type {'dragover'} */ (kind), (event) => {
         event.preventDefault();
         part('drop').hidden = ![...event.dataTransfer.types].includes('Files');
       });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The panel at the side and its tabs.
 
+import { part } from '../core/dom.js';
 import { change, options, whenOptionsChange } from '../core/options.js';
 
 const TABS = ['events', 'overlays', 'plots', 'coach'];
-const part = (id) => document.getElementById(id);
 
 export function panel(resized) {
   TABS.forEach((name) => {

@@ -17,7 +17,7 @@ export const QUANTITIES = {
   vz: ['Speed upwards', 'm/s', (body) => body.vz],
   spin: ['Spin', 'rad/s', (body) => body.spin],
   ball: ['Distance to the ball', 'm', (body, ball) => Math.hypot(body.x - ball.x, body.y - ball.y)],
-  contacts: ['Contacts on the pitch', '', (body, ball, view) => view.contacts.length],
+  contacts: ['Contacts on the pitch', '', (_body, _ball, view) => view.contacts.length],
 };
 const MOST = 6;
 
@@ -50,7 +50,7 @@ export class PlotPage {
 
   plot(wish, index) {
     const bodies = this.scene.bodies.map((body, i) => [body.kind === 'ball' ? 'ball' : String(i), bodyName(body)]);
-    const set = (change) => this.save(options.plots.map((plot, i) => (i === index ? { ...plot, ...change } : plot)));
+    const set = (choices) => this.save(options.plots.map((plot, i) => (i === index ? { ...plot, ...choices } : plot)));
     const body = choice('Body', bodies, wish.body, (value) => set({ body: value }));
     const names = Object.entries(QUANTITIES).map(([key, [label]]) => [key, label]);
     const quantity = choice('Quantity', names, wish.quantity, (value) => set({ quantity: value }));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Teams, score, clock and play mode.
 
+import { part } from '../core/dom.js';
 import { capital, clock } from '../core/format.js';
 
-const part = (id) => document.getElementById(id);
 
 function set(id, text) {
   const element = part(id);

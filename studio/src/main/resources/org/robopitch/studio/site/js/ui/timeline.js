@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The line of time: how much there is, where we are, and what happened when; dragging it scrubs.
 
+import { part } from '../core/dom.js';
 import { clock, make, preciseClock } from '../core/format.js';
 
-const part = (id) => document.getElementById(id);
 const JUMP = 5;
 
 export class Timeline {
@@ -93,7 +93,7 @@ export class Timeline {
     part('marks').replaceChildren(...events.filter((event) => event.time >= start).slice(-300).map((event) => make('button', {
       class: event.kind === 'goal' ? 'goal' : 'other', 'data-side': event.side, 'data-kind': event.kind, tabindex: -1,
       style: `left: ${(100 * (event.time - start)) / length}%`, title: `${clock(event.time)} ${event.text}`,
-      onclick: () => this.seek(event.time, true),
+      onclick: () => this.seek(event.time),
     })));
   }
 }

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Play, pause, steps, speed and the way back to the present.
 
+import { part } from '../core/dom.js';
 import { make, preciseClock } from '../core/format.js';
 import { setIcon } from './icons.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 0];
-const part = (id) => document.getElementById(id);
 
 export class Transport {
   constructor(player) {
     this.player = player;
+    this.speed = part('speed', HTMLSelectElement);
     SPEEDS.forEach((speed) => this.offer(speed));
     part('play').addEventListener('click', () => this.toggle());
     part('step').addEventListener('click', () => player.step(1));
     part('back').addEventListener('click', () => player.step(-1));
-    part('speed').addEventListener('change', (event) => player.setSpeed(Number(event.target.value)));
+    this.speed.addEventListener('change', () => player.setSpeed(Number(this.speed.value)));
     part('live').addEventListener('click', () => player.goLive());
     setIcon(part('step'), 'step');
     setIcon(part('back'), 'back');
   }
 
   offer(speed) {
-    part('speed').append(make('option', { value: speed }, speed === 0 ? 'max' : `${speed}×`));
+    this.speed.append(make('option', { value: speed }, speed === 0 ? 'max' : `${speed}×`));
   }
 
   toggle() {
@@ -42,19 +43,19 @@ export class Transport {
     const paused = player.isPaused();
     setIcon(part('play'), paused ? 'play' : 'pause');
     part('play').setAttribute('aria-label', paused ? 'Play' : 'Pause');
-    part('play').disabled = player.mode === 'live' && player.status.over;
+    part('play', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
     const speed = String(player.speed());
-    if (part('speed').value !== speed && document.activeElement !== part('speed')) {
-      part('speed').value = speed;
-      if (part('speed').value !== speed) {
+    if (this.speed.value !== speed && document.activeElement !== this.speed) {
+      this.speed.value = speed;
+      if (this.speed.value !== speed) {
         // One that was asked for on the command line.
         this.offer(player.speed());
-        part('speed').value = speed;
+        this.speed.value = speed;
       }
     }
     part('live').classList.toggle('on', player.mode === 'live');
     part('live').hidden = !player.liveScene?.bodies;
-    part('step').disabled = player.mode === 'live' && player.status.over;
+    part('step', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
   }
 
   showTime(time) {

@@ -2,7 +2,7 @@
 // Two cameras: one from above, one in space; both can follow a body.
 
 import * as THREE from 'three';
-import { OrbitControls } from '/site/vendor/orbit-controls.js';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 const MARGIN = 1.05;
 const EDGE = 0.97;

@@ -1,17 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What teams draw: lines, circles, points and words, in their own colours.
 
-/** Draws shapes of a frame over the pitch. */
-export function drawShapes(context, stage, shapes, sideColours) {
-  context.lineWidth = 1.75;
-  context.lineCap = 'round';
-  for (const shape of shapes) {
-    const colour = CSS.supports('color', shape.colour) ? shape.colour : sideColours[shape.side] ?? '#ffffff';
-    context.strokeStyle = context.fillStyle = colour;
-    PAINTERS[shape.form]?.(context, stage, shape);
-  }
-}
-
 const PAINTERS = {
   line(context, stage, { numbers }) {
     context.beginPath();
@@ -50,3 +39,14 @@ const PAINTERS = {
     context.lineWidth = 1.75;
   },
 };
+
+/** Draws shapes of a frame over the pitch. */
+export function drawShapes(context, stage, shapes, sideColours) {
+  context.lineWidth = 1.75;
+  context.lineCap = 'round';
+  for (const shape of shapes) {
+    const colour = CSS.supports('color', shape.colour) ? shape.colour : sideColours[shape.side] ?? '#ffffff';
+    context.strokeStyle = context.fillStyle = colour;
+    PAINTERS[shape.form]?.(context, stage, shape);
+  }
+}

@@ -30,7 +30,7 @@ export class HeatMap {
     try {
       const frames = await api.frames(player.scene.recording, player.start(), player.end(), SAMPLES);
       if (this.key === key) {
-        this.paint(player.scene, counts(player.scene, frames, what, this.stage.pitch.userData.box));
+        this.paint(counts(player.scene, frames, what, this.stage.pitch.userData.box));
       }
     } catch (problem) {
       onProblem(problem.message);
@@ -45,7 +45,7 @@ export class HeatMap {
     }
   }
 
-  paint(scene, { grid, rows, box }) {
+  paint({ grid, rows, box }) {
     if (this.mesh) {
       this.stage.remove(this.mesh);
     }

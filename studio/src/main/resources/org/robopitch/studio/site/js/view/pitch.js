@@ -110,6 +110,7 @@ function boards(scene, boundary, theme) {
   const side = new THREE.MeshStandardMaterial({ color: theme.side, roughness: 0.8 });
   const top = new THREE.MeshStandardMaterial({ color: theme.board, roughness: 0.7 });
   const count = boundary.length / 2;
+  /** @returns {[number, number]} */
   const corner = (i) => [boundary[2 * (i % count)], boundary[2 * (i % count) + 1]];
   for (let i = 0; i < count; i++) {
     const [[x1, y1], [x2, y2]] = [corner(i), corner(i + 1)];

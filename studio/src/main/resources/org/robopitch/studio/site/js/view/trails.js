@@ -14,7 +14,7 @@ export class Trails {
     this.time = -Infinity;
   }
 
-  /** Takes in the moment that is shown; going back in time begins anew. */
+  /** Takes in the moment that is shown; going back in time starts over. */
   add(view) {
     if (view.time < this.time - 1e-6 || view.time > this.time + 2 || this.points.length !== view.bodies.length) {
       this.clear(view.bodies.length);
