@@ -120,6 +120,6 @@ final class RosCatalogue extends OutsideCatalogue {
             throw new IllegalStateException(MiddleSize.NAME + " is the name of another league");
         }
         MiddleSize played = new MiddleSize(given.over(league.parameters()), league.rules());
-        return refereeOutside ? played.withRules(played.rules().withAutomatic(false)) : played;
+        return refereeOutside ? played.withRules(played.rules().withRefereeOutside()) : played;
     }
 }

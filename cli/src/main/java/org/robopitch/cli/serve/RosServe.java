@@ -229,6 +229,9 @@ final class RosServe implements Callable<Integer> {
             addresses.add("ROS as " + node + " of the master " + nodeSettings.master());
         }
         NuBotLink link = new NuBotLink(settings, definitions, new Graphs(graphs), rosNode);
+        if (box != null) {
+            link.ledByRefBox();
+        }
         RefBoxClient refBoxClient = box == null ? null : new RefBoxClient(box, link::orderOrDrop, this::tell);
         try {
             return options.serve(catalogue, link, String.join(", ", addresses), doors, openNetwork);

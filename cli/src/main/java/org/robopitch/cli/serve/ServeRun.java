@@ -19,8 +19,8 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.FrameMailbox;
 import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
-import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.Studio;
+import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
 import picocli.CommandLine;
 

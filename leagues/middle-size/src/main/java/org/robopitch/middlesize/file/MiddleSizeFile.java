@@ -186,6 +186,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
     private static MiddleSizeRules rules(Section in, MiddleSizeRules base) {
         MiddleSizeRules read = new MiddleSizeRules(
                 in.flag("automatic", base.automatic()),
+                in.flag("refereeOutside", base.refereeOutside()),
                 in.flag("directGoals", base.directGoals()),
                 in.number("halfSeconds", base.halfSeconds()),
                 in.number("stopSeconds", base.stopSeconds()),

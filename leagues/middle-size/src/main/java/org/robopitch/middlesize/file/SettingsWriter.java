@@ -100,6 +100,7 @@ final class SettingsWriter {
     static void rules(SettingsText out, MiddleSizeRules rules) {
         out.section("rules");
         out.flag("automatic", rules.automatic());
+        out.flag("refereeOutside", rules.refereeOutside());
         out.flag("directGoals", rules.directGoals());
         out.number("halfSeconds", rules.halfSeconds());
         out.number("stopSeconds", rules.stopSeconds());

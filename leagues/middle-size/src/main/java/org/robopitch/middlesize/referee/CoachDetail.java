@@ -8,23 +8,24 @@ import org.robopitch.engine.match.Side;
 
 /**
  * The numbers that a coach tells its robots beside the command: for the test modes, which test, where and by whom. They
- * are in the team's own frame, which attacks towards positive x, and mean what the team's program makes of them.
+ * are in the team's own frame, which attacks towards positive x, and mean what the team's program makes of them: some put
+ * speed limits where others have angles. So every number that the wire can carry is taken as it is.
  */
 public enum CoachDetail {
     /** Which test; NuBot's are 0 stop, 10 to 13 move, 2 pass, 3 catch, 4 shoot, 5 location, 6 circle. */
     TEST_MODE("test mode", 0, 255, true),
     /** Point A, m. */
-    POINT_A_X("point A x [m]", -50, 50, false),
+    POINT_A_X("point A x [m]", -Limits.POINT, Limits.POINT, false),
     /** Point A, m. */
-    POINT_A_Y("point A y [m]", -50, 50, false),
+    POINT_A_Y("point A y [m]", -Limits.POINT, Limits.POINT, false),
     /** Point B, m. */
-    POINT_B_X("point B x [m]", -50, 50, false),
+    POINT_B_X("point B x [m]", -Limits.POINT, Limits.POINT, false),
     /** Point B, m. */
-    POINT_B_Y("point B y [m]", -50, 50, false),
+    POINT_B_Y("point B y [m]", -Limits.POINT, Limits.POINT, false),
     /** Angle at point A, in whole degrees, as the wire has it. */
-    ANGLE_A_DEGREES("angle A [°]", -360, 360, true),
+    ANGLE_A_DEGREES("angle A [°]", Short.MIN_VALUE, Short.MAX_VALUE, true),
     /** Angle at point B, in whole degrees, as the wire has it. */
-    ANGLE_B_DEGREES("angle B [°]", -360, 360, true),
+    ANGLE_B_DEGREES("angle B [°]", Short.MIN_VALUE, Short.MAX_VALUE, true),
     /** Number of the robot at point A. */
     ROBOT_A("robot A", 0, 255, true),
     /** Number of the robot at point B. */
@@ -33,6 +34,12 @@ public enum CoachDetail {
     KICK_FORCE("kick force", 0, 255, true);
 
     private static final int HUNDRED = 100;
+
+    /** What a field of the wire can carry. */
+    private static final class Limits {
+        /** A float32 in cm, as m. */
+        static final double POINT = Float.MAX_VALUE / 100.0;
+    }
 
     private final String label;
     private final double least;

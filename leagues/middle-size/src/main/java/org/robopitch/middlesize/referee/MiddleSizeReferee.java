@@ -28,10 +28,12 @@ public final class MiddleSizeReferee implements Referee {
     private final Cards cards;
     private final Distances distances;
     private final List<Watch> watches;
+    private final ImpliedGoals impliedGoals;
     private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
     private MatchMode mode;
     private MatchMode before = MatchMode.STOP;
+    private boolean led;
     private @Nullable Side awarded;
     private @Nullable Decision pending;
     private boolean counting;
@@ -65,7 +67,9 @@ public final class MiddleSizeReferee implements Referee {
                 new ContestWatch(scene, rules.contestSeconds()),
                 new StuckWatch(scene, rules.stuckSeconds()));
         this.secondHalfBegins = blueBegins ? Side.YELLOW : Side.BLUE;
-        this.mode = rules.automatic() ? MatchMode.STOP : MatchMode.START;
+        this.impliedGoals = new ImpliedGoals(rules);
+        this.mode = rules.automatic() || rules.refereeOutside() ? MatchMode.STOP : MatchMode.START;
+        this.led = !rules.refereeOutside();
         if (rules.automatic()) {
             prepare(kickOff(blueBegins ? Side.BLUE : Side.YELLOW));
         }
@@ -83,6 +87,7 @@ public final class MiddleSizeReferee implements Referee {
         }
         clock += cycleSeconds;
         cards.pass(cycleSeconds, events);
+        impliedGoals.pass(cycleSeconds);
         if (!rules.automatic()) {
             return;
         }
@@ -240,8 +245,13 @@ public final class MiddleSizeReferee implements Referee {
     public void coach(MatchMode next, @Nullable Side whose, EventSink events) {
         counting = false;
         pending = null;
+        led = true;
         Side side = next.isAwarded() ? (whose == null ? Side.BLUE : whose) : null;
         events.report("coach", side, -1, "the coach says " + text(next, side));
+        Side scorer = impliedGoals.scorer(next, side);
+        if (scorer != null) {
+            count(scorer, 1, events);
+        }
         if (next == MatchMode.START) {
             start(events);
             return;
@@ -282,8 +292,8 @@ public final class MiddleSizeReferee implements Referee {
             case RED_CARD -> cards.red(robot, events);
             case COME_BACK -> cards.comeBack(robot, events);
             case DOUBLE_YELLOW -> cards.doubleYellow(robot, events);
-            case GOAL -> count(Side.values()[robot], 1, events);
-            case GOAL_TAKEN_BACK -> count(Side.values()[robot], -1, events);
+            case GOAL -> told(Side.values()[robot], 1, events);
+            case GOAL_TAKEN_BACK -> told(Side.values()[robot], -1, events);
             case COACH -> {
                 MatchMode next = MatchMode.of(number);
                 if (next != null) {
@@ -291,6 +301,11 @@ public final class MiddleSizeReferee implements Referee {
                 }
             }
         }
+    }
+
+    private void told(Side side, int goals, EventSink events) {
+        impliedGoals.goalsAreTold();
+        count(side, goals, events);
     }
 
     /** A goal that somebody else has seen; a referee that counts by itself has counted it already. */
@@ -331,6 +346,11 @@ public final class MiddleSizeReferee implements Referee {
         return mode;
     }
 
+    /** {@return whether somebody leads the match; one that a referee outside leads waits for its first word} */
+    public boolean isLed() {
+        return led;
+    }
+
     /** {@return the command before it} */
     public MatchMode previousMode() {
         return before;
@@ -356,7 +376,8 @@ public final class MiddleSizeReferee implements Referee {
     public long hash() {
         long hash = mode.ordinal() * 31L + before.ordinal();
         hash = hash * 31 + (awarded == null ? 0 : awarded.ordinal() + 1);
-        hash = hash * 31 + (counting ? 1 : 0) + (pending == null ? 0 : 2);
+        hash = hash * 31 + (counting ? 1 : 0) + (pending == null ? 0 : 2) + (led ? 4 : 0);
+        hash = hash * 31 + impliedGoals.hash();
         hash = hash * 31 + Double.hashCode(wait);
         hash = hash * 31 + Double.hashCode(clock);
         hash = hash * 31 + half;

@@ -7,6 +7,8 @@ import org.robopitch.settings.Require;
  * What the referee applies.
  *
  * @param automatic whether the referee decides by itself; if not, only the coach's commands count
+ * @param refereeOutside whether a program outside leads the match: it begins in STOP, and the score is what that referee's
+ *     calls imply; needs {@code automatic} to be off
  * @param directGoals whether a restart that goes straight into the goal counts, as NuBot's simulator has it; the league
  *     itself counts none but penalties and dropped balls
  * @param halfSeconds length of a half, s
@@ -26,6 +28,7 @@ import org.robopitch.settings.Require;
  */
 public record MiddleSizeRules(
         boolean automatic,
+        boolean refereeOutside,
         boolean directGoals,
         double halfSeconds,
         double stopSeconds,
@@ -43,6 +46,10 @@ public record MiddleSizeRules(
 
     /** Refuses what is no game. */
     public MiddleSizeRules {
+        if (automatic && refereeOutside) {
+            throw new IllegalArgumentException(
+                    "rules.refereeOutside needs rules.automatic: false, as one referee leads");
+        }
         Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
         Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");
         Require.between("rules.restartSeconds", restartSeconds, 0, 60, "s");
@@ -60,7 +67,7 @@ public record MiddleSizeRules(
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
+        return new MiddleSizeRules(true, false, true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */
@@ -76,6 +83,28 @@ public record MiddleSizeRules(
     public MiddleSizeRules withAutomatic(boolean isAutomatic) {
         return new MiddleSizeRules(
                 isAutomatic,
+                refereeOutside && !isAutomatic,
+                directGoals,
+                halfSeconds,
+                stopSeconds,
+                restartSeconds,
+                dribbleLimit,
+                opponentDistance,
+                mateDistance,
+                dropBallDistance,
+                stuckSeconds,
+                contestSeconds,
+                areaSeconds,
+                pushSeconds,
+                foulsPerCard,
+                sendOffSeconds);
+    }
+
+    /** {@return the same, led by a referee outside} */
+    public MiddleSizeRules withRefereeOutside() {
+        return new MiddleSizeRules(
+                false,
+                true,
                 directGoals,
                 halfSeconds,
                 stopSeconds,
@@ -100,6 +129,7 @@ public record MiddleSizeRules(
     public MiddleSizeRules withHalf(double seconds) {
         return new MiddleSizeRules(
                 automatic,
+                refereeOutside,
                 directGoals,
                 seconds,
                 stopSeconds,

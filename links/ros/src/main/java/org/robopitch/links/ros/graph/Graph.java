@@ -20,7 +20,17 @@ public interface Graph {
      *
      * @param handler is called by several threads, one message of a publisher after the other
      */
-    void subscribe(String topic, MessageType type, Consumer<Message> handler);
+    void listen(String topic, MessageType type, MessageHandler handler);
+
+    /** The same for those who take messages of anybody alike. */
+    default void subscribe(String topic, MessageType type, Consumer<Message> handler) {
+        listen(topic, type, (source, message) -> handler.accept(message));
+    }
+
+    /** {@return from how many others messages of a topic can arrive now} */
+    default long publishersOf(String topic) {
+        return 0;
+    }
 
     /**
      * Offers a service.

@@ -2,7 +2,6 @@
 package org.robopitch.links.ros.graph;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
@@ -31,8 +30,13 @@ public record Graphs(List<Graph> all) implements Graph {
     }
 
     @Override
-    public void subscribe(String topic, MessageType type, Consumer<Message> handler) {
-        all.forEach(graph -> graph.subscribe(topic, type, handler));
+    public void listen(String topic, MessageType type, MessageHandler handler) {
+        all.forEach(graph -> graph.listen(topic, type, handler));
+    }
+
+    @Override
+    public long publishersOf(String topic) {
+        return all.stream().mapToLong(graph -> graph.publishersOf(topic)).sum();
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
@@ -18,7 +19,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
  * The way from one publisher. While the master lists the publisher, the link tries again and again; a connection that
  * works is kept even when the master has forgotten about it, as a master does that was started anew.
  */
-final class PublisherLink {
+final class PublisherLink implements Source {
     private static final long FIRST_PAUSE_MILLIS = 200;
     private static final long LONGEST_PAUSE_MILLIS = 5000;
 
@@ -31,6 +32,8 @@ final class PublisherLink {
     private boolean listed = true;
     private boolean closed;
     private volatile boolean connected;
+    private volatile boolean local;
+    private volatile String name;
     private long pauseMillis = FIRST_PAUSE_MILLIS;
 
     PublisherLink(
@@ -40,6 +43,7 @@ final class PublisherLink {
         this.settings = settings;
         this.calls = calls;
         this.incidents = incidents;
+        this.name = publisher.toString();
     }
 
     void start() {
@@ -50,7 +54,19 @@ final class PublisherLink {
         return publisher;
     }
 
-    boolean connected() {
+    /** {@return the publisher's name, or its address until it has said a name} */
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public boolean isLocal() {
+        return local;
+    }
+
+    @Override
+    public boolean isConnected() {
         return connected;
     }
 
@@ -130,6 +146,8 @@ final class PublisherLink {
                             + subscription.type().md5() + " is expected");
         }
         line.setSoTimeout(0);
+        name = answer.has("callerid") ? answer.sender() : publisher.toString();
+        local = Reach.isThisMachine(line.getInetAddress(), line.getLocalAddress());
         connected = true;
         synchronized (this) {
             pauseMillis = FIRST_PAUSE_MILLIS;
@@ -137,7 +155,7 @@ final class PublisherLink {
         while (true) {
             byte[] bytes = Sockets.readFrame(stream, settings.longestMessage());
             try {
-                subscription.deliver(Message.decode(subscription.type(), bytes));
+                subscription.deliver(this, Message.decode(subscription.type(), bytes));
             } catch (MalformedMessageException e) {
                 // The frame was whole, so the next one begins where it should.
                 incidents.report(

@@ -32,6 +32,11 @@ final class Reach {
         }
     }
 
+    /** {@return whether the far end of a connection is on this machine too} */
+    static boolean isThisMachine(InetAddress far, InetAddress near) {
+        return far.isLoopbackAddress() || far.equals(near);
+    }
+
     /** {@return why a peer could not be called, in words where the exception has none} */
     static String reason(URI peer, IOException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -13,9 +13,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceHandler;
-import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
@@ -68,7 +68,7 @@ public final class RosNode implements Graph, AutoCloseable {
     }
 
     @Override
-    public void subscribe(String topic, MessageType type, Consumer<Message> handler) {
+    public void listen(String topic, MessageType type, MessageHandler handler) {
         if (!subscriptionsOf(topic).isEmpty()) {
             throw new IllegalArgumentException("this node has subscribed to " + topic + " already");
         }
@@ -124,11 +124,11 @@ public final class RosNode implements Graph, AutoCloseable {
         return registrar.masterReached();
     }
 
-    /** {@return from how many publishers messages of a topic can arrive now} */
+    @Override
     public long publishersOf(String topic) {
         return subscriptionsOf(topic).stream()
                 .flatMap(subscription -> subscription.links().stream())
-                .filter(PublisherLink::connected)
+                .filter(PublisherLink::isConnected)
                 .count();
     }
 

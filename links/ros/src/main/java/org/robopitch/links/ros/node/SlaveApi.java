@@ -93,7 +93,7 @@ final class SlaveApi {
                         "i",
                         "TCPROS",
                         subscription.topic(),
-                        link.connected() ? 1 : 0));
+                        link.isConnected() ? 1 : 0));
             }
         }
         return connections;

@@ -6,7 +6,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import org.robopitch.links.ros.graph.MessageHandler;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
@@ -18,7 +19,7 @@ final class Subscription {
     private final NodeSettings settings;
     private final String topic;
     private final MessageType type;
-    private final Consumer<Message> handler;
+    private final MessageHandler handler;
     private final XmlRpcClient calls;
     private final Incidents incidents;
     private final Map<URI, PublisherLink> links = new LinkedHashMap<>();
@@ -28,7 +29,7 @@ final class Subscription {
             NodeSettings settings,
             String topic,
             MessageType type,
-            Consumer<Message> handler,
+            MessageHandler handler,
             XmlRpcClient calls,
             Incidents incidents) {
         this.settings = settings;
@@ -77,9 +78,9 @@ final class Subscription {
         }
     }
 
-    void deliver(Message message) {
+    void deliver(Source source, Message message) {
         try {
-            handler.accept(message);
+            handler.take(source, message);
         } catch (RuntimeException e) {
             incidents.report("message not taken", topic + ": " + e.getMessage());
         }

@@ -12,6 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
@@ -21,11 +22,14 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.middlesize.game.Channel;
+import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.link.Link;
@@ -43,6 +47,7 @@ public final class NuBotLink implements Link {
     private static final int MOST_ORDERS = 1000;
 
     private final NuBotSettings settings;
+    private final Graph graph;
     private final Types types;
     private final ModelNames names;
     private final GazeboWorld gazebo;
@@ -52,7 +57,7 @@ public final class NuBotLink implements Link {
     private final LinkCounters.Counter orders = counters.counter("orders of coaches and referees carried out");
     private final LinkCounters.Counter badOrders = counters.counter("orders refused: no such robot, mode or place");
     private final List<RobotPort> ports = new ArrayList<>();
-    private final List<CoachInput> ears = new ArrayList<>();
+    private final CoachDesk desk = new CoachDesk(System::nanoTime);
     private final Map<Side, CoachOutput> coaches = new EnumMap<>(Side.class);
     private final Publisher clock;
     private final Publisher models;
@@ -66,6 +71,7 @@ public final class NuBotLink implements Link {
     private final StuckCheck[] checks;
     private final Vision[] cameras;
     private volatile Set<Side> outside = Set.of();
+    private boolean refereeOutside;
 
     /**
      * Announces all topics and services.
@@ -76,6 +82,7 @@ public final class NuBotLink implements Link {
      */
     public NuBotLink(NuBotSettings settings, Definitions definitions, Graph graph, @Nullable RosNode node) {
         this.settings = settings;
+        this.graph = graph;
         this.node = node;
         this.types = new Types(definitions);
         this.names = new ModelNames(settings);
@@ -136,11 +143,10 @@ public final class NuBotLink implements Link {
     private void announceCoaches(Graph graph) {
         for (Side side : Side.values()) {
             String prefix = "/" + (side == Side.BLUE ? settings.cyan() : settings.magenta());
-            String topic = prefix + "/receive_from_coach";
-            coaches.put(side, new CoachOutput(types, graph.publish(topic, types.nubot("CoachInfo"), false), side));
-            CoachInput ear = new CoachInput(side);
-            ears.add(ear);
-            graph.subscribe(topic, types.nubot("CoachInfo"), wish(topic, ear::hear));
+            String topic = coachTopic(side);
+            Publisher publisher = graph.publish(topic, types.nubot("CoachInfo"), false);
+            coaches.put(side, new CoachOutput(types, publisher, side, desk, System::nanoTime));
+            graph.listen(topic, types.nubot("CoachInfo"), (source, message) -> hear(side, source, message));
             if (settings.dialect() == Dialect.B) {
                 String cards = prefix + "/redcard/chatter";
                 graph.subscribe(
@@ -149,6 +155,18 @@ public final class NuBotLink implements Link {
                         wish(cards, message -> List.of(SendingOff.order(message, settings.robots()))));
             }
         }
+    }
+
+    private void hear(Side side, Source source, Message message) {
+        CoachDesk.Heard heard = desk.hear(side, source, message);
+        heard.orders().forEach(this::orderOrDrop);
+        if (!heard.problem().isEmpty()) {
+            refuse(coachTopic(side), heard.problem());
+        }
+    }
+
+    private String coachTopic(Side side) {
+        return "/" + (side == Side.BLUE ? settings.cyan() : settings.magenta()) + "/receive_from_coach";
     }
 
     /** How a message becomes things to be done. */
@@ -207,7 +225,9 @@ public final class NuBotLink implements Link {
             ports.get(i).mailbox().clear();
         }
         coaches.values().forEach(coach -> coach.reset(view.seconds()));
-        ears.forEach(CoachInput::reset);
+        refereeOutside = match.setup().league() instanceof MiddleSize league
+                && league.rules().refereeOutside();
+        desk.begin(refereeOutside);
         if (parameters != null) {
             parameters.describe(settings, game.parameters());
         }
@@ -228,7 +248,23 @@ public final class NuBotLink implements Link {
             for (int i = 0; i < commands.robots(); i++) {
                 ports.get(first + i).mailbox().write(commands, i);
             }
+            if (settings.dialect() == Dialect.B && desk.isStopped(side)) {
+                keepStill(commands);
+            }
         };
+    }
+
+    /** Dialect B refuses to dribble and to kick while a robot's coach says STOP. */
+    private static void keepStill(Commands commands) {
+        for (int i = 0; i < commands.robots(); i++) {
+            commands.set(i, Channel.DRIBBLE, 0);
+            commands.set(i, Channel.KICK, 0);
+        }
+    }
+
+    /** Says that a RefBox leads the match: what programs say to a team is for that team alone. */
+    public void ledByRefBox() {
+        desk.ledByRefBox();
     }
 
     @Override
@@ -258,7 +294,8 @@ public final class NuBotLink implements Link {
         }
         publish(models, () -> gazebo.modelStates(view));
         publish(bumper, () -> gazebo.bumper(view, game));
-        coaches.values().forEach(coach -> coach.speak(game.referee(), view.seconds()));
+        coaches.forEach((side, coach) -> coach.speak(
+                game.referee(), view.seconds(), refereeOutside && graph.publishersOf(coachTopic(side)) > 0));
         if (reporter != null) {
             reporter.holder(DribbleReporter.number(view, settings.robots()));
         }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
@@ -19,12 +20,13 @@ import org.robopitch.studio.StudioExtension;
  * One client of the bridge. At most one message is on its way to it; of what it is too slow for, the oldest is dropped,
  * topic by topic.
  */
-final class Client implements StudioExtension.Visitor {
+final class Client implements StudioExtension.Visitor, Source {
     private static final int MOST_REPLIES = 200;
     private static final int MOST_SUBSCRIPTIONS = 500;
     private static final JsonObject NOTHING = new JsonObject(Map.of());
 
     private final Rosbridge bridge;
+    private final String name;
     private final StudioExtension.Line line;
     private final Deque<String> replies = new ArrayDeque<>();
     private final Map<String, Wish> wishes = new LinkedHashMap<>();
@@ -32,9 +34,26 @@ final class Client implements StudioExtension.Visitor {
     private boolean sending;
     private boolean left;
 
-    Client(Rosbridge bridge, StudioExtension.Line line) {
+    Client(Rosbridge bridge, String name, StudioExtension.Line line) {
         this.bridge = bridge;
+        this.name = name;
         this.line = line;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** The bridge does not know from where its clients come; it lets in whom the studio lets in. */
+    @Override
+    public boolean isLocal() {
+        return true;
+    }
+
+    @Override
+    public synchronized boolean isConnected() {
+        return !left;
     }
 
     @Override
@@ -99,7 +118,7 @@ final class Client implements StudioExtension.Visitor {
             throw new JsonException("advertise " + name + " with its type before publishing it");
         }
         known.publishFromClient(
-                JsonMessages.read(known.type(), given(message, "msg") == null ? NOTHING : message.object("msg")));
+                this, JsonMessages.read(known.type(), given(message, "msg") == null ? NOTHING : message.object("msg")));
     }
 
     private void subscribe(JsonObject message, @Nullable JsonValue id) throws JsonException {

@@ -5,13 +5,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceHandler;
 import org.robopitch.links.ros.message.Definitions;
-import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.studio.StudioExtension;
@@ -29,6 +28,7 @@ public final class Rosbridge implements Graph, StudioExtension {
     private final Map<String, Topic> topics = new ConcurrentHashMap<>();
     private final Map<String, Service> services = new ConcurrentHashMap<>();
     private final AtomicLong refused = new AtomicLong();
+    private final AtomicLong clients = new AtomicLong();
 
     /** A service of ours. */
     record Service(ServiceType type, ServiceHandler handler) {}
@@ -58,7 +58,7 @@ public final class Rosbridge implements Graph, StudioExtension {
     }
 
     @Override
-    public void subscribe(String topic, MessageType type, Consumer<Message> handler) {
+    public void listen(String topic, MessageType type, MessageHandler handler) {
         topic(topic, type).handle(handler);
     }
 
@@ -121,6 +121,6 @@ public final class Rosbridge implements Graph, StudioExtension {
 
     @Override
     public Visitor enter(Line line) {
-        return new Client(this, line);
+        return new Client(this, "rosbridge client " + clients.incrementAndGet(), line);
     }
 }

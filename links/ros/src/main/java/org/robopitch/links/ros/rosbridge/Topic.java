@@ -3,9 +3,10 @@ package org.robopitch.links.ros.rosbridge;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 
@@ -14,7 +15,7 @@ final class Topic implements Publisher {
     private final String name;
     private final MessageType type;
     private final List<Client> clients = new CopyOnWriteArrayList<>();
-    private final List<Consumer<Message>> handlers = new CopyOnWriteArrayList<>();
+    private final List<MessageHandler> handlers = new CopyOnWriteArrayList<>();
     private volatile boolean latched;
     private @Nullable Message last;
     private long sequence;
@@ -36,7 +37,7 @@ final class Topic implements Publisher {
         latched = true;
     }
 
-    void handle(Consumer<Message> handler) {
+    void handle(MessageHandler handler) {
         handlers.add(handler);
     }
 
@@ -54,8 +55,8 @@ final class Topic implements Publisher {
     }
 
     /** Publishes for a client: to us, and to all clients as a topic does. */
-    void publishFromClient(Message message) {
-        handlers.forEach(handler -> handler.accept(message));
+    void publishFromClient(Source source, Message message) {
+        handlers.forEach(handler -> handler.take(source, message));
         clients.forEach(client -> client.offer(this, message));
     }
 

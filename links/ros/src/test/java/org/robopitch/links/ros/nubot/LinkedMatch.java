@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.nubot;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
@@ -18,19 +22,27 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 abstract class LinkedMatch {
     private final Definitions definitions = new Definitions();
     final MemoryGraph graph = new MemoryGraph();
+    final List<MatchEvent> events = new ArrayList<>();
     NuBotLink link;
     Match match;
     MiddleSizeGame game;
 
     final void play(Dialect dialect) {
+        play(dialect, MiddleSizeRules.coachOnly());
+    }
+
+    final void play(Dialect dialect, MiddleSizeRules rules) {
         NuBotSettings settings = NuBotSettings.defaults(dialect, 5).withNoise(0, 0);
         link = new NuBotLink(settings, definitions, graph, null);
         match = new Match(new MatchSetup(
-                MiddleSize.of(dialect).withRules(MiddleSizeRules.coachOnly()),
-                link.team(Side.BLUE),
-                link.team(Side.YELLOW),
-                1));
+                MiddleSize.of(dialect).withRules(rules), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
         game = (MiddleSizeGame) match.game();
+        match.watch(new MatchListener() {
+            @Override
+            public void happened(Match watched, MatchEvent event) {
+                events.add(event);
+            }
+        });
         link.begin(match, EnumSet.allOf(Side.class));
     }
 

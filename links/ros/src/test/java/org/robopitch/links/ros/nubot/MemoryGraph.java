@@ -3,11 +3,12 @@ package org.robopitch.links.ros.nubot;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.robopitch.links.ros.graph.Graph;
+import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceHandler;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
+import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
@@ -15,10 +16,20 @@ import org.robopitch.links.ros.message.ServiceType;
 
 /** A graph without a network; messages pass through bytes all the same, and somebody always listens. */
 final class MemoryGraph implements Graph {
+    /** A program on this machine. */
+    record Somebody(String name, boolean isLocal) implements Source {
+        @Override
+        public boolean isConnected() {
+            return true;
+        }
+    }
+
+    private static final Source SOMEBODY = new Somebody("/somebody", true);
+
     final Map<String, Message> newest = new HashMap<>();
     final Map<String, Integer> counts = new HashMap<>();
     private final Map<String, MessageType> types = new HashMap<>();
-    private final Map<String, Consumer<Message>> handlers = new HashMap<>();
+    private final Map<String, MessageHandler> handlers = new HashMap<>();
     private final Map<String, ServiceType> services = new HashMap<>();
     private final Map<String, ServiceHandler> servers = new HashMap<>();
 
@@ -43,7 +54,7 @@ final class MemoryGraph implements Graph {
     }
 
     @Override
-    public void subscribe(String topic, MessageType type, Consumer<Message> handler) {
+    public void listen(String topic, MessageType type, MessageHandler handler) {
         types.put(topic, type);
         handlers.put(topic, handler);
     }
@@ -59,7 +70,11 @@ final class MemoryGraph implements Graph {
     }
 
     void send(String topic, Message message) {
-        handlers.get(topic).accept(message);
+        send(SOMEBODY, topic, message);
+    }
+
+    void send(Source source, String topic, Message message) {
+        handlers.get(topic).take(source, message);
     }
 
     Message request(String service) {
