@@ -61,7 +61,7 @@ class CoachWordsTest {
                 "test point-a=1|two numbers",
                 "test test-mode=x|a number",
                 "test test-mode=1.5|whole number",
-                "test angle-a=1000|from -360",
+                "test angle-a=40000|from -32768",
                 "test robot-a=-1|robot-a must be a whole number from 0 to 255",
                 "test hat=3|none of angle-a=",
                 "test 3|none of"
