@@ -108,7 +108,7 @@ final class CoachDesk {
     }
 
     private CoachVoice voice(Side side, Source source, Message message) {
-        Map<String, CoachVoice> all = voices.get(side);
+        Map<String, CoachVoice> all = to(side);
         if (all.size() >= MOST_VOICES && !all.containsKey(source.name())) {
             all.values().removeIf(one -> !one.source.isConnected());
         }
@@ -179,8 +179,12 @@ final class CoachDesk {
         return connected(Side.BLUE).stream().anyMatch(this::speaksToBoth);
     }
 
+    private Map<String, CoachVoice> to(Side side) {
+        return Objects.requireNonNull(voices.get(side));
+    }
+
     private Collection<CoachVoice> connected(Side side) {
-        return Objects.requireNonNull(voices.get(side)).values().stream()
+        return to(side).values().stream()
                 .filter(voice -> voice.source.isConnected())
                 .toList();
     }
