@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** The robot's body: its joints, parts and types. */
+/** The robot's body: its joints, parts, masses and types. */
 @NullMarked
 package org.robopitch.humanoid.body;
 

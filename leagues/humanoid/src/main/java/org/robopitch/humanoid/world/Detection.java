@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.world;
+
+import org.robopitch.humanoid.body.Shape;
+
+/** Finds the contacts of a step: parts and ball with the ground, with what stands on it, and with one another. */
+final class Detection {
+    private final Solid one = new Solid();
+    private final Solid two = new Solid();
+    private final Contacts.Pair pair = new Contacts.Pair();
+    private final GroundPair ground = new GroundPair();
+    private final RoundPair round = new RoundPair();
+    private final BoxPair boxes = new BoxPair();
+    private final Fixtures fixtures;
+    private final Shape ballShape;
+
+    Detection(HumanoidPhysics physics) {
+        fixtures = new Fixtures(physics);
+        ballShape = new Shape(Shape.Kind.SPHERE, physics.ballRadius(), physics.ballRadius(), physics.ballRadius());
+    }
+
+    /** Adds contacts of an entity with everything that does not move. */
+    void fixed(Entity entity, int number, Contacts into) {
+        if (entity instanceof RobotBody robot) {
+            for (int part : robot.model.collidingParts()) {
+                double[] bounds = robot.partBounds;
+                if (bounds[6 * part + 2] <= 0) {
+                    one.set(robot, part, robot.model.shape(part));
+                    ground.collide(one, pair.of(number, part, Contacts.FIXED, 0, Surface.ROBOT_GROUND), into);
+                }
+            }
+        } else if (entity.bounds[2] <= 0) {
+            one.set(entity, 0, ballShape);
+            ground.collide(one, pair.of(number, 0, Contacts.FIXED, 0, Surface.BALL_GROUND), into);
+        }
+        for (int i = 0; i < fixtures.solids.length; i++) {
+            if (Boxes.meet(entity.bounds, 0, fixtures.bounds, 6 * i)) {
+                fixture(entity, number, i, into);
+            }
+        }
+    }
+
+    private void fixture(Entity entity, int number, int i, Contacts into) {
+        if (entity instanceof RobotBody robot) {
+            for (int part : robot.model.collidingParts()) {
+                if (Boxes.meet(robot.partBounds, 6 * part, fixtures.bounds, 6 * i)) {
+                    one.set(robot, part, robot.model.shape(part));
+                    pair.of(number, part, Contacts.FIXED, 1 + i, Surface.ROBOT_FIXTURE);
+                    collide(one, fixtures.solids[i], into);
+                }
+            }
+        } else {
+            one.set(entity, 0, ballShape);
+            pair.of(number, 0, Contacts.FIXED, 1 + i, Surface.BALL_FIXTURE);
+            collide(one, fixtures.solids[i], into);
+        }
+    }
+
+    /** Adds contacts of two robots. */
+    void robots(RobotBody a, int first, RobotBody b, int second, Contacts into) {
+        for (int partA : a.model.collidingParts()) {
+            if (!Boxes.meet(a.partBounds, 6 * partA, b.bounds, 0)) {
+                continue;
+            }
+            one.set(a, partA, a.model.shape(partA));
+            for (int partB : b.model.collidingParts()) {
+                if (Boxes.meet(a.partBounds, 6 * partA, b.partBounds, 6 * partB)) {
+                    two.set(b, partB, b.model.shape(partB));
+                    pair.of(first, partA, second, partB, Surface.ROBOT_ROBOT);
+                    collide(one, two, into);
+                }
+            }
+        }
+    }
+
+    /** Adds contacts of the ball with a robot. */
+    void ball(Entity ball, int first, RobotBody b, int second, Contacts into) {
+        one.set(ball, 0, ballShape);
+        for (int partB : b.model.collidingParts()) {
+            if (Boxes.meet(ball.bounds, 0, b.partBounds, 6 * partB)) {
+                two.set(b, partB, b.model.shape(partB));
+                pair.of(first, 0, second, partB, Surface.BALL_ROBOT);
+                collide(one, two, into);
+            }
+        }
+    }
+
+    private void collide(Solid a, Solid b, Contacts into) {
+        if (a.shape.kind() == Shape.Kind.BOX && b.shape.kind() == Shape.Kind.BOX) {
+            boxes.collide(a, b, pair, into);
+        } else {
+            round.collide(a, b, pair, into);
+        }
+    }
+}

@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.world;
+
+import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.world.World;
+import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.body.RobotModel;
+import org.robopitch.humanoid.body.RobotType;
+
+/**
+ * Humanoid robots and a ball on their pitch. A step finds the contacts, then solves one convex problem for each island of
+ * touching robots and ball, and moves on by the speeds found.
+ *
+ * <p>Frames: the world's origin is the middle of the pitch, z is up; heading 0 looks along x. In a robot's own frame x is
+ * right, y forward, z up. A world has no state outside itself: many can run side by side.
+ */
+public final class HumanoidWorld implements World {
+    /** Height of the torso's centre when a robot is beamed, m. */
+    public static final double BEAM_HEIGHT = 0.4;
+
+    private static final int BEHAVIOUR_VERSION = 1;
+    private static final int MOST_CONTACTS_PER_ROBOT = 96;
+
+    /** An island slower than this, in m/s and rad/s, is at rest. Well below anything a sense shows. */
+    private static final double REST = 1e-5;
+
+    private final HumanoidPhysics physics;
+    private final RobotBody[] robots;
+    private final BallBody ball;
+    private final Entity[] entities;
+    private final Contacts contacts;
+    private final Contacts previous;
+    private final Detection detection;
+    private final StepProblem problem;
+    private final NewtonSolver solver;
+    private final IslandBuilder builder;
+    private final IslandOrder order;
+    private final Groups near;
+    private final Groups islands;
+    private final boolean[] awake;
+    private final int[] members;
+    private final int[] memberContacts;
+    private final FootForces footForces;
+    private final SolverCounts counts = new SolverCounts();
+    private final StateCopy state;
+    private long steps;
+
+    /**
+     * A world with robots in a row behind the left half's middle, and the ball in the centre.
+     *
+     * @param physics its numbers
+     * @param types of the robots
+     */
+    public HumanoidWorld(HumanoidPhysics physics, RobotType... types) {
+        this.physics = physics;
+        robots = new RobotBody[types.length];
+        entities = new Entity[types.length + 1];
+        for (int i = 0; i < types.length; i++) {
+            robots[i] = new RobotBody(RobotModel.of(types[i]));
+            entities[i] = robots[i];
+        }
+        ball = new BallBody(physics.ballRadius(), physics.ballMass());
+        entities[types.length] = ball;
+        int mostContacts = MOST_CONTACTS_PER_ROBOT * types.length + 32;
+        int mostSpeeds = Entity.MOST_FREEDOMS * types.length + 6;
+        int mostJoints = Joint.COUNT * types.length;
+        contacts = new Contacts(mostContacts);
+        previous = new Contacts(mostContacts);
+        detection = new Detection(physics);
+        problem = new StepProblem(mostSpeeds, mostContacts, mostJoints);
+        solver = new NewtonSolver(mostSpeeds, mostContacts, mostJoints);
+        builder = new IslandBuilder(entities, contacts, physics.step(), problem);
+        order = new IslandOrder(entities.length);
+        near = new Groups(entities.length);
+        islands = new Groups(entities.length);
+        awake = new boolean[entities.length];
+        members = new int[entities.length];
+        memberContacts = new int[mostContacts];
+        footForces = new FootForces(robots, physics.step());
+        state = new StateCopy(robots, ball, contacts, footForces);
+        for (int i = 0; i < types.length; i++) {
+            beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
+        }
+        placeBall(0, 0, physics.ballRadius(), 0, 0, 0);
+    }
+
+    /** {@return its numbers} */
+    public HumanoidPhysics physics() {
+        return physics;
+    }
+
+    /** {@return how many robots there are} */
+    public int robots() {
+        return robots.length;
+    }
+
+    /**
+     * {@return the model of a robot}
+     *
+     * @param robot its number
+     */
+    public RobotModel model(int robot) {
+        return robots[robot].model;
+    }
+
+    @Override
+    public void step() {
+        steps++;
+        findAwake();
+        detect();
+        islands.clear(entities.length);
+        order.clear();
+        for (int c = 0; c < contacts.count; c++) {
+            if (contacts.second[c] >= 0 && awake[contacts.first[c]]) {
+                islands.join(contacts.first[c], contacts.second[c]);
+                order.join(contacts.first[c], contacts.second[c]);
+            }
+        }
+        for (int e = 0; e < entities.length; e++) {
+            if (awake[e] && islands.of(e) == e) {
+                solveIsland(e);
+            }
+        }
+        footForces.update(contacts, awake);
+        for (int e = 0; e < entities.length; e++) {
+            if (awake[e]) {
+                entities[e].move(physics.step());
+                entities[e].updateKinematics();
+            }
+        }
+    }
+
+    /** Wakes everything within reach of something that moves: what is left would repeat its last step to the bit. */
+    private void findAwake() {
+        near.clear(entities.length);
+        for (int a = 0; a < entities.length; a++) {
+            for (int b = a + 1; b < entities.length; b++) {
+                if (entities[a].boundsMeet(entities[b])) {
+                    near.join(a, b);
+                }
+            }
+        }
+        java.util.Arrays.fill(awake, !physics.sleeping());
+        for (int e = 0; e < entities.length; e++) {
+            awake[near.of(e)] |= !entities[e].still;
+        }
+        for (int e = 0; e < entities.length; e++) {
+            awake[e] = awake[near.of(e)];
+        }
+    }
+
+    /** Finds the contacts, in the order of the entities; of those that sleep the last ones still hold. */
+    private void detect() {
+        previous.copyFrom(contacts);
+        contacts.count = 0;
+        int old = 0;
+        for (int a = 0; a < entities.length; a++) {
+            for (; old < previous.count && previous.first[old] <= a; old++) {
+                if (previous.first[old] == a && !awake[a]) {
+                    contacts.add(previous, old);
+                }
+            }
+            if (awake[a]) {
+                detect(a);
+            }
+        }
+    }
+
+    private void detect(int a) {
+        detection.fixed(entities[a], a, contacts);
+        for (int b = 0; b < a; b++) {
+            if (!entities[a].boundsMeet(entities[b])) {
+                continue;
+            }
+            if (a == robots.length) {
+                detection.ball(ball, a, robots[b], b, contacts);
+            } else {
+                detection.robots(robots[a], a, robots[b], b, contacts);
+            }
+        }
+    }
+
+    private void solveIsland(int leader) {
+        int memberCount = 0;
+        boolean rested = true;
+        for (int e = leader; e < entities.length; e++) {
+            if (awake[e] && islands.of(e) == leader) {
+                members[memberCount++] = e;
+                rested &= entities[e].atRest();
+                entities[e].updateDynamics(physics.step(), physics.gravity());
+            }
+        }
+        int contactCount = 0;
+        for (int c = 0; c < contacts.count; c++) {
+            if (islands.of(contacts.first[c]) == leader) {
+                memberContacts[contactCount++] = c;
+            }
+        }
+        order.order(members, memberCount);
+        builder.build(members, memberCount, memberContacts, contactCount);
+        boolean converged = solver.solve(problem);
+        counts.add(converged, solver.solves, solver.leftOver);
+        builder.deliver(members, memberCount, memberContacts);
+        boolean rests = restsNow();
+        for (int i = 0; i < memberCount; i++) {
+            Entity entity = entities[members[i]];
+            if (rests) {
+                entity.stop();
+            }
+            entity.still = rested && rests;
+        }
+    }
+
+    private boolean restsNow() {
+        for (int i = 0; i < problem.size; i++) {
+            if (!(Math.abs(problem.speed[i]) < REST)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public double stepSeconds() {
+        return physics.step();
+    }
+
+    @Override
+    public long steps() {
+        return steps;
+    }
+
+    /**
+     * Puts a robot upright on the pitch, at rest, its joints as they are.
+     *
+     * @param robot its number
+     * @param x m
+     * @param y m
+     * @param heading rad; 0 looks along x
+     */
+    public void beam(int robot, double x, double y, double heading) {
+        double half = (heading - Math.PI / 2) / 2;
+        place(robot, x, y, BEAM_HEIGHT, StrictMath.cos(half), 0, 0, StrictMath.sin(half));
+    }
+
+    /**
+     * Puts a robot anywhere, at rest, its joints as they are.
+     *
+     * @param robot its number
+     * @param x of the torso's centre, m
+     * @param y of the torso's centre, m
+     * @param z of the torso's centre, m
+     * @param qw orientation of the torso as a quaternion
+     * @param qx orientation
+     * @param qy orientation
+     * @param qz orientation
+     */
+    public void place(int robot, double x, double y, double z, double qw, double qx, double qy, double qz) {
+        RobotBody body = robots[robot];
+        double norm = Math.sqrt(qw * qw + qx * qx + qy * qy + qz * qz);
+        body.pose[0] = x;
+        body.pose[1] = y;
+        body.pose[2] = z;
+        body.pose[3] = qw / norm;
+        body.pose[4] = qx / norm;
+        body.pose[5] = qy / norm;
+        body.pose[6] = qz / norm;
+        body.stop();
+        body.updateKinematics();
+    }
+
+    /**
+     * Sets the velocity of a robot whose joints stand still.
+     *
+     * @param robot its number
+     * @param velocity of the torso's centre, m/s
+     * @param spin angular velocity in the world's axes, rad/s
+     */
+    public void throwRobot(int robot, double[] velocity, double[] spin) {
+        RobotBody body = robots[robot];
+        body.stop();
+        System.arraycopy(spin, 0, body.speed, 0, 3);
+        System.arraycopy(velocity, 0, body.speed, 3, 3);
+        body.carrySpeeds();
+    }
+
+    /**
+     * Sets a joint's angle, at rest.
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     * @param angle rad
+     */
+    public void setJoint(int robot, int joint, double angle) {
+        robots[robot].angle[joint] = angle;
+        robots[robot].speed[6 + joint] = 0;
+        robots[robot].still = false;
+        robots[robot].updateKinematics();
+    }
+
+    /**
+     * Commands a joint's motor. The speed holds until the next command; a joint that is not strictly inside its range
+     * takes none.
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}; a joint that the robot has not is ignored
+     * @param speed rad/s, clamped to what the joint can do
+     */
+    public void command(int robot, int joint, double speed) {
+        RobotBody body = robots[robot];
+        if (joint >= body.model.joints()
+                || !(body.angle[joint] > body.model.lowStops()[joint]
+                        && body.angle[joint] < body.model.highStops()[joint])) {
+            return;
+        }
+        hold(robot, joint, speed);
+    }
+
+    /**
+     * Sets the speed that a joint's motor holds, wherever the joint is.
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     * @param speed rad/s, clamped to what the joint can do
+     */
+    public void hold(int robot, int joint, double speed) {
+        RobotBody body = robots[robot];
+        double most = body.model.fastest()[joint];
+        double clamped = Math.max(-most, Math.min(most, speed));
+        if (body.wanted[joint] != clamped) {
+            body.wanted[joint] = clamped;
+            body.still = false;
+        }
+    }
+
+    /**
+     * {@return a joint's angle, rad}
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     */
+    public double angle(int robot, int joint) {
+        return robots[robot].angle[joint];
+    }
+
+    /**
+     * {@return a joint's speed, rad/s}
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     */
+    public double speed(int robot, int joint) {
+        return robots[robot].speed[6 + joint];
+    }
+
+    /**
+     * {@return the speed that a joint's motor holds, rad/s}
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     */
+    public double wantedSpeed(int robot, int joint) {
+        return robots[robot].wanted[joint];
+    }
+
+    /**
+     * Reads where a part is and how it moves.
+     *
+     * @param robot its number
+     * @param part its number, by {@link org.robopitch.humanoid.body.Part}
+     * @param into receives it
+     */
+    public void part(int robot, int part, PartPose into) {
+        into.read(robots[robot], part);
+    }
+
+    /**
+     * Reads what presses on a foot or toe.
+     *
+     * @param robot its number
+     * @param foot 0 right foot, 1 left foot, 2 right toe, 3 left toe
+     * @param into receives the place (3, m) and the force (3, N) in the foot's frame
+     * @return whether anything does
+     */
+    public boolean footForce(int robot, int foot, double[] into) {
+        return footForces.read(robot, foot, into);
+    }
+
+    /**
+     * Puts the ball somewhere, without spin.
+     *
+     * @param x m
+     * @param y m
+     * @param z of its centre, m
+     * @param vx m/s
+     * @param vy m/s
+     * @param vz m/s
+     */
+    public void placeBall(double x, double y, double z, double vx, double vy, double vz) {
+        ball.stop();
+        ball.pose[0] = x;
+        ball.pose[1] = y;
+        ball.pose[2] = z;
+        ball.speed[3] = vx;
+        ball.speed[4] = vy;
+        ball.speed[5] = vz;
+        System.arraycopy(ball.speed, 0, ball.partSpeed, 0, 6);
+        ball.updateKinematics();
+    }
+
+    /**
+     * {@return a coordinate of the ball's centre, m}
+     *
+     * @param axis 0, 1, 2 for x, y, z
+     */
+    public double ball(int axis) {
+        return ball.pose[axis];
+    }
+
+    /**
+     * {@return a component of the ball's velocity, m/s}
+     *
+     * @param axis 0, 1, 2 for x, y, z
+     */
+    public double ballSpeed(int axis) {
+        return ball.speed[3 + axis];
+    }
+
+    /**
+     * {@return a component of the ball's spin, rad/s}
+     *
+     * @param axis 0, 1, 2 for x, y, z
+     */
+    public double ballSpin(int axis) {
+        return ball.speed[axis];
+    }
+
+    /** {@return how many contacts there were in the last step} */
+    public int contacts() {
+        return contacts.count;
+    }
+
+    /**
+     * Reads a contact of the last step.
+     *
+     * @param contact which
+     * @param into receives it
+     */
+    public void contact(int contact, ContactPoint into) {
+        into.read(contacts, contact);
+    }
+
+    /** {@return what the solver has done so far} */
+    public SolverCounts counts() {
+        return counts;
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        return state.snapshot(steps);
+    }
+
+    @Override
+    public void restore(Snapshot snapshot) {
+        steps = state.restore(snapshot);
+    }
+
+    @Override
+    public long hash() {
+        return snapshot().hash();
+    }
+
+    @Override
+    public int behaviourVersion() {
+        return BEHAVIOUR_VERSION;
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.world;
+
+/**
+ * Solves a {@link StepProblem}. First a guess of the active sets, improved by full steps; then Newton's method on the
+ * true sets with an exact line search on the slope, which is monotone and piecewise linear. In exact arithmetic that is
+ * finite; here it is bounded. Every iterate of the second phase lies below the one before, so that where the bound is
+ * reached the last one is the best there is.
+ *
+ * <p>States of a joint: 0 holding (a stop: pushing), +1 and −1 at the motor's limit (a stop: +1 idle).
+ */
+final class NewtonSolver {
+    private static final int MOST_GUESSES = 12;
+    private static final int MOST_STEPS = 240;
+    private static final double ENOUGH = 1e-18;
+    private static final double TIE = 1e-13;
+
+    private final boolean[] pressing;
+    private final byte[] jointState;
+    private final double[] direction;
+    private final double[] residual;
+    private final Breakpoints breakpoints;
+    private int factoredFrom;
+
+    /** How many systems were solved in the last problem. */
+    int solves;
+
+    /** Largest component of the gradient left by the last problem that hit the bound, N·m·s. */
+    double leftOver;
+
+    NewtonSolver(int mostSpeeds, int mostContacts, int mostJoints) {
+        pressing = new boolean[mostContacts];
+        jointState = new byte[mostJoints];
+        direction = new double[mostSpeeds];
+        residual = new double[mostSpeeds];
+        breakpoints = new Breakpoints(mostContacts + 2 * mostJoints);
+    }
+
+    /** {@return whether it converged} */
+    boolean solve(StepProblem p) {
+        solves = 0;
+        factoredFrom = 0;
+        for (int c = 0; c < p.contacts; c++) {
+            pressing[c] = true;
+        }
+        for (int j = 0; j < p.joints; j++) {
+            jointState[j] = 0;
+        }
+        for (int i = 0; i < MOST_GUESSES; i++) {
+            newtonDirection(p);
+            for (int k = 0; k < p.size; k++) {
+                p.speed[k] += direction[k];
+            }
+            if (!guessAgain(p)) {
+                return true;
+            }
+        }
+        return descend(p);
+    }
+
+    private void newtonDirection(StepProblem p) {
+        p.assemble(pressing, jointState);
+        p.matrix.factorise(factoredFrom);
+        factoredFrom = p.size;
+        p.residual(pressing, jointState, residual);
+        System.arraycopy(residual, 0, direction, 0, p.size);
+        p.matrix.solve(direction);
+        solves++;
+    }
+
+    /** Lets the states follow the speeds, a limited motor going back to holding first. */
+    private boolean guessAgain(StepProblem p) {
+        boolean changed = false;
+        for (int c = 0; c < p.contacts; c++) {
+            changed |= press(p, c, p.gap(c, p.speed) > 0);
+        }
+        for (int j = 0; j < p.joints; j++) {
+            double x = p.jointGap(j, p.speed);
+            byte next = trueState(p, j, x, jointState[j]);
+            if (p.jointKind[j] == StepProblem.MOTOR && jointState[j] != 0 && next != jointState[j]) {
+                next = 0;
+            }
+            changed |= turn(p, j, next);
+        }
+        return changed;
+    }
+
+    private static byte trueState(StepProblem p, int j, double x, byte now) {
+        if (p.jointKind[j] == StepProblem.STOP) {
+            return (byte) (x > 0 ? 0 : 1);
+        }
+        // On the edge between holding and the limit both are right: stay.
+        double w = p.halfWidth;
+        if (Math.abs(Math.abs(x) - w) <= TIE && (now == 0 || (now > 0) == (x > 0))) {
+            return now;
+        }
+        return (byte) (x > w ? 1 : x < -w ? -1 : 0);
+    }
+
+    private boolean press(StepProblem p, int c, boolean now) {
+        if (pressing[c] == now) {
+            return false;
+        }
+        pressing[c] = now;
+        factoredFrom = Math.min(factoredFrom, p.lowestIndex[c]);
+        return true;
+    }
+
+    private boolean turn(StepProblem p, int j, byte now) {
+        if (jointState[j] == now) {
+            return false;
+        }
+        jointState[j] = now;
+        factoredFrom = Math.min(factoredFrom, p.jointIndex[j]);
+        return true;
+    }
+
+    private boolean followTruth(StepProblem p) {
+        boolean changed = false;
+        for (int c = 0; c < p.contacts; c++) {
+            changed |= press(p, c, p.gap(c, p.speed) > 0);
+        }
+        for (int j = 0; j < p.joints; j++) {
+            changed |= turn(p, j, trueState(p, j, p.jointGap(j, p.speed), jointState[j]));
+        }
+        return changed;
+    }
+
+    private boolean descend(StepProblem p) {
+        followTruth(p);
+        for (int i = 0; i < MOST_STEPS; i++) {
+            newtonDirection(p);
+            double decrease = 0;
+            for (int k = 0; k < p.size; k++) {
+                decrease += residual[k] * direction[k];
+            }
+            if (decrease <= ENOUGH * p.size) {
+                return true;
+            }
+            double t = search(p, decrease);
+            for (int k = 0; k < p.size; k++) {
+                p.speed[k] += t * direction[k];
+            }
+            if (!followTruth(p) && t == 1) {
+                return true;
+            }
+        }
+        p.residual(pressing, jointState, residual);
+        leftOver = 0;
+        for (int k = 0; k < p.size; k++) {
+            leftOver = Math.max(leftOver, Math.abs(residual[k]));
+        }
+        return false;
+    }
+
+    /** {@return where along the direction the slope is zero} */
+    private double search(StepProblem p, double decrease) {
+        breakpoints.clear();
+        for (int c = 0; c < p.contacts; c++) {
+            double x = p.gap(c, p.speed);
+            double s = p.along(p.normalRow, c * StepProblem.ROW, c, direction);
+            oneSided(pressing[c], x, s, p.normalStiffness[c] * s * s);
+        }
+        double w = p.halfWidth;
+        for (int j = 0; j < p.joints; j++) {
+            double x = p.jointGap(j, p.speed);
+            double s = p.jointSign[j] * direction[p.jointIndex[j]];
+            double curvature = p.stiffness * s * s;
+            if (p.jointKind[j] == StepProblem.STOP) {
+                oneSided(jointState[j] == 0, x, s, curvature);
+            } else if (s != 0) {
+                double a = (x - w) / s;
+                double b = (x + w) / s;
+                double enter = Math.min(a, b);
+                double leave = Math.max(a, b);
+                if (jointState[j] == 0) {
+                    breakpoints.add(Math.max(0, leave), -curvature);
+                } else if (leave > 0 && enter >= -TIE / Math.abs(s)) {
+                    breakpoints.add(Math.max(0, enter), curvature);
+                    breakpoints.add(leave, -curvature);
+                }
+            }
+        }
+        return breakpoints.zero(-decrease, decrease);
+    }
+
+    private void oneSided(boolean active, double x, double s, double curvature) {
+        if (active && s > 0) {
+            breakpoints.add(Math.max(0, x / s), -curvature);
+        } else if (!active && s < 0) {
+            breakpoints.add(Math.max(0, x / s), curvature);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.world;
+
+/**
+ * The convex problem of one island in one step: find the speeds v that make
+ * ½ vᵀHv − gᵀv + Σ ½kN(b − Jₙv)₊² + Σ ½kT(Jₜv)² + motors + stops least.
+ *
+ * <p>A motor pulls with k·x, x = wanted − v, up to its limit; a stop pushes back a joint that began the step at or beyond
+ * it. All of it is once differentiable, strictly convex and piecewise quadratic.
+ */
+final class StepProblem {
+    /** Most speeds in a contact: two roots and two chains. */
+    static final int ROW = 26;
+
+    static final byte MOTOR = 0;
+    static final byte STOP = 1;
+
+    private static final double MOTOR_SOFTNESS = 1e-8;
+    private static final double MOTOR_TORQUE = 10;
+    private static final double STOP_ERROR_REDUCTION = 0.8;
+    private static final double FUDGE = 1e-5;
+
+    int size;
+    final double[] speed;
+    final double[] momentum;
+    final Skyline matrix;
+
+    /** Mass matrix and friction: what does not change while the active sets do. */
+    private final double[] constant;
+
+    int contacts;
+    final int[] rowLength;
+    final int[] rowIndex;
+    final double[] normalRow;
+    final double[] tangentRow;
+    final double[] normalStiffness;
+    final double[] tangentStiffness;
+    final double[] target;
+    final int[] lowestIndex;
+
+    int joints;
+    final int[] jointIndex;
+    final byte[] jointKind;
+
+    /** Wanted speed of a motor; least speed away of a stop. */
+    final double[] jointTarget;
+
+    /** +1 for a lower stop, −1 for an upper one. */
+    final double[] jointSign;
+
+    double stiffness;
+    double limit;
+    double halfWidth;
+
+    StepProblem(int mostSpeeds, int mostContacts, int mostJoints) {
+        speed = new double[mostSpeeds];
+        momentum = new double[mostSpeeds];
+        matrix = new Skyline(mostSpeeds);
+        constant = new double[Skyline.room(mostSpeeds)];
+        rowLength = new int[mostContacts];
+        rowIndex = new int[ROW * mostContacts];
+        normalRow = new double[ROW * mostContacts];
+        tangentRow = new double[2 * ROW * mostContacts];
+        normalStiffness = new double[mostContacts];
+        tangentStiffness = new double[mostContacts];
+        target = new double[mostContacts];
+        lowestIndex = new int[mostContacts];
+        jointIndex = new int[mostJoints];
+        jointKind = new byte[mostJoints];
+        jointTarget = new double[mostJoints];
+        jointSign = new double[mostJoints];
+    }
+
+    void begin(int newSize, double step) {
+        size = newSize;
+        contacts = 0;
+        joints = 0;
+        stiffness = step / MOTOR_SOFTNESS;
+        limit = MOTOR_TORQUE * step;
+        halfWidth = limit / stiffness;
+    }
+
+    /** Adds a joint: its motor, or at the beginning of a step at or beyond a stop, the stop by ODE's rule. */
+    void addJoint(int index, double angle, double rate, double wanted, double low, double high, double step) {
+        int j = joints++;
+        jointIndex[j] = index;
+        if (angle > low && angle < high) {
+            jointKind[j] = MOTOR;
+            jointTarget[j] = wanted;
+            jointSign[j] = 1;
+            return;
+        }
+        double sign = angle <= low ? 1 : -1;
+        double overshoot = angle <= low ? low - angle : angle - high;
+        jointKind[j] = STOP;
+        jointSign[j] = sign;
+        jointTarget[j] = Math.max(STOP_ERROR_REDUCTION / step * overshoot, -sign * rate);
+        // The motor becomes a torque: whole into the stop, next to nothing away from it.
+        double torque;
+        if (wanted == 0) {
+            torque = -sign * limit;
+        } else {
+            boolean away = wanted > 0 == sign > 0;
+            torque = (wanted > 0 ? limit : -limit) * (away ? FUDGE : 1);
+        }
+        momentum[index] += torque;
+    }
+
+    /** Adds friction to the matrix, once all contacts are in, and keeps the result. */
+    void addFriction() {
+        for (int c = 0; c < contacts; c++) {
+            for (int t = 0; t < 2; t++) {
+                addOuter(c, tangentRow, (2 * c + t) * ROW, tangentStiffness[c]);
+            }
+        }
+        matrix.save(constant);
+    }
+
+    private void addOuter(int c, double[] row, int offset, double factor) {
+        int length = rowLength[c];
+        int at = c * ROW;
+        for (int i = 0; i < length; i++) {
+            double value = factor * row[offset + i];
+            if (value == 0) {
+                continue;
+            }
+            int p = rowIndex[at + i];
+            for (int k = 0; k <= i; k++) {
+                matrix.add(p, rowIndex[at + k], value * row[offset + k]);
+            }
+        }
+    }
+
+    /** Builds the matrix for these active sets. */
+    void assemble(boolean[] pressing, byte[] jointState) {
+        matrix.load(constant);
+        for (int c = 0; c < contacts; c++) {
+            if (pressing[c]) {
+                addOuter(c, normalRow, c * ROW, normalStiffness[c]);
+            }
+        }
+        for (int j = 0; j < joints; j++) {
+            if (jointState[j] == 0) {
+                matrix.add(jointIndex[j], jointIndex[j], stiffness);
+            }
+        }
+    }
+
+    /** {@return how far a contact's speed is from its target along the normal: positive if it presses} */
+    double gap(int c, double[] v) {
+        return target[c] - along(normalRow, c * ROW, c, v);
+    }
+
+    double along(double[] row, int offset, int c, double[] v) {
+        double sum = 0;
+        int at = c * ROW;
+        for (int i = 0; i < rowLength[c]; i++) {
+            sum += row[offset + i] * v[rowIndex[at + i]];
+        }
+        return sum;
+    }
+
+    /** {@return how far a joint's speed is from what its motor or stop wants} */
+    double jointGap(int j, double[] v) {
+        return jointTarget[j] - jointSign[j] * v[jointIndex[j]];
+    }
+
+    /** Computes the negative gradient with terms in the given states, whatever the speeds say. */
+    void residual(boolean[] pressing, byte[] jointState, double[] into) {
+        System.arraycopy(momentum, 0, into, 0, size);
+        matrix.subtractProduct(constant, speed, into);
+        for (int c = 0; c < contacts; c++) {
+            if (pressing[c]) {
+                double pull = normalStiffness[c] * gap(c, speed);
+                int at = c * ROW;
+                for (int i = 0; i < rowLength[c]; i++) {
+                    into[rowIndex[at + i]] += pull * normalRow[at + i];
+                }
+            }
+        }
+        for (int j = 0; j < joints; j++) {
+            double pull = switch (jointState[j]) {
+                case 0 -> stiffness * jointGap(j, speed);
+                case 1 -> jointKind[j] == MOTOR ? limit : 0;
+                default -> -limit;
+            };
+            into[jointIndex[j]] += jointSign[j] * pull;
+        }
+    }
+}
