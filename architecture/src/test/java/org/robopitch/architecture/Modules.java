@@ -29,6 +29,7 @@ final class Modules {
             Map.entry("bahia3d", Set.of("engine", "settings", "humanoid")),
             Map.entry("links.simspark", Set.of("engine", "runner", "humanoid")),
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize")),
+            Map.entry("robot", Set.of()),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("links.mixedreality", Set.of("engine", "runner", "mixedreality")),
             Map.entry("studio", Set.of("engine", "recording", "runner")),
@@ -45,6 +46,7 @@ final class Modules {
                             "mixedreality",
                             "middlesize",
                             "humanoid",
+                            "robot",
                             "teams",
                             "bahia3d")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
@@ -81,8 +83,16 @@ final class Modules {
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(
-                List.of("engine", "settings", "mirosot", "mixedreality", "middlesize", "humanoid", "teams", "bahia3d"));
+        return packages(List.of(
+                "engine",
+                "settings",
+                "mirosot",
+                "mixedreality",
+                "middlesize",
+                "humanoid",
+                "robot",
+                "teams",
+                "bahia3d"));
     }
 
     static String[] engine() {

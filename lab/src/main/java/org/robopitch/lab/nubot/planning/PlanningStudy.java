@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot.planning;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.robot.plan.Obstacles;
+import org.robopitch.robot.plan.Path;
+import org.robopitch.robot.plan.PathPlanner;
+import org.robopitch.robot.plan.PlanLimits;
+
+/**
+ * How often the path planner brings a robot across a field of moving robots without touching one.
+ *
+ * @param scenes random scenes
+ * @param solvable how many of them have a way on the fine grid
+ * @param free in how many of those the robot arrived and touched nobody
+ * @param plans how many plans were made in all
+ * @param planMicrosP99 99 % of the plans took no longer, µs of thread time
+ * @param bytesPerPlan allocated, B
+ */
+public record PlanningStudy(int scenes, int solvable, int free, long plans, double planMicrosP99, double bytesPerPlan) {
+    private static final int MOST_TIMES = 2_000_000;
+
+    /** {@return the limits of the study: a robot of the league on 18 × 12 m, up to 3.25 m/s} */
+    public static PlanLimits limits() {
+        return new PlanLimits(0.35, 0.15, 9, 6, 3.25, 2.5, 5, 2.5, 1.5);
+    }
+
+    /**
+     * {@return the study of random scenes}
+     *
+     * @param scenes how many
+     * @param seed of the first; each has its own
+     */
+    public static PlanningStudy run(int scenes, long seed) {
+        PlanLimits limits = limits();
+        GridSearch search = new GridSearch(limits.halfLength(), limits.halfWidth());
+        PathPlanner planner = new PathPlanner(limits);
+        Obstacles obstacles = new Obstacles();
+        Path path = new Path();
+        Times times = new Times();
+        int solvable = 0;
+        int free = 0;
+        for (int i = 0; i < scenes; i++) {
+            PlanningScene scene = new PlanningScene(limits, new RandomStream(seed + i, 7));
+            if (scene.hasWay(search)) {
+                solvable++;
+                free += scene.drive(planner, obstacles, path, times::begin, times::end) ? 1 : 0;
+            }
+        }
+        return new PlanningStudy(scenes, solvable, free, times.count, times.p99(), times.bytesEach());
+    }
+
+    /** {@return the share of the scenes with a way in which the robot arrived and touched nobody} */
+    public double share() {
+        return solvable == 0 ? 1 : (double) free / solvable;
+    }
+
+    /** Thread time and allocation of each plan. */
+    private static final class Times {
+        private static final int WARM_UP = 20_000;
+
+        private final com.sun.management.ThreadMXBean threads =
+                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        private final long me = Thread.currentThread().getId();
+        private final float[] micros = new float[MOST_TIMES];
+        private long count;
+        private int kept;
+        private long began;
+        private long bytesAtFirst = -1;
+        private long bytesNow;
+
+        void begin() {
+            if (count == WARM_UP) {
+                bytesAtFirst = threads.getThreadAllocatedBytes(me);
+            }
+            began = threads.getCurrentThreadCpuTime();
+        }
+
+        void end() {
+            long nanos = threads.getCurrentThreadCpuTime() - began;
+            count++;
+            if (count > WARM_UP && kept < MOST_TIMES) {
+                micros[kept++] = nanos / 1000f;
+            }
+            if (count % 1000 == 0) {
+                bytesNow = threads.getThreadAllocatedBytes(me);
+            }
+        }
+
+        double p99() {
+            if (kept == 0) {
+                return 0;
+            }
+            float[] sorted = Arrays.copyOf(micros, kept);
+            Arrays.sort(sorted);
+            return sorted[(int) (0.99 * (kept - 1))];
+        }
+
+        double bytesEach() {
+            return bytesAtFirst < 0 || kept == 0 ? 0 : Math.max(0, bytesNow - bytesAtFirst) / (double) kept;
+        }
+    }
+}

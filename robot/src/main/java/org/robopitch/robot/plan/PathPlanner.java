@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.plan;
+
+/**
+ * Plans a path among moving obstacles, in three parts as the chapter does: via-points by subtargets, a smooth curve by a
+ * cubic B-spline, and then the limits of speed and acceleration. If what comes out meets something after all, the curve is
+ * drawn nearer to its via-points, then the robot drives slower, then passes with less room to spare; if nothing helps it
+ * gets out of the way.
+ */
+public final class PathPlanner {
+    private static final int POINTS_PER_SPAN = 3;
+
+    /** How far apart control points are when the curve has to run near its legs, m; the first try takes corners wide. */
+    private static final double[] SPACING = {3.0, 0.9, 0.35};
+
+    /** Shares of the clearance and of the speed that are tried. */
+    private static final double[][] ATTEMPTS = {{1, 1}, {1, 0.5}, {0.35, 1}, {0.35, 0.5}, {0.05, 0.4}};
+
+    private static final double SLOWEST = 0.2;
+
+    /** How far the curve goes on in the direction in which the robot moves, s. */
+    private static final double LEAD = 0.12;
+
+    private static final double MOVING = 0.3;
+
+    private final PlanLimits limits;
+    private final Subtargets subtargets;
+    private final CubicSpline spline = new CubicSpline();
+    private final Evasion evasion;
+    private double x;
+    private double y;
+    private double vx;
+    private double vy;
+    private double endSpeed;
+    private double fastest;
+    private boolean touching;
+    private Obstacles obstacles = new Obstacles();
+
+    /**
+     * A planner of one robot.
+     *
+     * @param limits what its paths keep to
+     */
+    public PathPlanner(PlanLimits limits) {
+        this.limits = limits;
+        this.subtargets = new Subtargets(limits);
+        this.evasion = new Evasion(limits);
+    }
+
+    /** {@return what paths keep to} */
+    public PlanLimits limits() {
+        return limits;
+    }
+
+    /**
+     * Says where the robot is.
+     *
+     * @param newX m
+     * @param newY m
+     * @param newVx m/s
+     * @param newVy m/s
+     */
+    public void from(double newX, double newY, double newVx, double newVy) {
+        x = newX;
+        y = newY;
+        vx = newVx;
+        vy = newVy;
+    }
+
+    /**
+     * Says whether paths may lead to a target that an obstacle is at, such as an opponent with the ball.
+     *
+     * @param mayTouch whether the robot may come as near to an obstacle as the target is
+     */
+    public void touching(boolean mayTouch) {
+        touching = mayTouch;
+    }
+
+    /**
+     * Plans a path to a target.
+     *
+     * @param goalX m
+     * @param goalY m
+     * @param speed the fastest, m/s; the limits' own if that is slower
+     * @param arriving speed at the target, m/s
+     * @param around what is in the way
+     * @param path receives the path; if none is free, a short move out of the way
+     */
+    public void plan(double goalX, double goalY, double speed, double arriving, Obstacles around, Path path) {
+        obstacles = around;
+        endSpeed = arriving;
+        double most = Math.min(speed, limits.speed());
+        for (double[] attempt : ATTEMPTS) {
+            fastest = Math.max(SLOWEST, attempt[1] * most);
+            double room = attempt[0] * limits.clearance();
+            if (subtargets.find(x, y, goalX, goalY, touching, around, fastest, room) && isDrawn(room, path)) {
+                return;
+            }
+        }
+        evasion.from(x, y, vx, vy);
+        evasion.plan(goalX, goalY, most, around, path);
+    }
+
+    private boolean isDrawn(double room, Path path) {
+        for (double spacing : SPACING) {
+            if (draw(spacing, room, path)) {
+                path.free = true;
+                return true;
+            }
+            if (subtargets.vias == 2) {
+                break;
+            }
+        }
+        return false;
+    }
+
+    /** Draws the curve and returns whether it meets nothing. */
+    private boolean draw(double spacing, double room, Path into) {
+        control(spacing);
+        into.clear();
+        for (int span = 0; span < spline.spans(); span++) {
+            for (int k = 0; k < POINTS_PER_SPAN; k++) {
+                double u = (double) k / POINTS_PER_SPAN;
+                into.add(spline.x(span, u), spline.y(span, u));
+            }
+        }
+        int last = subtargets.vias - 1;
+        into.add(subtargets.viaX[last], subtargets.viaY[last]);
+        double dx = into.x[Math.min(2, into.count - 1)] - x;
+        double dy = into.y[Math.min(2, into.count - 1)] - y;
+        double length = Math.sqrt(dx * dx + dy * dy);
+        double along = length > 0 ? Math.max(0, (vx * dx + vy * dy) / length) : 0;
+        SpeedProfile.apply(into, limits, fastest, along, endSpeed);
+        return isFree(into, 0.3 * room);
+    }
+
+    private void control(double spacing) {
+        spline.clear();
+        spline.addEnd(x, y);
+        double speed = Math.sqrt(vx * vx + vy * vy);
+        double firstX = subtargets.viaX[1] - x;
+        double firstY = subtargets.viaY[1] - y;
+        double lead = Math.min(LEAD, 0.4 * Math.sqrt(firstX * firstX + firstY * firstY) / Math.max(speed, MOVING));
+        if (speed > MOVING && spacing == SPACING[0]) {
+            spline.add(x + lead * vx, y + lead * vy);
+        }
+        for (int leg = 1; leg < subtargets.vias; leg++) {
+            double fromX = subtargets.viaX[leg - 1];
+            double fromY = subtargets.viaY[leg - 1];
+            double dx = subtargets.viaX[leg] - fromX;
+            double dy = subtargets.viaY[leg] - fromY;
+            int parts = (int) Math.min(24, 1 + Math.sqrt(dx * dx + dy * dy) / spacing);
+            for (int i = 1; i < parts; i++) {
+                spline.add(fromX + dx * i / parts, fromY + dy * i / parts);
+            }
+            if (leg < subtargets.vias - 1) {
+                spline.add(subtargets.viaX[leg], subtargets.viaY[leg]);
+            }
+        }
+        int last = subtargets.vias - 1;
+        spline.addEnd(subtargets.viaX[last], subtargets.viaY[last]);
+    }
+
+    private boolean isFree(Path path, double room) {
+        for (int i = 1; i < path.count; i++) {
+            if (Math.abs(path.x[i]) > limits.halfLength() && Math.abs(path.x[i]) > Math.abs(path.x[i - 1])
+                    || Math.abs(path.y[i]) > limits.halfWidth() && Math.abs(path.y[i]) > Math.abs(path.y[i - 1])) {
+                return false;
+            }
+            for (int k = 0; k < obstacles.count; k++) {
+                if (isTooNear(path, i, k, room)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Too near, and nearer than at the point before: a robot may always get away from where it is. */
+    private boolean isTooNear(Path path, int i, int obstacle, double room) {
+        double least = obstacles.radius[obstacle] + limits.robotRadius() + room;
+        double away = distance(path, i, obstacle);
+        if (away >= least * least) {
+            return false;
+        }
+        int last = path.count - 1;
+        return away < distance(path, i - 1, obstacle) && !(touching && away >= distance(path, last, obstacle));
+    }
+
+    private double distance(Path path, int i, int obstacle) {
+        double dx = path.x[i] - obstacles.xAt(obstacle, path.time[i], limits.horizon());
+        double dy = path.y[i] - obstacles.yAt(obstacle, path.time[i], limits.horizon());
+        return dx * dx + dy * dy;
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.track;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class TrackingTest {
+    private static final double CYCLE = 0.03;
+    private static final WheelBase BASE = WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5);
+
+    /** A robot whose wheels push no harder than they can; it reaches its command within a cycle if they can. */
+    private static final class Plant {
+        final double[] place = new double[3];
+        final double[] speed = new double[3];
+        double hardest;
+        double fastest;
+
+        void follow(double[] command) {
+            double cosine = Math.cos(place[2] + CYCLE * command[2]);
+            double sine = Math.sin(place[2] + CYCLE * command[2]);
+            double[] wish = {
+                cosine * command[0] - sine * command[1], sine * command[0] + cosine * command[1], command[2]
+            };
+            double strain = strain(wish);
+            hardest = Math.max(hardest, strain);
+            for (int i = 0; i < 3; i++) {
+                double next = speed[i] + (wish[i] - speed[i]) / Math.max(1, strain);
+                place[i] += 0.5 * CYCLE * (speed[i] + next);
+                speed[i] = next;
+            }
+            double[] row = new double[3];
+            for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
+                BASE.speedRow(wheel, row);
+                fastest = Math.max(fastest, Math.abs(row[0] * command[0] + row[1] * command[1] + row[2] * command[2]));
+            }
+        }
+
+        private double strain(double[] wish) {
+            double cosine = Math.cos(place[2]);
+            double sine = Math.sin(place[2]);
+            double ax = (wish[0] - speed[0]) / CYCLE;
+            double ay = (wish[1] - speed[1]) / CYCLE;
+            double[] row = new double[3];
+            double most = 0;
+            for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
+                BASE.pushRow(wheel, row);
+                double push = row[0] * (cosine * ax + sine * ay)
+                        + row[1] * (cosine * ay - sine * ax)
+                        + row[2] * (wish[2] - speed[2]) / CYCLE;
+                most = Math.max(most, Math.abs(push));
+            }
+            return most;
+        }
+    }
+
+    private static void circle(Reference reference, double from, double radius, double rate) {
+        for (int k = 0; k <= reference.horizon(); k++) {
+            double angle = rate * (from + k * CYCLE);
+            reference.set(k, 0, radius * Math.sin(angle), radius * rate * Math.cos(angle));
+            reference.set(k, 1, radius * (1 - Math.cos(angle)), radius * rate * Math.sin(angle));
+            reference.set(k, 2, angle, rate);
+        }
+    }
+
+    private static double errorOnCircle(Tracker tracker, Plant plant, double rate) {
+        Reference reference = new Reference(CYCLE, ModelPredictive.HORIZON);
+        double[] command = new double[3];
+        double sum = 0;
+        int cycles = 400;
+        for (int i = 0; i < cycles; i++) {
+            circle(reference, i * CYCLE, 2, rate);
+            sum += Math.hypot(reference.place[0][0] - plant.place[0], reference.place[1][0] - plant.place[1]);
+            tracker.track(reference, plant.place, plant.speed, command);
+            plant.follow(command);
+        }
+        return sum / cycles;
+    }
+
+    @Test
+    void aCircleFromAStandIsTrackedBetterThanByPlainFeedback() {
+        double predictive = errorOnCircle(new ModelPredictive(BASE, CYCLE), new Plant(), 0.8);
+        double plain = errorOnCircle(new PlainFeedback(BASE, 3, 3), new Plant(), 0.8);
+
+        assertThat(predictive).isLessThan(0.1).isLessThan(0.8 * plain);
+    }
+
+    @Test
+    void noWheelIsAskedForMoreThanItCan() {
+        Plant plant = new Plant();
+        ModelPredictive tracker = new ModelPredictive(BASE, CYCLE);
+        errorOnCircle(tracker, plant, 0.8);
+
+        assertThat(plant.fastest).isLessThanOrEqualTo(1 + 1e-6);
+        assertThat(plant.hardest).isLessThanOrEqualTo(1.05);
+        assertThat(tracker.isWithinLimits()).isTrue();
+    }
+
+    @Test
+    void aTurnTakesTheShorterSide() {
+        Reference reference = new Reference(CYCLE, ModelPredictive.HORIZON);
+        reference.turn(3, -3, 5, 10);
+
+        assertThat(reference.speed[2][0]).isPositive();
+        assertThat(reference.place[2][reference.horizon()]).isCloseTo(2 * Math.PI - 3, within(1e-6));
+    }
+
+    @Test
+    void aReferenceThatIsTooShortIsRefused() {
+        Reference reference = new Reference(CYCLE, 3);
+        assertThatThrownBy(() ->
+                        new ModelPredictive(BASE, CYCLE).track(reference, new double[3], new double[3], new double[3]))
+                .hasMessageContaining("must reach 20 cycles ahead, but reaches 3");
+    }
+}
