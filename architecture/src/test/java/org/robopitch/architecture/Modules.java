@@ -41,6 +41,7 @@ final class Modules {
                             "engine",
                             "recording",
                             "runner",
+                            "campaign",
                             "settings",
                             "mirosot",
                             "mixedreality",
@@ -49,6 +50,7 @@ final class Modules {
                             "robot",
                             "teams",
                             "bahia3d")),
+            Map.entry("campaign", Set.of("engine", "recording", "runner")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
             Map.entry(
@@ -72,6 +74,7 @@ final class Modules {
                             "links.ros",
                             "links.refbox",
                             "lab",
+                            "campaign",
                             "links.sharedmemory",
                             "bench")));
 

@@ -27,6 +27,8 @@ final class RobopitchCommand implements Runnable {
             MatchCommand.class,
             ServeCommand.class,
             CompareCommand.class,
+            TournamentCommand.class,
+            SqlCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,

@@ -23,6 +23,8 @@ public final class HtmlReport {
               font-size:14px}caption{text-align:left;color:var(--faint);padding-bottom:.4rem}
             th,td{padding:.25rem .7rem;border-bottom:1px solid var(--line);text-align:right}
             th:first-child,td:first-child{text-align:left}th{background:var(--soft)}
+            figcaption{color:var(--faint);font-size:14px;max-width:30rem}
+            @media print{body{max-width:none;padding:0}h2{break-after:avoid}figure,table{break-inside:avoid}}
             footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
             """;
 
@@ -73,6 +75,20 @@ public final class HtmlReport {
     public HtmlReport plot(Plot plot) {
         row();
         body.append("<figure>").append(plot.svg()).append("</figure>\n");
+        return this;
+    }
+
+    /**
+     * Adds a drawing; it stands beside what comes before and after it where there is room.
+     *
+     * @param caption what it shows
+     * @param svg an SVG element of class {@code plot}
+     * @return this report
+     */
+    public HtmlReport drawing(String caption, String svg) {
+        row();
+        body.append("<figure>").append(svg).append("<figcaption>").append(escape(caption));
+        body.append("</figcaption></figure>\n");
         return this;
     }
 

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.MatchStatistics;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.FinishedMatch;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.MatchReport;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.GuardSettings;
+
+/** Plays the match of a job, on the calling thread's time, and says how it went. */
+public final class MatchPlayer {
+    private static final double HUNG_SECONDS = 10;
+    private static final int FORFEIT_GOALS = 3;
+    private static final int MOST_EVENTS = 1000;
+
+    private final Catalogue catalogue;
+    private final Matches matches;
+
+    /**
+     * A player.
+     *
+     * @param catalogue of leagues and teams
+     * @param programVersion what recordings would name as the program that made them
+     */
+    public MatchPlayer(Catalogue catalogue, String programVersion) {
+        this.catalogue = catalogue;
+        this.matches = new Matches(catalogue, programVersion);
+    }
+
+    /** Plays a match. A team that cannot even be made loses it; whatever else a team does is the guards' business. */
+    MatchResult play(MatchJob job) throws InterruptedException {
+        MatchOrder order = job.order();
+        for (Side side : Side.values()) {
+            try {
+                catalogue.team(order.league(), order.team(side));
+            } catch (RuntimeException | LinkageError refused) {
+                return forfeit(job, side, String.valueOf(refused.getMessage()));
+            }
+        }
+        BallWatch ball = new BallWatch();
+        try {
+            FinishedMatch finished = matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.USUAL_STEPS, match -> {
+                ball.begin(match);
+                match.watch(ball);
+            });
+            return result(job, finished, ball.grid);
+        } catch (IOException impossible) {
+            throw new IllegalStateException("nothing is recorded, but " + impossible.getMessage(), impossible);
+        }
+    }
+
+    private static MatchResult forfeit(MatchJob job, Side loser, String why) {
+        boolean blueLost = loser == Side.BLUE;
+        return result(
+                job,
+                new MatchResult.Score(blueLost ? 0 : FORFEIT_GOALS, blueLost ? FORFEIT_GOALS : 0),
+                0,
+                "",
+                loser.label() + ": " + why,
+                MatchResult.Play.NONE,
+                List.of(),
+                HeatGrid.empty(1, 1));
+    }
+
+    private static MatchResult result(MatchJob job, FinishedMatch finished, HeatGrid heat) {
+        Match match = finished.match();
+        PlayState end = match.game().referee().play();
+        MatchStatistics statistics = match.statistics();
+        List<MatchResult.Event> events = new ArrayList<>();
+        for (MatchEvent event : statistics.events()) {
+            if (events.size() < MOST_EVENTS) {
+                Side side = event.side();
+                events.add(new MatchResult.Event(
+                        event.time(), event.kind(), side == null ? "" : side.label(), event.robot() + 1, event.text()));
+            }
+        }
+        MatchResult.Play play = new MatchResult.Play(
+                possession(statistics),
+                statistics.shots(Side.BLUE),
+                statistics.shots(Side.YELLOW),
+                statistics.distance(Side.BLUE),
+                statistics.distance(Side.YELLOW),
+                statistics.collisions(),
+                match.teamErrors(Side.BLUE) + finished.blueMissed(),
+                match.teamErrors(Side.YELLOW) + finished.yellowMissed());
+        return result(
+                job,
+                new MatchResult.Score(end.blueScore(), end.yellowScore()),
+                match.game().world().time(),
+                new MatchReport(finished).hash(),
+                "",
+                play,
+                events,
+                heat);
+    }
+
+    private static double possession(MatchStatistics statistics) {
+        double blue = statistics.possession(Side.BLUE);
+        double all = blue + statistics.possession(Side.YELLOW);
+        return all > 0 ? blue / all : 0;
+    }
+
+    private static MatchResult result(
+            MatchJob job,
+            MatchResult.Score score,
+            double seconds,
+            String hash,
+            String forfeit,
+            MatchResult.Play play,
+            List<MatchResult.Event> events,
+            HeatGrid heat) {
+        MatchOrder order = job.order();
+        return new MatchResult(
+                job.number(),
+                job.round(),
+                order.league(),
+                order.size(),
+                order.blue(),
+                order.yellow(),
+                order.seed(),
+                score,
+                seconds,
+                hash,
+                forfeit,
+                play,
+                events,
+                heat);
+    }
+
+    /** Counts where the ball is, once a cycle, the pitch turned so that blue attacks towards positive x. */
+    private static final class BallWatch implements MatchListener {
+        private final BodyPose pose = new BodyPose();
+        private HeatGrid grid = HeatGrid.empty(1, 1);
+        private int ball;
+
+        void begin(Match match) {
+            grid = HeatGrid.empty(
+                    match.game().stage().pitchLength(), match.game().stage().pitchWidth());
+            ball = match.game().stage().bodies().size() - 1;
+        }
+
+        @Override
+        public void cycled(Match match) {
+            match.game().stage().read(ball, pose);
+            if (pose.present) {
+                int direction = match.game().attacks(Side.BLUE);
+                grid.count(direction * pose.x, direction * pose.y);
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue;
+import org.robopitch.recording.json.JsonWriter;
+
+/** Results as lines of JSON, written and read. */
+public final class ResultText {
+    private ResultText() {}
+
+    /** {@return a result as one line} */
+    public static String write(MatchResult result) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.name("number").value(result.number()).name("round").value(result.round());
+        out.name("league").value(result.league()).name("size").value(result.size());
+        out.name("blue").value(result.blue()).name("yellow").value(result.yellow());
+        // As text: JSON's numbers would lose the last digits of a large seed.
+        out.name("seed").value(Long.toString(result.seed()));
+        out.name("blueGoals").value(result.score().blue());
+        out.name("yellowGoals").value(result.score().yellow());
+        number(out.name("seconds"), result.seconds());
+        out.name("hash").value(result.hash()).name("forfeit").value(result.forfeit());
+        MatchResult.Play play = result.play();
+        number(out.name("bluePossession"), play.bluePossession());
+        out.name("blueShots").value(play.blueShots()).name("yellowShots").value(play.yellowShots());
+        number(out.name("blueDistance"), play.blueDistance());
+        number(out.name("yellowDistance"), play.yellowDistance());
+        out.name("collisions").value(play.collisions());
+        out.name("blueErrors").value(play.blueErrors()).name("yellowErrors").value(play.yellowErrors());
+        out.name("events").beginArray();
+        for (MatchResult.Event event : result.events()) {
+            out.beginObject();
+            number(out.name("time"), event.time());
+            out.name("kind").value(event.kind()).name("side").value(event.side());
+            out.name("robot")
+                    .value(event.robot())
+                    .name("text")
+                    .value(event.text())
+                    .endObject();
+        }
+        out.endArray().name("heat").beginObject();
+        number(out.name("length"), result.heat().length());
+        number(out.name("width"), result.heat().width());
+        out.name("counts").beginArray();
+        for (int count : result.heat().counts()) {
+            out.value(count);
+        }
+        return out.endArray().endObject().endObject().toString();
+    }
+
+    /** A number as text, so that it comes back to the bit. */
+    private static void number(JsonWriter out, double value) {
+        out.value(Double.toString(value));
+    }
+
+    /**
+     * {@return the result that a line holds}
+     *
+     * @throws JsonException if the line holds no result
+     */
+    public static MatchResult read(String line) throws JsonException {
+        JsonValue.JsonObject in = JsonParser.parseObject(line);
+        List<MatchResult.Event> events = new ArrayList<>();
+        for (JsonValue value : in.list("events")) {
+            JsonValue.JsonObject event = (JsonValue.JsonObject) value;
+            events.add(new MatchResult.Event(
+                    decimal(event, "time"),
+                    event.text("kind"),
+                    event.text("side"),
+                    event.integer("robot"),
+                    event.text("text")));
+        }
+        JsonValue.JsonObject heat = in.object("heat");
+        List<JsonValue> cells = heat.list("counts");
+        int[] counts = new int[cells.size()];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = (int) ((JsonValue.JsonNumber) cells.get(i)).number();
+        }
+        return new MatchResult(
+                in.integer("number"),
+                in.integer("round"),
+                in.text("league"),
+                in.text("size"),
+                in.text("blue"),
+                in.text("yellow"),
+                Long.parseLong(in.text("seed")),
+                new MatchResult.Score(in.integer("blueGoals"), in.integer("yellowGoals")),
+                decimal(in, "seconds"),
+                in.text("hash"),
+                in.text("forfeit"),
+                new MatchResult.Play(
+                        decimal(in, "bluePossession"),
+                        in.integer("blueShots"),
+                        in.integer("yellowShots"),
+                        decimal(in, "blueDistance"),
+                        decimal(in, "yellowDistance"),
+                        in.whole("collisions"),
+                        in.whole("blueErrors"),
+                        in.whole("yellowErrors")),
+                events,
+                new HeatGrid(decimal(heat, "length"), decimal(heat, "width"), counts));
+    }
+
+    private static double decimal(JsonValue.JsonObject in, String name) throws JsonException {
+        return Double.parseDouble(in.text(name));
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.tournament;
+
+import java.util.Locale;
+
+/** How a tournament is played. */
+public enum Format {
+    /** Everybody meets everybody. */
+    ROUND_ROBIN,
+    /** In each round teams of about the same points meet that have not met yet. */
+    SWISS,
+    /** The winner of a pairing goes on, the loser is out. */
+    KNOCK_OUT;
+
+    /** {@return its name on the command line and in files} */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * {@return the format of a name}
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Format of(String label) {
+        for (Format format : values()) {
+            if (format.label().equals(label)) {
+                return format;
+            }
+        }
+        throw new IllegalArgumentException("there is no format '" + label + "', only round-robin, swiss and knock-out");
+    }
+}

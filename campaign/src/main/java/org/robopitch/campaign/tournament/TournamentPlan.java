@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.tournament;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.campaign.MatchJob;
+import org.robopitch.campaign.Schedule;
+import org.robopitch.runner.MatchOrder;
+
+/**
+ * A tournament: who plays, in which format, with how many seeds. Each pairing plays each seed twice, with the colours
+ * swapped, so that neither colour nor luck of the draw decides.
+ *
+ * @param order league, size, duration and noise of every match, and the first seed; its teams do not matter
+ * @param teams names of the teams, the strongest first where the format seeds them
+ * @param seeds how many seeds a pairing plays
+ * @param format how it is played
+ * @param rounds of a Swiss tournament; 0 for as many as it takes to find the best
+ */
+public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Format format, int rounds) {
+    private static final int MOST_TEAMS = 1000;
+
+    public TournamentPlan {
+        teams = List.copyOf(teams);
+        if (teams.size() < 2 || teams.size() > MOST_TEAMS) {
+            throw new IllegalArgumentException(
+                    "a tournament needs 2 to " + MOST_TEAMS + " teams, but has " + teams.size());
+        }
+        if (new HashSet<>(teams).size() < teams.size()) {
+            throw new IllegalArgumentException("a team is named twice among " + String.join(", ", teams));
+        }
+        if (seeds < 1 || seeds > 1_000_000) {
+            throw new IllegalArgumentException("seeds must be 1 to 1000000, but is " + seeds);
+        }
+        if (rounds < 0 || rounds >= MOST_TEAMS) {
+            throw new IllegalArgumentException("rounds must be 0 to " + (MOST_TEAMS - 1) + ", but is " + rounds);
+        }
+    }
+
+    /** {@return the matches of this tournament} */
+    public Schedule schedule() {
+        return switch (format) {
+            case ROUND_ROBIN -> new RoundRobin(this);
+            case SWISS -> new Swiss(this);
+            case KNOCK_OUT -> new KnockOut(this);
+        };
+    }
+
+    /** {@return all that decides the results, in one line} */
+    public String describe() {
+        return String.format(
+                Locale.ROOT,
+                "%s of %s, %s %s, %d seeds from %d, duration %s, rounds %d, overtime %s, shoot-out %s, sensing %s,"
+                        + " actuation %s, configuration %s",
+                format.label(),
+                String.join(", ", teams),
+                order.league(),
+                order.size(),
+                seeds,
+                order.seed(),
+                order.duration(),
+                rounds,
+                order.overtime(),
+                order.shootOut(),
+                order.sensing(),
+                order.actuation(),
+                order.configuration().isEmpty()
+                        ? "none"
+                        : order.configuration().strip().replace("\n", "\\n"));
+    }
+
+    int matchesPerPairing() {
+        return 2 * seeds;
+    }
+
+    /** Adds the matches of a pairing: for each seed one in both colours. */
+    void addPairing(List<MatchJob> jobs, int round, String first, String second, long firstSeed, int count) {
+        for (int i = 0; i < count; i++) {
+            MatchOrder match = between(first, second).withSeed(firstSeed + i);
+            jobs.add(new MatchJob(jobs.size(), round, match));
+            jobs.add(new MatchJob(jobs.size(), round, match.swapped()));
+        }
+    }
+
+    private MatchOrder between(String blue, String yellow) {
+        return new MatchOrder(
+                order.league(),
+                order.size(),
+                order.configuration(),
+                blue,
+                yellow,
+                order.seed(),
+                order.duration(),
+                order.overtime(),
+                order.shootOut(),
+                order.sensing(),
+                order.actuation());
+    }
+}

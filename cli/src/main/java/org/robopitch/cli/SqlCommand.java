@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.robopitch.campaign.results.Query;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch sql}: questions to the results of a campaign. */
+@Command(
+        name = "sql",
+        description = "Query the results of a tournament or sweep in SQL.",
+        footer = {
+            "",
+            "Example: robopitch sql DIR \"select blue, avg(blue_goals) from matches group by blue\"",
+            "",
+            "See docs/tournament.md for the tables."
+        })
+final class SqlCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the results.")
+    Path folder;
+
+    @Parameters(index = "1", paramLabel = "SQL", description = "The query.")
+    String query;
+
+    @Option(names = "--csv", description = "Print comma-separated values instead of a table.")
+    boolean csv;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Query.Answer answer = Query.ask(folder, query);
+        PrintWriter out = spec.commandLine().getOut();
+        if (csv) {
+            out.println(line(answer.columns()));
+            answer.rows().forEach(row -> out.println(line(row)));
+        } else {
+            table(out, answer);
+        }
+        return 0;
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(SqlCommand::cell).collect(Collectors.joining(","));
+    }
+
+    private static String cell(String text) {
+        boolean quoted = text.contains(",") || text.contains("\"") || text.contains("\n");
+        return quoted ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
+    }
+
+    private static void table(PrintWriter out, Query.Answer answer) {
+        int[] widths = new int[answer.columns().size()];
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] = answer.columns().get(i).length();
+            for (List<String> row : answer.rows()) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        row(out, answer.columns(), widths);
+        answer.rows().forEach(cells -> row(out, cells, widths));
+    }
+
+    private static void row(PrintWriter out, List<String> cells, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            line.append(cells.get(i)).append(" ".repeat(widths[i] - cells.get(i).length() + 2));
+        }
+        out.println(line.toString().stripTrailing());
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.campaign.Campaign;
+import org.robopitch.campaign.Journal;
+import org.robopitch.campaign.MatchEngine;
+import org.robopitch.campaign.MatchPlayer;
+import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.campaign.results.ResultsFile;
+import org.robopitch.campaign.tournament.Format;
+import org.robopitch.campaign.tournament.Ratings;
+import org.robopitch.campaign.tournament.Standings;
+import org.robopitch.campaign.tournament.TournamentPlan;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.lab.campaign.TournamentReport;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch tournament}: many teams, many seeds, standings. */
+@Command(
+        name = "tournament",
+        description =
+                "Play a tournament at full speed and write its standings, results and report to a folder. The same"
+                        + " command again continues an interrupted tournament.",
+        footer = {"", "See docs/tournament.md."})
+final class TournamentCommand implements Callable<Integer> {
+    @Mixin
+    MatchOptions options;
+
+    @Option(
+            names = "--teams",
+            paramLabel = "A,B,…",
+            split = ",",
+            required = true,
+            description = "Names of the teams, separated by commas; for knock-out, the strongest first.")
+    List<String> teams;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Seeds a pairing plays. Default: 10.")
+    int seeds;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "round-robin",
+            description = "round-robin, swiss or knock-out. Default: round-robin.")
+    String format;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Rounds of a Swiss tournament. Default: as many as it takes to find the best.")
+    int rounds;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    Path folder;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
+    int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print the standings as one JSON object.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = options.catalogue();
+        TournamentPlan plan = plan(catalogue);
+        String description = describe(catalogue, plan);
+        long begin = System.nanoTime();
+        List<MatchResult> results;
+        int before;
+        String version = BuildVersion.ofThisBuild();
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
+        try (Journal journal = Journal.open(folder, description);
+                MatchEngine engine = new ThreadEngine(new MatchPlayer(catalogue, version), threads)) {
+            before = journal.results().size();
+            results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
+            if (results.size() > before
+                    || !folder.resolve(ResultsFile.NAME).toFile().exists()) {
+                ResultsFile.write(folder, description, results);
+                new TournamentReport(description, plan.teams(), results).write(folder);
+            }
+        }
+        print(plan, results, results.size() - before, (System.nanoTime() - begin) / 1e9);
+        return 0;
+    }
+
+    /** All that decides the results; matches of another behaviour version must not be mixed with ours. */
+    private static String describe(Catalogue catalogue, TournamentPlan plan) {
+        int behaviour = catalogue
+                .league(plan.order())
+                .newGame(new RandomStream(plan.order().seed(), 0))
+                .world()
+                .behaviourVersion();
+        return plan.describe() + ", behaviour " + behaviour;
+    }
+
+    private TournamentPlan plan(Catalogue catalogue) throws IOException {
+        try {
+            if (threads < 1 || threads > 1024) {
+                throw new IllegalArgumentException("--threads must be 1 to 1024, but is " + threads);
+            }
+            if (options.blue != null || options.yellow != null || options.record != null) {
+                throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
+            }
+            MatchOrder order = options.order(catalogue);
+            for (String team : teams) {
+                catalogue.team(order.league(), team);
+            }
+            return new TournamentPlan(order, teams, seeds, Format.of(format), rounds);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    private void print(TournamentPlan plan, List<MatchResult> results, int played, double seconds) {
+        List<Standings.Row> rows = Standings.of(plan.teams(), results).rows();
+        List<Ratings.Rating> ratings = Ratings.of(plan.teams(), results);
+        double simulated = results.stream().mapToDouble(MatchResult::seconds).sum();
+        double share = results.isEmpty() ? 0 : (double) played / results.size();
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(json(plan, results.size(), rows, ratings));
+            return;
+        }
+        out.printf(
+                "%-24s %6s %5s %5s %5s %11s %6s  %s%n", "", "played", "won", "drawn", "lost", "goals", "points", "Elo");
+        for (Standings.Row row : rows) {
+            Ratings.Rating rating = ratings.get(plan.teams().indexOf(row.team()));
+            out.printf(
+                    Locale.ROOT,
+                    "%-24s %6d %5d %5d %5d %5d : %-4d %5d  %.0f ± %.0f%n",
+                    row.team(),
+                    row.played(),
+                    row.won(),
+                    row.drawn(),
+                    row.lost(),
+                    row.scored(),
+                    row.conceded(),
+                    row.points(),
+                    rating.elo(),
+                    rating.margin());
+        }
+        out.println();
+        if (played > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "%d matches in %.1f s: %.1f a second, %.0f times real time%n",
+                    played,
+                    seconds,
+                    played / seconds,
+                    simulated * share / seconds);
+        } else {
+            out.println("all matches were played before; nothing to do");
+        }
+        out.printf(
+                "results in %s, report in %s%n",
+                folder.resolve(ResultsFile.NAME), folder.resolve(TournamentReport.NAME));
+    }
+
+    private String json(TournamentPlan plan, int matches, List<Standings.Row> rows, List<Ratings.Rating> ratings) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("format").value(plan.format().label()).name("matches").value(matches);
+        out.name("standings").beginArray();
+        for (Standings.Row row : rows) {
+            Ratings.Rating rating = ratings.get(plan.teams().indexOf(row.team()));
+            out.beginObject().name("team").value(row.team()).name("played").value(row.played());
+            out.name("won")
+                    .value(row.won())
+                    .name("drawn")
+                    .value(row.drawn())
+                    .name("lost")
+                    .value(row.lost());
+            out.name("scored").value(row.scored()).name("conceded").value(row.conceded());
+            out.name("points").value(row.points());
+            out.name("elo").value(Math.round(rating.elo())).name("eloMargin").value(Math.round(rating.margin()));
+            out.endObject();
+        }
+        out.endArray().name("results").value(folder.resolve(ResultsFile.NAME).toString());
+        out.name("report").value(folder.resolve(TournamentReport.NAME).toString());
+        return out.endObject().toString();
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.campaign.Journal;
+import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue.JsonObject;
+
+class TournamentCommandTest {
+    private static final long SEED = 4711;
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private static List<String> arguments(Path where, String... more) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "tournament", "--size", "3v3", "--teams", "tactical,chaser,idle", "--seeds", "2", "--duration", "4"));
+        arguments.addAll(List.of("--out", where.toString()));
+        arguments.addAll(List.of(more));
+        return arguments;
+    }
+
+    private int run(String... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private int tournament(Path where, String... more) {
+        return run(arguments(where, more).toArray(String[]::new));
+    }
+
+    private String matches(Path where) {
+        assertThat(run("sql", where.toString(), "select * from matches order by number", "--csv"))
+                .isZero();
+        return out.toString();
+    }
+
+    @Test
+    void theStandingsResultsAndReportAreThere() throws Exception {
+        assertThat(tournament(folder, "--json")).isZero();
+        JsonObject report = JsonParser.parseObject(out.toString());
+        assertThat(report.integer("matches")).isEqualTo(12);
+        assertThat(report.list("standings")).hasSize(3);
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("Standings", "Head to head", "Where the ball was", "tactical");
+        assertThat(matches(folder)).hasLineCount(13).startsWith("number,round,league,size,blue,yellow,seed,blue_goals");
+    }
+
+    @Test
+    void oneThreadAndThreeGiveTheSameResults() {
+        tournament(folder.resolve("one"), "--threads", "1");
+        tournament(folder.resolve("three"), "--threads", "3");
+        assertThat(matches(folder.resolve("one"))).isEqualTo(matches(folder.resolve("three")));
+    }
+
+    @Test
+    void aRunKilledAgainAndAgainEndsLikeOneThatIsNot() throws Exception {
+        tournament(folder.resolve("whole"));
+        Path killed = folder.resolve("killed");
+        Random random = new Random(SEED);
+        for (int kill = 0; kill < 4; kill++) {
+            Process process = start(arguments(killed));
+            int lines = 1 + 2 * kill + random.nextInt(2);
+            waitFor(process, killed.resolve(Journal.NAME), lines);
+            process.destroyForcibly().waitFor();
+        }
+        assertThat(tournament(killed)).isZero();
+        assertThat(matches(killed)).isEqualTo(matches(folder.resolve("whole")));
+        assertThat(tournament(killed)).isZero();
+        assertThat(out.toString()).contains("nothing to do");
+    }
+
+    private static Process start(List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(arguments);
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    /** Waits until so many lines are in the journal, or the process has ended. */
+    private static void waitFor(Process process, Path journal, int lines) throws IOException, InterruptedException {
+        while (!process.waitFor(5, TimeUnit.MILLISECONDS)) {
+            if (Files.exists(journal) && Files.readString(journal).lines().count() > lines) {
+                return;
+            }
+        }
+    }
+
+    @Test
+    void whatMakesNoSenseIsRefused() {
+        assertThat(run("tournament", "--teams", "tactical", "--out", folder.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("2 to");
+        assertThat(run("tournament", "--teams", "tactical,nobody", "--out", folder.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("nobody");
+        assertThat(tournament(folder, "--format", "league")).isEqualTo(2);
+        assertThat(err.toString()).contains("round-robin");
+        assertThat(tournament(folder, "--blue", "tactical")).isEqualTo(2);
+        assertThat(run("sql", folder.toString(), "select 1")).isEqualTo(1);
+        assertThat(err.toString()).contains("no results");
+    }
+}
