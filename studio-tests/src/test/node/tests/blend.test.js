@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { blend, turnBetween } from '../page/core/blend.js';
 
 const body = (changes) => ({
-  present: true, driven: false, x: 0, y: 0, z: 0, heading: 0, vx: 1, vy: 0, vz: 0, spin: 0, ...changes,
+  present: true, driven: false, x: 0, y: 0, z: 0, heading: 0, q: [0, 0, 0, 1], vx: 1, vy: 0, vz: 0, spin: 0, ...changes,
 });
-const moment = (time, ...bodies) => ({ match: 1, time, clock: 100 - time, bodies });
+const moment = (time, ...bodies) => ({ match: 1, time, clock: 100 - time, bodies, parts: [] });
 
 test('a moment between two frames lies between them', () => {
   const [a, b] = [moment(1, body({ x: 0.1 })), moment(1.1, body({ x: 0.2, z: 0.04 }))];
@@ -40,4 +40,12 @@ test('a clock that counts down shows the later frame', () => {
 test('frames with different bodies are not mixed', () => {
   const [a, b] = [moment(1, body()), moment(2, body(), body())];
   assert.equal(blend(a, b, 0.5), b);
+});
+
+test('a limb turns with its frames, by the shorter way, and keeps its length', () => {
+  const arm = (x, q) => ({ match: 1, time: x, clock: 0, bodies: [], parts: [{ x, y: 0, z: 0.2, q }] });
+  const half = blend(arm(0, [0, 0, 0, 1]), arm(0.1, [-Math.SQRT1_2, 0, 0, -Math.SQRT1_2]), 0.5).parts[0];
+  assert.ok(Math.abs(half.x - 0.05) < 1e-12);
+  assert.ok(Math.abs(half.q[0] - Math.sin(Math.PI / 8)) < 1e-12);
+  assert.ok(Math.abs(half.q[3] - Math.cos(Math.PI / 8)) < 1e-12);
 });

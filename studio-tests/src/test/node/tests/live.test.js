@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LiveBuffer } from '../page/core/live.js';
 
-const frame = (time, match = 1) => ({ match, time, clock: time, bodies: [] });
+const frame = (time, match = 1) => ({ match, time, clock: time, bodies: [], parts: [] });
 
 test('nothing is shown before something has arrived', () => {
   assert.equal(new LiveBuffer().at(1000), undefined);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Past } from '../page/core/past.js';
 
-const frame = (time) => ({ match: 1, time, clock: time, bodies: [], score: [time < 1 ? 0 : 1, 0] });
+const frame = (time) => ({ match: 1, time, clock: time, bodies: [], parts: [], score: [time < 1 ? 0 : 1, 0] });
 
 /** A past whose blocks are here already. */
 function past(...frames) {

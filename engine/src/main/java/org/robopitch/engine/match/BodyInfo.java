@@ -14,9 +14,17 @@ import org.jspecify.annotations.Nullable;
  * @param outline corners seen from above in its own frame, x and y in turn, counter-clockwise, m; empty for a ball
  * @param radius of a ball, or of the circle around the outline, m
  * @param height m
+ * @param parts what an articulated body consists of, drawn instead of the outline; none for rigid bodies
  */
 public record BodyInfo(
-        int index, Kind kind, @Nullable Side side, int number, List<Double> outline, double radius, double height) {
+        int index,
+        Kind kind,
+        @Nullable Side side,
+        int number,
+        List<Double> outline,
+        double radius,
+        double height,
+        List<PartInfo> parts) {
     /** The kinds of bodies. */
     public enum Kind {
         /** A robot. */
@@ -25,8 +33,32 @@ public record BodyInfo(
         BALL
     }
 
-    /** Keeps its own list. */
+    /** Keeps its own lists. */
     public BodyInfo {
         outline = List.copyOf(outline);
+        parts = List.copyOf(parts);
+        for (int i = 0; i < parts.size(); i++) {
+            int parent = parts.get(i).parent();
+            if (parent < -1 || parent >= i) {
+                throw new IllegalArgumentException("part " + i + " ("
+                        + parts.get(i).name() + "): expected a parent from -1 to " + (i - 1) + ", found " + parent);
+            }
+        }
+    }
+
+    /**
+     * A rigid body.
+     *
+     * @param index its place among the bodies of the match
+     * @param kind what it is
+     * @param side whose it is, or null
+     * @param number its number within its team, from 0
+     * @param outline corners seen from above, as above
+     * @param radius of a ball, or of the circle around the outline, m
+     * @param height m
+     */
+    public BodyInfo(
+            int index, Kind kind, @Nullable Side side, int number, List<Double> outline, double radius, double height) {
+        this(index, kind, side, number, outline, radius, height, List.of());
     }
 }

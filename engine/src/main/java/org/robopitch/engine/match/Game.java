@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.World;
 
@@ -12,8 +13,11 @@ public interface Game {
     /** {@return the referee} */
     Referee referee();
 
-    /** {@return what can be seen and moved by hand} */
+    /** {@return what can be seen} */
     Stage stage();
+
+    /** {@return what can be moved by hand} */
+    Hands hands();
 
     /**
      * {@return what a team may know before the match begins}
@@ -34,9 +38,14 @@ public interface Game {
      * Writes the truth as seen from a side's end.
      *
      * @param side whose end
-     * @param into receives robots and ball; time and play are written by the match
+     * @param into receives robots, ball and senses; time and play are written by the match
      */
     void observe(Side side, Observation into);
+
+    /** {@return room for what one robot senses by itself, or null in leagues that see from above only} */
+    default @Nullable Sense newSense() {
+        return null;
+    }
 
     /**
      * Passes commands on to the robots of a side.

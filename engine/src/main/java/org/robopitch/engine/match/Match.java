@@ -46,7 +46,7 @@ public final class Match {
             this.actuation = actuation;
             this.commands = commands;
             this.accepted = new double[commands.values().length];
-            this.seen = new Observation(commands.robots());
+            this.seen = sensing.seen();
         }
     }
 
@@ -86,7 +86,8 @@ public final class Match {
         return new Player(
                 side,
                 setup.team(side),
-                new Sensing(setup.sensing(), league.robotsPerSide(), league.cycleSeconds(), stream(first)),
+                new Sensing(
+                        setup.sensing(), league.robotsPerSide(), league.cycleSeconds(), stream(first), game::newSense),
                 new Actuation(
                         setup.actuation(),
                         league.robotsPerSide(),

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a team sees in one control cycle, from its own end: own goal at negative x. The object is used again in the next
  * cycle.
@@ -8,6 +11,7 @@ package org.robopitch.engine.match;
 public final class Observation {
     private final RobotView[] own;
     private final RobotView[] opponents;
+    private final @Nullable Sense[] senses;
     private final BallView ball = new BallView();
     private double time;
     private PlayState play = new PlayState("halt", false, null, "", 0, 0, 0);
@@ -20,11 +24,23 @@ public final class Observation {
      * @param robots robots per team
      */
     public Observation(int robots) {
+        this(robots, () -> null);
+    }
+
+    /**
+     * Room for two teams, and for what each own robot senses.
+     *
+     * @param robots robots per team
+     * @param newSense makes room for the senses of one robot, or null
+     */
+    public Observation(int robots, Supplier<@Nullable Sense> newSense) {
         own = new RobotView[robots];
         opponents = new RobotView[robots];
+        senses = new Sense[robots];
         for (int i = 0; i < robots; i++) {
             own[i] = new RobotView();
             opponents[i] = new RobotView();
+            senses[i] = newSense.get();
         }
     }
 
@@ -56,6 +72,23 @@ public final class Observation {
     public RobotView opponent(int robot) {
         step();
         return opponents[robot];
+    }
+
+    /**
+     * {@return what one of the team's own robots senses by itself}
+     *
+     * @param robot its number, from 0
+     * @param type the league's type of senses
+     * @param <T> the same
+     * @throws IllegalArgumentException if this league's robots have no such senses
+     */
+    public <T extends Sense> T sense(int robot, Class<T> type) {
+        step();
+        Sense sense = senses[robot];
+        if (!type.isInstance(sense)) {
+            throw new IllegalArgumentException("the robots of this league have no " + type.getSimpleName());
+        }
+        return type.cast(sense);
     }
 
     /** {@return the ball} */
@@ -117,6 +150,11 @@ public final class Observation {
         for (int i = 0; i < own.length; i++) {
             own[i].copyFrom(other.own[i]);
             opponents[i].copyFrom(other.opponents[i]);
+            Sense sense = senses[i];
+            Sense otherSense = other.senses[i];
+            if (sense != null && otherSense != null) {
+                sense.copyFrom(otherSense);
+            }
         }
     }
 }

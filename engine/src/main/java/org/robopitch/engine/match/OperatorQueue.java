@@ -88,15 +88,15 @@ final class OperatorQueue {
 
     private void act(OperatorAction action, Referee.EventSink events) {
         if (action instanceof OperatorAction.Place p) {
-            game.stage().place(p.body(), p.x(), p.y(), p.heading());
+            game.hands().place(p.body(), p.x(), p.y(), p.heading());
         } else if (action instanceof OperatorAction.Put p) {
-            game.stage().put(p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin());
+            game.hands().put(p.body(), p.x(), p.y(), p.heading(), p.vx(), p.vy(), p.spin());
         } else if (action instanceof OperatorAction.Launch l) {
-            game.stage().launch(l.body(), l.x(), l.y(), l.height(), l.vx(), l.vy(), l.climb());
+            game.hands().launch(l.body(), l.x(), l.y(), l.height(), l.vx(), l.vy(), l.climb());
         } else if (action instanceof OperatorAction.Remove r) {
-            game.stage().remove(r.robot());
+            game.hands().remove(r.robot());
         } else if (action instanceof OperatorAction.Sighting s) {
-            game.stage().see(s);
+            game.hands().see(s);
         } else if (action instanceof OperatorAction.Order o) {
             game.referee().order(o.number(), events);
         } else if (action instanceof OperatorAction.Detail d) {
@@ -117,10 +117,10 @@ final class OperatorQueue {
             int robot = side.ordinal() * robotsPerSide + i;
             OperatorAction.Drive drive = driven[robot];
             if (drive != null) {
-                game.stage().manual(robot, drive.forward(), drive.turn(), drive.sideways(), manual);
+                game.hands().manual(robot, drive.forward(), drive.turn(), drive.sideways(), manual);
                 OperatorAction.Handle handle = handled[robot];
                 if (handle != null) {
-                    game.stage().handle(handle, manual);
+                    game.hands().handle(handle, manual);
                 }
                 System.arraycopy(manual, 0, commands, i * channels, channels);
             }

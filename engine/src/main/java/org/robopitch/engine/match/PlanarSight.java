@@ -38,11 +38,12 @@ public final class PlanarSight {
         into.x = bodies.x[body];
         into.y = bodies.y[body];
         into.z = height;
-        into.headingX = headingX;
-        into.headingY = headingY;
+        into.face(headingX, headingY);
         into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
         into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
         into.vz = climb;
+        into.spinX = 0;
+        into.spinY = 0;
         into.spin = bodies.spin[body];
     }
 

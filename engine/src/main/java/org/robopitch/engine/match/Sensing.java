@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 
 /** What one team sees of the truth: noise, vanishing, lost frames and delay, from a seeded stream. */
@@ -20,18 +22,32 @@ public final class Sensing {
      * @param random where chance comes from
      */
     public Sensing(SensingSettings settings, int robots, double cycleSeconds, RandomStream random) {
+        this(settings, robots, cycleSeconds, random, () -> null);
+    }
+
+    Sensing(
+            SensingSettings settings,
+            int robots,
+            double cycleSeconds,
+            RandomStream random,
+            Supplier<@Nullable Sense> newSense) {
         this.settings = settings;
         this.random = random;
         this.frames = new Observation[(int) Math.round(settings.delay() / cycleSeconds) + 1];
         for (int i = 0; i < frames.length; i++) {
-            frames[i] = new Observation(robots);
+            frames[i] = new Observation(robots, newSense);
         }
-        this.seen = new Observation(robots);
+        this.seen = new Observation(robots, newSense);
     }
 
     /** {@return the buffer that the truth of this cycle is to be written to} */
     public Observation truth() {
         return frames[next];
+    }
+
+    /** {@return the buffer that holds what the team sees, always the same} */
+    Observation seen() {
+        return seen;
     }
 
     /** {@return what the team sees in this cycle, once the truth is written} */

@@ -2,6 +2,7 @@
 package org.robopitch.engine.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.function.ToDoubleFunction;
@@ -49,6 +50,30 @@ class SensingTest {
         // Four standard errors: of the mean, and of the deviation.
         assertThat(sum / PICTURES).isCloseTo(0, within(4 * deviation / Math.sqrt(PICTURES) + 1e-15));
         assertThat(measured).isCloseTo(deviation, within(4 * deviation / Math.sqrt(2.0 * PICTURES) + 1e-15));
+    }
+
+    private static final class Warmth implements Sense {
+        private int degrees;
+
+        @Override
+        public void copyFrom(Sense other) {
+            degrees = ((Warmth) other).degrees;
+        }
+    }
+
+    @Test
+    void whatARobotSensesByItselfIsDelayedLikeAllElse() {
+        SensingSettings delayed = new SensingSettings(0, 0, 0, 0, 0, 0, 3 * CYCLE);
+        Sensing sensing = new Sensing(delayed, 1, CYCLE, new RandomStream(1, 1), Warmth::new);
+        for (int i = 0; i < 10; i++) {
+            truth(sensing, i * CYCLE);
+            sensing.truth().sense(0, Warmth.class).degrees = i;
+            Observation seen = sensing.observe();
+            assertThat(seen.sense(0, Warmth.class).degrees).isEqualTo(Math.max(0, i - 3));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Observation(1).sense(0, Warmth.class))
+                .withMessage("the robots of this league have no Warmth");
     }
 
     @Test

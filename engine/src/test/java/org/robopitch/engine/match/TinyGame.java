@@ -9,7 +9,7 @@ import org.robopitch.engine.world.Snapshot;
 import org.robopitch.engine.world.World;
 
 /** A game of points on a pitch of 2 m × 1 m. Blue attacks towards positive x. The last point is the ball. */
-final class TinyGame implements Game, World, Stage, Referee {
+final class TinyGame implements Game, World, Stage, Hands, Referee {
     static final double STEP = 0.005;
 
     final int robots;
@@ -54,8 +54,19 @@ final class TinyGame implements Game, World, Stage, Referee {
     }
 
     @Override
+    public Hands hands() {
+        return this;
+    }
+
+    @Override
     public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(side, robots, 2, 1, 0.4, 0.1, 0.1, 0.6, 0.08, 0.02, 0.02, 0.07, 50, 0.01, random);
+        return new TeamInfo(
+                side,
+                robots,
+                new FieldInfo(2, 1, 0.4, 0.1, 0.1, 0.6, 0.02),
+                new RobotInfo(0.08, new RobotInfo.WheelPair(0.02, 0.07, 50)),
+                new Rhythm(0.01, STEP),
+                random);
     }
 
     @Override

@@ -4,8 +4,8 @@ package org.robopitch.mirosot;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Clearance;
+import org.robopitch.engine.world.PlanarWorld;
 
 /**
  * Puts robots and the ball where somebody wants them, or at the nearest place where nothing overlaps. The search goes

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.match;
 
+import java.util.List;
 import java.util.Locale;
+import org.robopitch.engine.match.PartInfo;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonWriter;
@@ -18,9 +20,37 @@ import org.robopitch.recording.json.JsonWriter;
  * @param width across its heading, or its diameter [m]
  * @param height [m]
  * @param parent id of the body it is jointed to, -1 for none
+ * @param parts what an articulated body consists of; where they are is in {@link MatchParts}
  */
 public record BodyInfo(
-        int id, int team, int number, String name, Form form, double length, double width, double height, int parent) {
+        int id,
+        int team,
+        int number,
+        String name,
+        Form form,
+        double length,
+        double width,
+        double height,
+        int parent,
+        List<PartInfo> parts) {
+    public BodyInfo {
+        parts = List.copyOf(parts);
+    }
+
+    /** A rigid body. */
+    public BodyInfo(
+            int id,
+            int team,
+            int number,
+            String name,
+            Form form,
+            double length,
+            double width,
+            double height,
+            int parent) {
+        this(id, team, number, name, form, length, width, height, parent, List.of());
+    }
+
     /** The forms a viewer draws. */
     public enum Form {
         BOX,
@@ -39,6 +69,11 @@ public record BodyInfo(
         out.name("width").value(width);
         out.name("height").value(height);
         out.name("parent").value(parent);
+        if (!parts.isEmpty()) {
+            out.name("parts").beginArray();
+            parts.forEach(part -> PartJson.write(out, part));
+            out.endArray();
+        }
         out.endObject();
     }
 
@@ -52,7 +87,8 @@ public record BodyInfo(
                 in.number("length"),
                 in.number("width"),
                 in.number("height"),
-                in.integer("parent"));
+                in.integer("parent"),
+                PartJson.read(in));
     }
 
     private static Form form(String name) throws JsonException {

@@ -127,6 +127,11 @@ public final class MatchRecordingReader implements Closeable {
         return new StateCursor(this, cursor(Topics.STATE, from, to));
     }
 
+    /** Steps through where the parts of articulated bodies are between two times [s]; nothing where bodies have none. */
+    public PartsCursor parts(double from, double to) {
+        return new PartsCursor(this, cursor(Topics.PARTS, from, to));
+    }
+
     /** Steps through all commands of all sources, in order. */
     public CommandsCursor commands() {
         return new CommandsCursor(this, cursor(Topics.COMMANDS, 0, Double.MAX_VALUE));
@@ -153,6 +158,14 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     void decode(Message message, MatchState into) throws IOException {
+        try {
+            into.read(message.data());
+        } catch (IOException e) {
+            throw problem(message, e);
+        }
+    }
+
+    void decode(Message message, MatchParts into) throws IOException {
         try {
             into.read(message.data());
         } catch (IOException e) {

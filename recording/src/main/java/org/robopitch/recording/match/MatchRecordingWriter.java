@@ -32,8 +32,11 @@ public final class MatchRecordingWriter implements Closeable {
         mcap = new McapWriter(
                 out,
                 McapOptions.defaults().withProfile("x-robopitch").withLibrary("robopitch " + info.programVersion()));
+        boolean articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         for (Topics topic : Topics.values()) {
-            channels[topic.ordinal()] = topic.declare(mcap);
+            if (topic != Topics.PARTS || articulated) {
+                channels[topic.ordinal()] = topic.declare(mcap);
+            }
         }
         mcap.writeMetadata(MatchInfo.NAME, info.toEntries());
         bodies(0, bodies);
@@ -56,6 +59,13 @@ public final class MatchRecordingWriter implements Closeable {
         buffer.clear();
         state.write(buffer);
         write(Topics.STATE, state.time(), buffer.array(), buffer.size());
+    }
+
+    /** Records where the parts are; only if one of the bodies of the beginning has parts. */
+    public void parts(MatchParts parts) throws IOException {
+        buffer.clear();
+        parts.write(buffer);
+        write(Topics.PARTS, parts.time(), buffer.array(), buffer.size());
     }
 
     /** Records the first values of an array as what a source (0, 1 or {@link MatchCommands#OPERATOR}) commanded. */

@@ -3,6 +3,7 @@ package org.robopitch.recording.match;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.robopitch.engine.match.BodyPose;
 import org.robopitch.recording.bytes.ByteReader;
 import org.robopitch.recording.bytes.ByteWriter;
 
@@ -197,6 +198,22 @@ public final class MatchState {
         double qz = get(body, Quantity.QZ);
         double qw = get(body, Quantity.QW);
         return 2 * (qx * qy + qz * qw);
+    }
+
+    /** Reads where a body was, how it was turned and how it moved. */
+    public void read(int body, BodyPose into) {
+        int at = check(body) * NUMBERS;
+        into.present = true;
+        into.x = numbers[at];
+        into.y = numbers[at + 1];
+        into.z = numbers[at + 7];
+        into.orient(numbers[at + 8], numbers[at + 9], numbers[at + 2], numbers[at + 3]);
+        into.vx = numbers[at + 4];
+        into.vy = numbers[at + 5];
+        into.vz = numbers[at + 10];
+        into.spinX = numbers[at + 11];
+        into.spinY = numbers[at + 12];
+        into.spin = numbers[at + 6];
     }
 
     private int check(int body) {

@@ -14,7 +14,8 @@ enum Topics {
     BODIES("/bodies", "robopitch.Bodies", "Bodies.json"),
     EVENTS("/events", "robopitch.Event", "Event.json"),
     PLAY("/play", "robopitch.Play", "Play.json"),
-    DRAWINGS("/drawings", "robopitch.Drawing", "Drawing.json");
+    DRAWINGS("/drawings", "robopitch.Drawing", "Drawing.json"),
+    PARTS("/parts", "robopitch/Parts", "Parts.msg");
 
     private final String topic;
     private final String schemaName;

@@ -16,10 +16,12 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.runner.MatchOrder;
@@ -44,7 +46,10 @@ public final class MatchRecorder implements MatchListener, Closeable {
     private final Match match;
     private final List<BodyInfo> bodies;
     private final MatchState state = new MatchState();
+    private final MatchParts parts = new MatchParts();
     private final BodyPose pose = new BodyPose();
+    private final PartPose partPose = new PartPose();
+    private final boolean articulated;
     private final double[] nextDrawing = new double[2];
     private final boolean[] drawn = new boolean[2];
     private @Nullable PlayState play;
@@ -85,6 +90,7 @@ public final class MatchRecorder implements MatchListener, Closeable {
         this.match = match;
         this.drawings = drawings;
         this.bodies = match.game().stage().bodies();
+        this.articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         this.writer = new MatchRecordingWriter(
                 out,
                 Recorded.info(match, order, programVersion),
@@ -125,13 +131,25 @@ public final class MatchRecorder implements MatchListener, Closeable {
 
     private void writeState() throws IOException {
         state.begin(step(), time(), match.hash());
+        parts.begin(step(), time());
         for (int i = 0; i < bodies.size(); i++) {
             match.game().stage().read(i, pose);
             if (pose.present) {
                 Recorded.add(state, bodies.get(i), pose);
+                addParts(bodies.get(i));
             }
         }
         writer.state(state);
+        if (articulated) {
+            writer.parts(parts);
+        }
+    }
+
+    private void addParts(BodyInfo body) {
+        for (int part = 0; part < body.parts().size(); part++) {
+            match.game().stage().readPart(body.index(), part, partPose);
+            parts.add(body.index(), part, partPose);
+        }
     }
 
     private void writePlay() throws IOException {

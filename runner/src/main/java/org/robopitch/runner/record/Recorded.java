@@ -56,7 +56,8 @@ final class Recorded {
                 box ? extent(body.outline(), 0) : 2 * body.radius(),
                 box ? extent(body.outline(), 1) : 2 * body.radius(),
                 body.height(),
-                -1);
+                -1,
+                body.parts());
     }
 
     private static double extent(List<Double> outline, int first) {
@@ -70,9 +71,6 @@ final class Recorded {
     }
 
     static void add(MatchState state, BodyInfo body, BodyPose pose) {
-        // Half-angle formulas, as the recording's own for planar bodies.
-        double qw = Math.sqrt(Math.max(0, (1 + pose.headingX) / 2));
-        double qz = Math.copySign(Math.sqrt(Math.max(0, (1 - pose.headingX) / 2)), pose.headingY);
         state.add(
                 body.index(),
                 team(body.side()),
@@ -80,15 +78,15 @@ final class Recorded {
                 pose.x,
                 pose.y,
                 pose.z,
-                0,
-                0,
-                qz,
-                qw,
+                pose.qx,
+                pose.qy,
+                pose.qz,
+                pose.qw,
                 pose.vx,
                 pose.vy,
                 pose.vz,
-                0,
-                0,
+                pose.spinX,
+                pose.spinY,
                 pose.spin);
     }
 

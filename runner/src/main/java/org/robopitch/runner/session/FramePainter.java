@@ -11,6 +11,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchStatistics;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.runner.PreparedMatch;
@@ -21,6 +22,7 @@ final class FramePainter {
     private final PreparedMatch prepared;
     private final MatchScene scene;
     private final BodyPose pose = new BodyPose();
+    private final PartPose part = new PartPose();
     private final double[] contact = new double[3];
     private final TreeSet<Integer> driven = new TreeSet<>();
     private List<MatchEvent> events = List.of();
@@ -76,12 +78,36 @@ final class FramePainter {
                     (float) pose.z,
                     (float) pose.headingX,
                     (float) pose.headingY,
+                    (float) pose.qx,
+                    (float) pose.qy,
+                    (float) pose.qz,
+                    (float) pose.qw,
                     (float) pose.vx,
                     (float) pose.vy,
                     (float) pose.vz,
-                    (float) pose.spin));
+                    (float) pose.spin,
+                    parts(stage, body)));
         }
         return List.copyOf(bodies);
+    }
+
+    private List<MatchFrame.PartFrame> parts(Stage stage, BodyInfo body) {
+        if (body.parts().isEmpty()) {
+            return List.of();
+        }
+        List<MatchFrame.PartFrame> parts = new ArrayList<>(body.parts().size());
+        for (int i = 0; i < body.parts().size(); i++) {
+            stage.readPart(body.index(), i, part);
+            parts.add(new MatchFrame.PartFrame(
+                    (float) part.x,
+                    (float) part.y,
+                    (float) part.z,
+                    (float) part.qx,
+                    (float) part.qy,
+                    (float) part.qz,
+                    (float) part.qw));
+        }
+        return List.copyOf(parts);
     }
 
     private List<MatchFrame.ContactFrame> contacts(Stage stage) {

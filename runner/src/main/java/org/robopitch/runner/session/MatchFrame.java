@@ -52,7 +52,10 @@ public record MatchFrame(
         boolean over,
         String problem) {
 
-    /** Where a body is: position [m], heading as a unit vector, velocity [m/s], spin [rad/s]. */
+    /**
+     * Where a body is: position [m], heading as a unit vector, orientation as a unit quaternion, velocity [m/s], spin
+     * [rad/s], and where its parts are, if it has any.
+     */
     public record BodyFrame(
             boolean present,
             float x,
@@ -60,10 +63,18 @@ public record MatchFrame(
             float z,
             float headingX,
             float headingY,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
             float vx,
             float vy,
             float vz,
-            float spin) {}
+            float spin,
+            List<PartFrame> parts) {}
+
+    /** Where a part of a body is: position [m], orientation as a unit quaternion. */
+    public record PartFrame(float x, float y, float z, float qx, float qy, float qz, float qw) {}
 
     /** A contact: where [m] and how hard [N·s]. */
     public record ContactFrame(float x, float y, float impulse) {}

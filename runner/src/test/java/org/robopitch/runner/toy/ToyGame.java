@@ -9,10 +9,14 @@ import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
+import org.robopitch.engine.match.Hands;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
@@ -25,7 +29,7 @@ import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.World;
 
 /** Two robots that are told their speed [m/s] and spin [rad/s], on the real physics. Blue attacks towards +x. */
-final class ToyGame implements Game, Stage {
+final class ToyGame implements Game, Stage, Hands {
     private static final double BALL_RADIUS = 0.02;
 
     private final PlanarWorld world;
@@ -88,8 +92,19 @@ final class ToyGame implements Game, Stage {
     }
 
     @Override
+    public Hands hands() {
+        return this;
+    }
+
+    @Override
     public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(side, 1, 2, 1.5, 0.4, 0.1, 0.15, 0.7, 0.08, BALL_RADIUS, 0, 0, 0, 0.02, random);
+        return new TeamInfo(
+                side,
+                1,
+                new FieldInfo(2, 1.5, 0.4, 0.1, 0.15, 0.7, BALL_RADIUS),
+                new RobotInfo(0.08),
+                new Rhythm(0.02, 0.001),
+                random);
     }
 
     @Override
@@ -155,8 +170,7 @@ final class ToyGame implements Game, Stage {
         into.present = bodies.present[body];
         into.x = bodies.x[body];
         into.y = bodies.y[body];
-        into.headingX = bodies.headingX[body];
-        into.headingY = bodies.headingY[body];
+        into.face(bodies.headingX[body], bodies.headingY[body]);
         into.vx = bodies.along[body] * into.headingX - bodies.across[body] * into.headingY;
         into.vy = bodies.along[body] * into.headingY + bodies.across[body] * into.headingX;
         into.spin = bodies.spin[body];

@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.PartPose;
 
 /**
  * Writes one frame, part by part, in the order of the methods below. The layout is described in docs/studio-protocol.md.
@@ -16,14 +18,18 @@ public final class FrameWriter {
     public static final byte KIND = 1;
 
     static final int HEADER_LENGTH = 36;
+    private static final int BODY_LENGTH = 48;
+    private static final int PART_LENGTH = 28;
     private static final int MOST_SHAPES = 400;
     private static final int LONGEST_TEXT = 120;
     private static final int CONTACTS_AT = 32;
     private static final int SHAPES_AT = 34;
 
     private ByteBuffer buffer = ByteBuffer.allocate(4096).order(ByteOrder.LITTLE_ENDIAN);
+    private ByteBuffer partNumbers = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
     private int contacts;
     private int shapes;
+    private int parts;
 
     /**
      * Begins a frame.
@@ -38,6 +44,8 @@ public final class FrameWriter {
         buffer.clear();
         contacts = 0;
         shapes = 0;
+        parts = 0;
+        partNumbers.clear();
         buffer.put(KIND);
         buffer.put((byte) ((play.running() ? 1 : 0) | (play.awarded() + 1) << 1));
         buffer.putShort((short) bodies);
@@ -51,22 +59,13 @@ public final class FrameWriter {
         return this;
     }
 
-    /** Adds a body: lengths in m, angles in rad, in the world's frame. */
-    public void body(
-            boolean present,
-            boolean driven,
-            double x,
-            double y,
-            double z,
-            double heading,
-            double vx,
-            double vy,
-            double vz,
-            double spin) {
-        room(36);
-        buffer.putInt((present ? 1 : 0) | (driven ? 2 : 0));
-        number(x).number(y).number(z).number(heading);
-        number(vx).number(vy).number(vz).number(spin);
+    /** Adds a body. */
+    public void body(BodyPose pose, boolean driven) {
+        room(BODY_LENGTH);
+        buffer.putInt((pose.present ? 1 : 0) | (driven ? 2 : 0));
+        number(pose.x).number(pose.y).number(pose.z);
+        number(pose.qx).number(pose.qy).number(pose.qz).number(pose.qw);
+        number(pose.vx).number(pose.vy).number(pose.vz).number(pose.spin);
     }
 
     /** Adds a contact: where it is, m, and its impulse, N·s. */
@@ -74,6 +73,18 @@ public final class FrameWriter {
         room(12);
         number(x).number(y).number(impulse);
         contacts++;
+    }
+
+    /** Adds a part of an articulated body: those of the first such body, then those of the next, in the scene's order. */
+    public void part(PartPose pose) {
+        parts++;
+        if (partNumbers.remaining() < PART_LENGTH) {
+            ByteBuffer larger = ByteBuffer.allocate(2 * partNumbers.capacity()).order(ByteOrder.LITTLE_ENDIAN);
+            partNumbers = larger.put(partNumbers.flip());
+        }
+        partNumbers.putFloat((float) pose.x).putFloat((float) pose.y).putFloat((float) pose.z);
+        partNumbers.putFloat((float) pose.qx).putFloat((float) pose.qy);
+        partNumbers.putFloat((float) pose.qz).putFloat((float) pose.qw);
     }
 
     /** Writes the words of the play: what is played, and in which period. */
@@ -114,6 +125,9 @@ public final class FrameWriter {
 
     /** {@return the finished frame} */
     public byte[] finish() {
+        room(2 + partNumbers.position());
+        buffer.putShort((short) parts);
+        buffer.put(partNumbers.flip());
         buffer.putShort(CONTACTS_AT, (short) contacts);
         buffer.putShort(SHAPES_AT, (short) shapes);
         return Arrays.copyOf(buffer.array(), buffer.position());

@@ -5,6 +5,7 @@ import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
@@ -22,6 +23,7 @@ public final class MatchFrames {
     private final List<BodyInfo> bodies;
     private final FrameWriter writer = new FrameWriter();
     private final BodyPose pose = new BodyPose();
+    private final PartPose part = new PartPose();
     private final double[] contact = new double[3];
 
     /**
@@ -55,8 +57,11 @@ public final class MatchFrames {
         writer.begin(number, match.game().world().time(), match.game().world().steps(), facts, bodies.size());
         for (int i = 0; i < bodies.size(); i++) {
             stage.read(i, pose);
-            double heading = Math.atan2(pose.headingY, pose.headingX);
-            writer.body(pose.present, driven[i], pose.x, pose.y, pose.z, heading, pose.vx, pose.vy, pose.vz, pose.spin);
+            writer.body(pose, driven[i]);
+            for (int k = 0; k < bodies.get(i).parts().size(); k++) {
+                stage.readPart(i, k, part);
+                writer.part(part);
+            }
         }
         int contacts = Math.min(stage.contacts(), MOST_CONTACTS);
         for (int i = 0; i < contacts; i++) {

@@ -3,10 +3,12 @@ package org.robopitch.studio.replay;
 
 import java.util.List;
 import java.util.Optional;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.PartPose;
 import org.robopitch.recording.match.BodyInfo;
 import org.robopitch.recording.match.Drawing;
+import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.MatchState.Quantity;
 import org.robopitch.recording.match.PlayState;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.studio.frame.FrameWriter;
@@ -19,19 +21,22 @@ final class RecordedFrames {
 
     private final List<BodyInfo> bodies;
     private final FrameWriter writer = new FrameWriter();
+    private final BodyPose pose = new BodyPose();
+    private PartPose partPose = new PartPose();
 
     RecordedFrames(List<BodyInfo> bodies) {
         this.bodies = bodies;
     }
 
     /** The frame of a moment; of the drawings, each team's last before it counts. */
-    byte[] frame(MatchState state, Optional<PlayState> play, List<Drawing> drawings) {
+    byte[] frame(MatchState state, MatchParts parts, Optional<PlayState> play, List<Drawing> drawings) {
         PlayFacts facts = play.map(
                         p -> new PlayFacts(p.mode().equals("play"), p.team(), p.score0(), p.score1(), p.clock()))
                 .orElse(new PlayFacts(false, -1, 0, 0, 0));
         writer.begin(0, state.time(), state.step(), facts, bodies.size());
         for (BodyInfo body : bodies) {
             body(state, body.id());
+            parts(body, parts);
         }
         writer.words(
                 play.map(PlayState::mode).orElse(""),
@@ -46,23 +51,23 @@ final class RecordedFrames {
     }
 
     private void body(MatchState state, int id) {
+        pose.present = false;
         for (int i = 0; i < state.size(); i++) {
             if (state.id(i) == id) {
-                writer.body(
-                        true,
-                        false,
-                        state.x(i),
-                        state.y(i),
-                        state.z(i),
-                        Math.atan2(state.headingY(i), state.headingX(i)),
-                        state.get(i, Quantity.VX),
-                        state.get(i, Quantity.VY),
-                        state.get(i, Quantity.VZ),
-                        state.get(i, Quantity.WZ));
-                return;
+                state.read(i, pose);
             }
         }
-        writer.body(false, false, 0, 0, 0, 0, 0, 0, 0, 0);
+        writer.body(pose, false);
+    }
+
+    /** A part of a body that was off the pitch is nowhere: the body says so. */
+    private void parts(BodyInfo body, MatchParts parts) {
+        for (int part = 0; part < body.parts().size(); part++) {
+            if (!parts.get(body.id(), part, partPose)) {
+                partPose = new PartPose();
+            }
+            writer.part(partPose);
+        }
     }
 
     private static String period(int period) {

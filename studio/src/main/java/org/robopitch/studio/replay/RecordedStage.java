@@ -38,7 +38,8 @@ final class RecordedStage implements Stage {
                 body.number(),
                 body.form() == Form.BOX ? List.of(x, -y, x, y, -x, y, -x, -y) : List.of(),
                 ball ? x : Math.sqrt(x * x + y * y),
-                body.height());
+                body.height(),
+                body.parts());
     }
 
     @Override
@@ -81,15 +82,5 @@ final class RecordedStage implements Stage {
     @Override
     public void readContact(int contact, double[] into) {
         throw new IndexOutOfBoundsException("a recording has no contacts");
-    }
-
-    @Override
-    public void place(int body, double x, double y, double heading) {
-        throw new UnsupportedOperationException("what was recorded cannot be moved");
-    }
-
-    @Override
-    public void manual(int robot, double forward, double turn, double sideways, double[] into) {
-        throw new UnsupportedOperationException("what was recorded cannot be driven");
     }
 }

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PartsCursor;
 import org.robopitch.recording.match.PlayState;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.studio.MatchFactory;
@@ -58,7 +61,7 @@ public final class Replay implements Closeable {
     /** The league's own pitch if it is known and has the bodies that were recorded, or else what the recording tells. */
     private static Stage stage(MatchRecordingReader reader, MatchFactory factory) throws IOException {
         Optional<Stage> known = factory.stage(reader.info());
-        if (known.isPresent() && known.get().bodies().size() == reader.bodies().size()) {
+        if (known.isPresent() && fits(known.get().bodies(), reader.bodies())) {
             return known.get();
         }
         double x = 0.5;
@@ -74,6 +77,14 @@ public final class Replay implements Closeable {
             }
         }
         return new RecordedStage(reader.bodies(), 2 * x + 0.1, 2 * y + 0.1);
+    }
+
+    private static boolean fits(List<BodyInfo> known, List<org.robopitch.recording.match.BodyInfo> recorded) {
+        boolean fits = known.size() == recorded.size();
+        for (int i = 0; i < recorded.size() && fits; i++) {
+            fits = known.get(i).parts().size() == recorded.get(i).parts().size();
+        }
+        return fits;
     }
 
     /** {@return what people call it} */
@@ -117,10 +128,16 @@ public final class Replay implements Closeable {
         }
         List<byte[]> found = new ArrayList<>();
         StateCursor cursor = reader.states(begin, to);
+        MatchParts parts = new MatchParts();
+        parts.begin(-1, begin);
+        PartsCursor partsCursor = reader.parts(begin, to);
         double next = begin;
         while (found.size() < most && cursor.next(state)) {
             if (state.time() >= next - 1e-9) {
-                found.add(frames.frame(state, playAt(state.time()), drawings));
+                while (parts.step() < state.step() && partsCursor.next(parts)) {
+                    // Each state is followed by its parts; those of states left out are passed by.
+                }
+                found.add(frames.frame(state, parts, playAt(state.time()), drawings));
                 next = Math.max(next + spacing, state.time());
             }
         }

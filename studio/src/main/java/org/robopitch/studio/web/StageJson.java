@@ -7,6 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.match.PartJson;
 
 /** A pitch, its markings and its bodies as members of a JSON object. */
 final class StageJson {
@@ -74,6 +75,11 @@ final class StageJson {
         out.name("outline").beginArray();
         body.outline().forEach(out::value);
         out.endArray();
+        if (!body.parts().isEmpty()) {
+            out.name("parts").beginArray();
+            body.parts().forEach(part -> PartJson.write(out, part));
+            out.endArray();
+        }
         out.endObject();
     }
 

@@ -7,13 +7,26 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.PartPose;
 
 class FrameWriterTest {
     @Test
     void everythingLiesWhereTheProtocolSays() {
         FrameWriter writer = new FrameWriter();
         writer.begin(7, 1.5, 1500, new PlayFacts(true, 1, 3, 2, 90), 1);
-        writer.body(true, true, 0.5, -0.25, 0, 1, 0.1, 0.2, 0, -3);
+        BodyPose pose = new BodyPose();
+        pose.present = true;
+        pose.x = 0.5;
+        pose.y = -0.25;
+        pose.face(0, 1);
+        pose.vx = 0.1;
+        pose.spin = -3;
+        writer.body(pose, true);
+        PartPose part = new PartPose();
+        part.z = 0.75;
+        part.qw = -1;
+        writer.part(part);
         writer.contact(0.1, 0.2, 0.3);
         writer.words("play", "first half");
         writer.role("keeper");
@@ -33,9 +46,12 @@ class FrameWriterTest {
         assertThat(frame.getShort(34)).isEqualTo((short) 1);
         assertThat(frame.getInt(36)).isEqualTo(3);
         assertThat(frame.getFloat(40)).isEqualTo(0.5f);
-        assertThat(frame.getFloat(72 - 4)).isEqualTo(-3f);
-        assertThat(frame.getFloat(80)).isEqualTo(0.3f);
-        frame.position(84);
+        assertThat(frame.getFloat(60)).isEqualTo((float) Math.sqrt(0.5));
+        assertThat(frame.getFloat(64)).isEqualTo((float) Math.sqrt(0.5));
+        assertThat(frame.getFloat(68)).isEqualTo(0.1f);
+        assertThat(frame.getFloat(80)).isEqualTo(-3f);
+        assertThat(frame.getFloat(92)).isEqualTo(0.3f);
+        frame.position(96);
         assertThat(text(frame)).isEqualTo("play");
         assertThat(text(frame)).isEqualTo("first half");
         assertThat(text(frame)).isEqualTo("keeper");
@@ -46,7 +62,10 @@ class FrameWriterTest {
         frame.position(frame.position() + 8);
         assertThat(text(frame)).isEqualTo("#ff0000");
         assertThat(text(frame)).isEmpty();
-        assertThat(frame.hasRemaining()).isFalse();
+        assertThat(frame.getShort()).isEqualTo((short) 1);
+        assertThat(frame.getFloat(frame.position() + 8)).isEqualTo(0.75f);
+        assertThat(frame.getFloat(frame.position() + 24)).isEqualTo(-1f);
+        assertThat(frame.remaining()).isEqualTo(28);
     }
 
     @Test

@@ -2,10 +2,14 @@
 package org.robopitch.studio.tiny;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
+import org.robopitch.engine.match.Hands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.match.TeamInfo;
@@ -55,8 +59,19 @@ final class TinyGame implements Game, Referee {
     }
 
     @Override
+    public Hands hands() {
+        return stage;
+    }
+
+    @Override
     public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(side, world.robots / 2, 2.2, 1.8, 0.4, 0.1, 0.2, 0.8, 0.075, 0.0214, 0, 0, 0, 0.02, random);
+        return new TeamInfo(
+                side,
+                world.robots / 2,
+                new FieldInfo(2.2, 1.8, 0.4, 0.1, 0.2, 0.8, 0.0214),
+                new RobotInfo(0.075),
+                new Rhythm(0.02, world.stepSeconds()),
+                random);
     }
 
     @Override

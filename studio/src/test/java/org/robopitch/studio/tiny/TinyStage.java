@@ -5,14 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Hands;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.PartInfo;
+import org.robopitch.engine.match.PartPose;
+import org.robopitch.engine.match.PartShape;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 
 /** What is seen of the tiny league: boxes, a ball, a pitch with a few lines. */
-final class TinyStage implements Stage {
+public final class TinyStage implements Stage, Hands {
+    /** The robot that waves: it has a trunk and an arm. */
+    public static final int WAVING = 1;
+
     private static final double HALF = 0.0375;
+
+    private static final List<PartInfo> PARTS = List.of(
+            new PartInfo("trunk", -1, new PartShape.Box(0.05, 0.07, 0.1), PartInfo.Place.at(0, 0, 0.05)),
+            new PartInfo("arm", 0, new PartShape.Capsule(0.012, 0.06), PartInfo.Place.at(0, 0, 0.03)));
 
     private final TinyWorld world;
     private final List<BodyInfo> bodies = new ArrayList<>();
@@ -28,7 +39,8 @@ final class TinyStage implements Stage {
                     i % perSide,
                     List.of(HALF, -HALF, HALF, HALF, -HALF, HALF, -HALF, -HALF),
                     HALF * 1.4143,
-                    2 * HALF));
+                    2 * HALF,
+                    i == WAVING ? PARTS : List.of()));
         }
         bodies.add(new BodyInfo(world.robots, BodyInfo.Kind.BALL, null, 0, List.of(), 0.0214, 0.0427));
     }
@@ -76,12 +88,23 @@ final class TinyStage implements Stage {
         into.present = true;
         into.x = state[at];
         into.y = state[at + 1];
-        into.headingX = StrictMath.cos(state[at + 2]);
-        into.headingY = StrictMath.sin(state[at + 2]);
+        into.face(StrictMath.cos(state[at + 2]), StrictMath.sin(state[at + 2]));
         boolean ball = body == world.robots;
         into.vx = ball ? state[at + 3] : state[at + 3] * into.headingX;
         into.vy = ball ? state[at + 4] : state[at + 3] * into.headingY;
         into.spin = ball ? 0 : state[at + 4];
+    }
+
+    @Override
+    public void readPart(int body, int part, PartPose into) {
+        double[] state = world.state;
+        int at = world.at(body);
+        into.x = state[at];
+        into.y = state[at + 1];
+        into.z = 0.1 * part;
+        double angle = part == 0 ? 0 : StrictMath.sin(5 * world.time());
+        into.qx = StrictMath.sin(angle / 2);
+        into.qw = StrictMath.cos(angle / 2);
     }
 
     @Override

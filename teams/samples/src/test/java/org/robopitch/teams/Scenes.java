@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams;
 
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -16,18 +19,9 @@ public final class Scenes {
         return new TeamInfo(
                 Side.BLUE,
                 robots,
-                2.2,
-                1.8,
-                0.4,
-                0.15,
-                0.15,
-                0.7,
-                0.075,
-                0.02135,
-                0.025,
-                0.068,
-                68,
-                0.016,
+                new FieldInfo(2.2, 1.8, 0.4, 0.15, 0.15, 0.7, 0.02135),
+                new RobotInfo(0.075, new RobotInfo.WheelPair(0.025, 0.068, 68)),
+                new Rhythm(0.016, 0.001),
                 new RandomStream(1, 1));
     }
 

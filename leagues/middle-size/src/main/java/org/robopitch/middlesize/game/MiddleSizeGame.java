@@ -2,9 +2,12 @@
 package org.robopitch.middlesize.game;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlanarSight;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -21,6 +24,7 @@ public final class MiddleSizeGame implements Game {
     private final PlanarSight sight;
     private final MiddleSizeReferee referee;
     private final MiddleSizeStage stage;
+    private final MiddleSizeHands hands;
 
     MiddleSizeGame(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
         this.world = world;
@@ -29,6 +33,7 @@ public final class MiddleSizeGame implements Game {
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MiddleSizeReferee(world, rules, blueBegins);
         this.stage = new MiddleSizeStage(world, sight);
+        this.hands = new MiddleSizeHands(world);
     }
 
     @Override
@@ -46,6 +51,11 @@ public final class MiddleSizeGame implements Game {
         return stage;
     }
 
+    @Override
+    public MiddleSizeHands hands() {
+        return hands;
+    }
+
     /** {@return what the world is made of} */
     public MiddleSizeParameters parameters() {
         return parameters;
@@ -57,18 +67,16 @@ public final class MiddleSizeGame implements Game {
         return new TeamInfo(
                 side,
                 parameters.robotsPerTeam(),
-                field.length(),
-                field.width(),
-                field.goalWidth(),
-                field.goalDepth(),
-                field.goalAreaDepth(),
-                field.goalAreaWidth(),
-                2 * parameters.robot().halfWidth(),
-                parameters.ball().radius(),
-                parameters.drive().wheelRadius(),
-                2 * parameters.drive().wheelDistance(),
-                parameters.drive().maximumSpeed() / parameters.drive().wheelRadius(),
-                parameters.timing().controlCycle(),
+                new FieldInfo(
+                        field.length(),
+                        field.width(),
+                        field.goalWidth(),
+                        field.goalDepth(),
+                        field.goalAreaDepth(),
+                        field.goalAreaWidth(),
+                        parameters.ball().radius()),
+                new RobotInfo(2 * parameters.robot().halfWidth()),
+                new Rhythm(parameters.timing().controlCycle(), world.stepSeconds()),
                 random);
     }
 

@@ -63,7 +63,7 @@ class MiddleSizeGameTest {
         MiddleSizeGame game = game();
         Observation blue = new Observation(5);
         Observation yellow = new Observation(5);
-        game.stage().place(game.world().bodies().ball, 3, 0.5, 0);
+        game.hands().place(game.world().bodies().ball, 3, 0.5, 0);
         game.observe(Side.BLUE, blue);
         game.observe(Side.YELLOW, yellow);
         assertThat(blue.own(0).x()).isEqualTo(-8.5);
@@ -92,7 +92,7 @@ class MiddleSizeGameTest {
     void aHandDrivesInThreeDirections() {
         MiddleSizeGame game = game();
         double[] command = new double[Channel.COUNT];
-        game.stage().manual(0, 1, -0.5, 0.2, command);
+        game.hands().manual(0, 1, -0.5, 0.2, command);
         assertThat(command[Channel.ALONG]).isPositive();
         assertThat(command[Channel.SPIN]).isNegative();
         assertThat(command[Channel.ACROSS]).isPositive();

@@ -3,9 +3,12 @@ package org.robopitch.mirosot.game;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlanarSight;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
@@ -29,6 +32,7 @@ public final class MirosotGame implements Game {
     private final PlanarSight sight;
     private final MirosotReferee referee;
     private final MirosotStage stage;
+    private final MirosotHands hands;
     private final double strongestCommand;
 
     /**
@@ -46,6 +50,7 @@ public final class MirosotGame implements Game {
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MirosotReferee(world, parameters, rules, random);
         this.stage = new MirosotStage(world, parameters, sight);
+        this.hands = new MirosotHands(world, parameters);
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
@@ -66,6 +71,11 @@ public final class MirosotGame implements Game {
         return stage;
     }
 
+    @Override
+    public MirosotHands hands() {
+        return hands;
+    }
+
     /** {@return what the world is made of} */
     public MirosotParameters parameters() {
         return parameters;
@@ -82,18 +92,21 @@ public final class MirosotGame implements Game {
         return new TeamInfo(
                 side,
                 parameters.robotsPerTeam(),
-                pitch.length(),
-                pitch.width(),
-                pitch.goalWidth(),
-                pitch.goalDepth(),
-                pitch.penaltyAreaDepth(),
-                pitch.penaltyAreaWidth(),
-                robotSize(),
-                parameters.ball().radius(),
-                parameters.robot().wheelRadius(),
-                parameters.robot().track(),
-                parameters.drive().maximumWheelSpeed(),
-                parameters.timing().controlCycle(),
+                new FieldInfo(
+                        pitch.length(),
+                        pitch.width(),
+                        pitch.goalWidth(),
+                        pitch.goalDepth(),
+                        pitch.penaltyAreaDepth(),
+                        pitch.penaltyAreaWidth(),
+                        parameters.ball().radius()),
+                new RobotInfo(
+                        robotSize(),
+                        new RobotInfo.WheelPair(
+                                parameters.robot().wheelRadius(),
+                                parameters.robot().track(),
+                                parameters.drive().maximumWheelSpeed())),
+                new Rhythm(parameters.timing().controlCycle(), world.stepSeconds()),
                 random);
     }
 
@@ -123,7 +136,7 @@ public final class MirosotGame implements Game {
         boolean halted = !referee.running();
         for (int i = 0; i < robots; i++) {
             for (int wheel = 0; wheel < WHEELS; wheel++) {
-                double wanted = MirosotStage.clamp(values[i * WHEELS + wheel], strongestCommand);
+                double wanted = MirosotHands.clamp(values[i * WHEELS + wheel], strongestCommand);
                 world.command(first + i, wheel, halted ? 0 : wanted);
             }
         }

@@ -15,28 +15,17 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.Placement;
-import org.robopitch.mirosot.Pose;
-import org.robopitch.mirosot.parameters.CommandKind;
-import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 
-/** A MiroSot world for those who watch it and for those who take robots and ball in their hands. */
+/** A MiroSot world for those who watch it. */
 final class MirosotStage implements Stage {
-    /** A robot that turns on the spot with full wheels is too quick for a hand: the stick's end asks for this share. */
-    private static final double MANUAL_TURN = 0.2;
-
-    private static final double MANUAL_FORWARD = 0.8;
-
     private final PlanarWorld world;
     private final Bodies bodies;
     private final MirosotParameters parameters;
     private final PlanarSight sight;
     private final ContactView contacts;
-    private final Placement placement;
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
-    private final double strongest;
 
     MirosotStage(PlanarWorld world, MirosotParameters parameters, PlanarSight sight) {
         this.world = world;
@@ -44,16 +33,8 @@ final class MirosotStage implements Stage {
         this.parameters = parameters;
         this.sight = sight;
         this.contacts = new ContactView(world);
-        this.placement = new Placement(world);
         this.markings = PitchMarkings.of(parameters.pitch());
         this.infos = describe();
-        this.strongest = strongestCommand(parameters.drive());
-    }
-
-    private static double strongestCommand(DriveParameters drive) {
-        return drive.command() == CommandKind.WHEEL_SPEED
-                ? drive.maximumWheelSpeed()
-                : drive.motor().batteryVoltage() * drive.motor().torquePerVolt();
     }
 
     private List<BodyInfo> describe() {
@@ -128,45 +109,5 @@ final class MirosotStage implements Stage {
     @Override
     public void readContact(int contact, double[] into) {
         contacts.read(contact, into);
-    }
-
-    @Override
-    public void place(int body, double x, double y, double heading) {
-        if (body == bodies.ball) {
-            placement.placeBall(x, y, 0, 0);
-        } else {
-            placement.placeRobot(body, Pose.ofAngle(x, y, heading), Placement.Speed.ZERO);
-        }
-    }
-
-    @Override
-    public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
-        if (body == bodies.ball) {
-            placement.placeBall(x, y, vx, vy);
-            return;
-        }
-        placement.placeRobot(body, Pose.ofAngle(x, y, heading), Placement.Speed.KEPT);
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
-        bodies.along[body] = headingX * vx + headingY * vy;
-        bodies.across[body] = headingX * vy - headingY * vx;
-        bodies.spin[body] = spin;
-    }
-
-    @Override
-    public void remove(int robot) {
-        placement.takeOff(robot);
-    }
-
-    @Override
-    public void manual(int robot, double forward, double turn, double sideways, double[] into) {
-        double drive = MANUAL_FORWARD * clamp(forward, 1);
-        double steer = MANUAL_TURN * clamp(turn, 1);
-        into[0] = strongest * (drive - steer);
-        into[1] = strongest * (drive + steer);
-    }
-
-    static double clamp(double value, double most) {
-        return Math.max(-most, Math.min(most, value));
     }
 }

@@ -44,7 +44,7 @@ class MirosotGameTest {
     void aRobotPutInMotionGoesOnInItsDirectionWhateverItsHeading() {
         Match match = new Match(new MatchSetup(league, STILL, STILL, 1));
         BodyPose pose = new BodyPose();
-        match.game().stage().put(2, 0.05, 0.2, Math.PI / 2, 0.5, -0.25, 3);
+        match.game().hands().put(2, 0.05, 0.2, Math.PI / 2, 0.5, -0.25, 3);
         match.game().stage().read(2, pose);
         assertThat(pose.x).isEqualTo(0.05);
         assertThat(pose.headingY).isEqualTo(1, within(1e-12));
@@ -135,8 +135,8 @@ class MirosotGameTest {
 
     @Test
     void aRobotPlacedByHandLandsWhereItIsDroppedAndNeverInsideAnother() {
-        game.stage().place(2, 0.0, 0.6, 1.0);
-        game.stage().place(3, 0.0, 0.6, 0.0);
+        game.hands().place(2, 0.0, 0.6, 1.0);
+        game.hands().place(3, 0.0, 0.6, 0.0);
         BodyPose pose = new BodyPose();
         game.stage().read(2, pose);
         assertThat(pose.x).isEqualTo(0.0);
@@ -149,9 +149,9 @@ class MirosotGameTest {
     @Test
     void aDrivenRobotTurnsLeftWhenTheStickSaysLeft() {
         double[] wheels = new double[2];
-        game.stage().manual(0, 1, 0, 0, wheels);
+        game.hands().manual(0, 1, 0, 0, wheels);
         assertThat(wheels[0]).isPositive().isEqualTo(wheels[1]);
-        game.stage().manual(0, 0, 1, 0, wheels);
+        game.hands().manual(0, 0, 1, 0, wheels);
         assertThat(wheels[1]).isPositive().isEqualTo(-wheels[0]);
     }
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlanarSight;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -19,6 +22,7 @@ public final class MixedRealityGame implements Game {
     private final PlanarSight sight;
     private final MixedRealityReferee referee;
     private final MixedRealityStage stage;
+    private final MixedRealityHands hands;
 
     MixedRealityGame(MixedReality league, RandomStream random) {
         this.parameters = league.parameters();
@@ -26,6 +30,7 @@ public final class MixedRealityGame implements Game {
         this.sight = new PlanarSight(world.bodies(), parameters.robotsPerTeam(), world::found);
         this.referee = new MixedRealityReferee(world, league.rules(), random);
         this.stage = new MixedRealityStage(world, sight);
+        this.hands = new MixedRealityHands(world);
     }
 
     @Override
@@ -43,25 +48,30 @@ public final class MixedRealityGame implements Game {
         return stage;
     }
 
-    /** Wheels are commanded by their rim speed, m/s: a wheel radius of 1 m makes that rad/s. */
+    @Override
+    public MixedRealityHands hands() {
+        return hands;
+    }
+
+    /** Wheels are commanded by their rim speed, m/s. */
     @Override
     public TeamInfo teamInfo(Side side, RandomStream random) {
         FieldParameters field = parameters.field();
         return new TeamInfo(
                 side,
                 parameters.robotsPerTeam(),
-                field.length(),
-                field.width(),
-                field.goalWidth(),
-                field.goalDepth(),
-                field.smallAreaDepth(),
-                field.smallAreaWidth(),
-                parameters.robot().width(),
-                parameters.ball().radius(),
-                1,
-                parameters.robot().track(),
-                SpeedTable.FASTEST,
-                parameters.timing().cycle(),
+                new FieldInfo(
+                        field.length(),
+                        field.width(),
+                        field.goalWidth(),
+                        field.goalDepth(),
+                        field.smallAreaDepth(),
+                        field.smallAreaWidth(),
+                        parameters.ball().radius()),
+                new RobotInfo(
+                        parameters.robot().width(),
+                        new RobotInfo.WheelPair(1, parameters.robot().track(), SpeedTable.FASTEST)),
+                new Rhythm(parameters.timing().cycle(), world.stepSeconds()),
                 random);
     }
 

@@ -3,6 +3,7 @@ package org.robopitch.links.sharedmemory;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.links.sharedmemory.layout.BodyView;
@@ -27,6 +28,7 @@ final class Headers {
     }
 
     void positions(ByteBuffer to) {
+        RobotInfo.WheelPair wheels = info.robot().wheels();
         to.put(PositionsHeader.MAGIC.at(), Layout.POSITIONS_MAGIC.getBytes(StandardCharsets.US_ASCII));
         to.putInt(PositionsHeader.VERSION.at(), Layout.VERSION);
         to.putInt(PositionsHeader.HEADER_BYTES.at(), PositionsHeader.BYTES);
@@ -43,16 +45,16 @@ final class Headers {
         to.putInt(PositionsHeader.BLUE_OFFSET.at(), layout.viewOffset(Side.BLUE));
         to.putInt(PositionsHeader.YELLOW_OFFSET.at(), layout.viewOffset(Side.YELLOW));
         to.putInt(PositionsHeader.BODY_BYTES.at(), BodyView.BYTES);
-        to.putDouble(PositionsHeader.CYCLE_SECONDS.at(), info.cycleSeconds());
-        to.putDouble(PositionsHeader.PITCH_LENGTH.at(), info.pitchLength());
-        to.putDouble(PositionsHeader.PITCH_WIDTH.at(), info.pitchWidth());
-        to.putDouble(PositionsHeader.GOAL_WIDTH.at(), info.goalWidth());
-        to.putDouble(PositionsHeader.GOAL_DEPTH.at(), info.goalDepth());
-        to.putDouble(PositionsHeader.ROBOT_SIZE.at(), info.robotSize());
-        to.putDouble(PositionsHeader.BALL_RADIUS.at(), info.ballRadius());
-        to.putDouble(PositionsHeader.WHEEL_RADIUS.at(), info.wheelRadius());
-        to.putDouble(PositionsHeader.TRACK.at(), info.track());
-        to.putDouble(PositionsHeader.MAX_WHEEL_SPEED.at(), info.maxWheelSpeed());
+        to.putDouble(PositionsHeader.CYCLE_SECONDS.at(), info.rhythm().cycleSeconds());
+        to.putDouble(PositionsHeader.PITCH_LENGTH.at(), info.field().length());
+        to.putDouble(PositionsHeader.PITCH_WIDTH.at(), info.field().width());
+        to.putDouble(PositionsHeader.GOAL_WIDTH.at(), info.field().goalWidth());
+        to.putDouble(PositionsHeader.GOAL_DEPTH.at(), info.field().goalDepth());
+        to.putDouble(PositionsHeader.ROBOT_SIZE.at(), info.robot().size());
+        to.putDouble(PositionsHeader.BALL_RADIUS.at(), info.field().ballRadius());
+        to.putDouble(PositionsHeader.WHEEL_RADIUS.at(), wheels == null ? 0 : wheels.rimSpeed());
+        to.putDouble(PositionsHeader.TRACK.at(), wheels == null ? 0 : wheels.track());
+        to.putDouble(PositionsHeader.MAX_WHEEL_SPEED.at(), wheels == null ? 0 : wheels.strongest());
         to.putDouble(PositionsHeader.DEADLINE_SECONDS.at(), deadlineSeconds);
     }
 

@@ -32,6 +32,7 @@ final class Agent {
     private final int number;
     private final Role role;
     private final TeamInfo info;
+    private final double rimSpeed;
     private final KickChoice choice;
     private final double[] wheels = new double[2];
     private double meetX;
@@ -41,6 +42,7 @@ final class Agent {
         this.number = number;
         this.role = role;
         this.info = info;
+        this.rimSpeed = info.robot().requireWheels().rimSpeed();
         this.choice = new KickChoice(number, info);
     }
 
@@ -61,9 +63,9 @@ final class Agent {
     /** Stays before the goal, where the ball would come, or between it and the goal's middle. */
     private void keep(Observation seen, RobotView me, Commands commands) {
         BallView ball = seen.ball();
-        double goalX = -info.pitchLength() / 2;
+        double goalX = -info.field().length() / 2;
         double x = goalX + 0.025;
-        double post = info.goalWidth() / 2;
+        double post = info.field().goalWidth() / 2;
         double y = ball.y() * Math.min(1, 0.12 / Math.max(0.05, ball.x() - goalX)) * 1.3;
         if (ball.vx() < -0.03) {
             y = ball.y() + ball.vy() * (x - ball.x()) / ball.vx();
@@ -78,7 +80,7 @@ final class Agent {
             approach(seen, me, commands);
             return;
         }
-        double goalX = -info.pitchLength() / 2;
+        double goalX = -info.field().length() / 2;
         double share = 0.4 + 0.15 * (number % 2);
         double side = number % 2 == 0 ? 0.03 : -0.03;
         double x = Math.min(-0.05, goalX + share * (ball.x() - goalX));
@@ -94,8 +96,8 @@ final class Agent {
         BallView ball = seen.ball();
         double side = ball.y() > 0 ? -1 : 1;
         double spread = 0.12 + 0.05 * (number % 3);
-        double limit = info.pitchWidth() / 2 - 0.03;
-        double x = Math.min(ball.x() + 0.2, info.pitchLength() / 2 - 0.1);
+        double limit = info.field().width() / 2 - 0.03;
+        double x = Math.min(ball.x() + 0.2, info.field().length() / 2 - 0.1);
         go(me, x, Math.max(-limit, Math.min(limit, 0.3 * ball.y() + side * spread)), commands);
     }
 
@@ -119,8 +121,8 @@ final class Agent {
         BallView ball = seen.ball();
         double speed = Math.sqrt(ball.vx() * ball.vx() + ball.vy() * ball.vy());
         double stops = speed / DECELERATION;
-        double limitX = info.pitchLength() / 2;
-        double limitY = info.pitchWidth() / 2 - info.ballRadius();
+        double limitX = info.field().length() / 2;
+        double limitY = info.field().width() / 2 - info.field().ballRadius();
         for (double time = 0; ; time += 0.1) {
             double rolling = Math.min(time, stops);
             double share = rolling * (1 - 0.5 * rolling * DECELERATION / Math.max(speed, 1e-9));
@@ -138,7 +140,7 @@ final class Agent {
     /** Gets behind the ball where it will be, round it if need be and if there is time. */
     private void approach(Observation seen, RobotView me, Commands commands) {
         meet(seen, me);
-        double dx = info.pitchLength() / 2 - meetX;
+        double dx = info.field().length() / 2 - meetX;
         double distance = Math.sqrt(dx * dx + meetY * meetY);
         double aimX = distance > 0 ? dx / distance : 1;
         double aimY = distance > 0 ? -meetY / distance : 0;
@@ -188,7 +190,7 @@ final class Agent {
         GoTo.wheels(distance, angle, wheels);
         double fastest = Math.max(Math.abs(wheels[0]), Math.abs(wheels[1]));
         double more = distance > FAST && fastest > 0 ? SpeedTable.FASTEST / fastest : 1;
-        // For robots with wheels of another size the same speeds at the rim.
-        commands.wheels(number, more * wheels[0] / info.wheelRadius(), more * wheels[1] / info.wheelRadius());
+        // The speeds are those of the rim, whatever the unit of commands.
+        commands.wheels(number, more * wheels[0] / rimSpeed, more * wheels[1] / rimSpeed);
     }
 }

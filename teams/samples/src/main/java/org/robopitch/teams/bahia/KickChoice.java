@@ -75,10 +75,10 @@ final class KickChoice {
     private @Nullable Kick shot(Observation seen) {
         double ballX = seen.ball().x();
         double ballY = seen.ball().y();
-        double dx = info.pitchLength() / 2 - ballX;
+        double dx = info.field().length() / 2 - ballX;
         double most = 0;
         Kick best = null;
-        double widest = info.goalWidth() / 2 - info.ballRadius() - 0.004;
+        double widest = info.field().goalWidth() / 2 - info.field().ballRadius() - 0.004;
         for (int i = 0; i < GOAL_POINTS; i++) {
             double dy = widest * (2.0 * i / (GOAL_POINTS - 1) - 1) - ballY;
             double distance = Math.sqrt(dx * dx + dy * dy);
@@ -119,7 +119,7 @@ final class KickChoice {
     /** Past those who stand close, as near to the direction of the goal as can be. */
     private @Nullable Kick past(Observation seen) {
         double goal = StrictMath.atan2(
-                -seen.ball().y(), info.pitchLength() / 2 - seen.ball().x());
+                -seen.ball().y(), info.field().length() / 2 - seen.ball().x());
         for (double off : DIRECTIONS) {
             double direction = goal + (number % 2 == 0 ? off : -off);
             if (clear(seen, StrictMath.cos(direction), StrictMath.sin(direction), CLOSE, PAST, 0)) {

@@ -23,7 +23,7 @@ final class Pack {
 
     Pack(TeamInfo info) {
         field = Field.of(info);
-        sight = new Sight(info.robots(), info.cycleSeconds());
+        sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         driver = new Driver(field, sight);
         stuck = new StuckWatch(field, sight, driver);
         held = new HeldBall(field, sight);

@@ -49,7 +49,7 @@ public final class Demonstration implements Team {
     @Override
     public void start(TeamInfo info) {
         sight = new Sight(info);
-        cycle = info.cycleSeconds();
+        cycle = info.rhythm().cycleSeconds();
         state = State.CHASE_BALL;
         homeKnown = false;
     }

@@ -26,8 +26,8 @@ final class Plan {
         sight = new Sight(info);
         mover = new Mover(sight);
         kicks = new KickScale();
-        duel = new Duel(sight, info.cycleSeconds(), info.random());
-        attacker = new Attacker(sight, mover, kicks, info.cycleSeconds(), duel);
+        duel = new Duel(sight, info.rhythm().cycleSeconds(), info.random());
+        attacker = new Attacker(sight, mover, kicks, info.rhythm().cycleSeconds(), duel);
         keeper = new Keeper(sight, mover, kicks);
         posts = new Posts(sight, mover);
         restarts = new Restarts(sight, mover, posts, keeper);

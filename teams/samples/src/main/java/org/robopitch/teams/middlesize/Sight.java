@@ -27,11 +27,11 @@ final class Sight {
     private Observation seen;
 
     Sight(TeamInfo info) {
-        this.halfLength = info.pitchLength() / 2;
-        this.halfWidth = info.pitchWidth() / 2;
-        this.goalHalfWidth = info.goalWidth() / 2;
-        this.robotRadius = info.robotSize() / 2;
-        this.ballRadius = info.ballRadius();
+        this.halfLength = info.field().length() / 2;
+        this.halfWidth = info.field().width() / 2;
+        this.goalHalfWidth = info.field().goalWidth() / 2;
+        this.robotRadius = info.robot().size() / 2;
+        this.ballRadius = info.field().ballRadius();
         this.robots = info.robots();
         this.firstPlayer = robots == 1 ? 0 : 1;
         this.kept = robotRadius + 0.1;

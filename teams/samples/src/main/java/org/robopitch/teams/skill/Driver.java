@@ -127,13 +127,13 @@ public final class Driver {
         double rim = Math.max(-top, Math.min(top, spin * field.halfTrack()));
         double room = top - 0.7 * Math.abs(rim);
         double along = Math.max(-room, Math.min(room, speed));
-        commands.wheels(robot, clip((along - rim) / field.wheelRadius()), clip((along + rim) / field.wheelRadius()));
+        commands.wheels(robot, clip((along - rim) / field.rimSpeed()), clip((along + rim) / field.rimSpeed()));
         wantedSpeed[robot] = along;
         wantedSpin[robot] = rim / field.halfTrack();
     }
 
     private double clip(double wheel) {
-        double most = field.topSpeed() / field.wheelRadius();
+        double most = field.topSpeed() / field.rimSpeed();
         return Math.max(-most, Math.min(most, wheel));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.skill;
 
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.TeamInfo;
 
 /**
@@ -13,7 +14,7 @@ import org.robopitch.engine.match.TeamInfo;
  * @param areaHalf half the width of a goal area, m
  * @param robotHalf half the side of a robot, m
  * @param ballRadius m
- * @param wheelRadius m
+ * @param rimSpeed speed of a wheel's rim for a command of 1, m/s
  * @param halfTrack from the middle of the axle to a wheel, m
  * @param topSpeed of a robot driving straight, m/s
  * @param cycle time between two decisions, s
@@ -26,7 +27,7 @@ public record Field(
         double areaHalf,
         double robotHalf,
         double ballRadius,
-        double wheelRadius,
+        double rimSpeed,
         double halfTrack,
         double topSpeed,
         double cycle) {
@@ -43,22 +44,19 @@ public record Field(
      * @throws IllegalArgumentException if its robots have no wheels that these skills could drive
      */
     public static Field of(TeamInfo info) {
-        if (!(info.wheelRadius() > 0 && info.track() > 0 && info.maxWheelSpeed() > 0)) {
-            throw new IllegalArgumentException("this team drives robots with two wheels, but those of this league have"
-                    + " a wheel radius of " + info.wheelRadius() + " m and a track of " + info.track() + " m");
-        }
+        RobotInfo.WheelPair wheels = info.robot().requireWheels();
         return new Field(
-                info.pitchLength() / 2,
-                info.pitchWidth() / 2,
-                info.goalWidth() / 2,
-                info.goalAreaDepth(),
-                info.goalAreaWidth() / 2,
-                info.robotSize() / 2,
-                info.ballRadius(),
-                info.wheelRadius(),
-                info.track() / 2,
-                info.wheelRadius() * info.maxWheelSpeed(),
-                info.cycleSeconds());
+                info.field().length() / 2,
+                info.field().width() / 2,
+                info.field().goalWidth() / 2,
+                info.field().goalAreaDepth(),
+                info.field().goalAreaWidth() / 2,
+                info.robot().size() / 2,
+                info.field().ballRadius(),
+                wheels.rimSpeed(),
+                wheels.track() / 2,
+                wheels.rimSpeed() * wheels.strongest(),
+                info.rhythm().cycleSeconds());
     }
 
     /** {@return distance of the centres of a robot and the ball that touch face to face, m} */

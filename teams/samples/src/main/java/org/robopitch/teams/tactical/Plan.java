@@ -30,7 +30,7 @@ final class Plan {
 
     Plan(TeamInfo info) {
         field = Field.of(info);
-        sight = new Sight(info.robots(), info.cycleSeconds());
+        sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         path = new BallPath(field);
         driver = new Driver(field, sight);
         stuck = new StuckWatch(field, sight, driver);

@@ -13,7 +13,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
-import org.robopitch.middlesize.game.MiddleSizeStage;
+import org.robopitch.middlesize.game.MiddleSizeHands;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 
@@ -28,7 +28,7 @@ class MiddleSizeDuelTest {
         Match match = match(dialect, MiddleSizeRules.coachOnly(), seed);
         MiddleSizeGame game = (MiddleSizeGame) match.game();
         double kept = game.parameters().dribble().keptAt();
-        place(game.stage(), kept, 0);
+        place(game, kept, 0);
         assertThat(secondsOfFight(match, 10)).isLessThan(0.55);
     }
 
@@ -37,7 +37,7 @@ class MiddleSizeDuelTest {
     void soIsOneInWhichNeitherFacesTheBall(Dialect dialect, long seed) {
         Match match = match(dialect, MiddleSizeRules.coachOnly(), seed);
         MiddleSizeGame game = (MiddleSizeGame) match.game();
-        place(game.stage(), game.parameters().dribble().keptAt() + 0.05, 0.35);
+        place(game, game.parameters().dribble().keptAt() + 0.05, 0.35);
         assertThat(secondsOfFight(match, 10)).isLessThan(0.55);
     }
 
@@ -62,10 +62,11 @@ class MiddleSizeDuelTest {
         return new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
     }
 
-    private static void place(MiddleSizeStage stage, double away, double turned) {
-        stage.place(stage.bodies().size() - 1, 0.5, 0.3, 0);
-        stage.place(BLUE, 0.5 - away, 0.3, turned);
-        stage.place(YELLOW, 0.5 + away, 0.3, Math.PI + turned);
+    private static void place(MiddleSizeGame game, double away, double turned) {
+        MiddleSizeHands hands = game.hands();
+        hands.place(game.stage().bodies().size() - 1, 0.5, 0.3, 0);
+        hands.place(BLUE, 0.5 - away, 0.3, turned);
+        hands.place(YELLOW, 0.5 + away, 0.3, Math.PI + turned);
     }
 
     /** How long both teams are at the ball before one has it alone, or none is. */

@@ -41,7 +41,7 @@ class DrivingTest {
         @Override
         public void start(TeamInfo info) {
             field = Field.of(info);
-            sight = new Sight(info.robots(), info.cycleSeconds());
+            sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
             driver = new Driver(field, sight);
             stuck = new StuckWatch(field, sight, driver);
             lanes = new Lanes(field, sight);

@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
@@ -17,6 +20,7 @@ import org.robopitch.links.mixedreality.wire.WorldData;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.PlayMode;
 import org.robopitch.mixedreality.parameters.RobotParameters;
+import org.robopitch.mixedreality.parameters.TimingParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
 
 /**
@@ -62,21 +66,20 @@ public final class TeamBrain implements AgentBrain {
 
     private TeamInfo info(FieldOfView view, int robots) {
         RobotParameters robot = RobotParameters.defaults();
+        TimingParameters timing = TimingParameters.defaults();
         return new TeamInfo(
                 side,
                 robots,
-                view.length,
-                view.width,
-                view.between("top_left_pole", "bottom_left_pole", 0.158),
-                view.between("top_left_pole", "top_left_goal", 0.045),
-                view.between("top_left_pole", "top_left_small_area", 0.069),
-                view.between("top_left_small_area", "bottom_left_small_area", 0.158),
-                robot.width(),
-                0.01,
-                1,
-                robot.track(),
-                SpeedTable.FASTEST,
-                0.02,
+                new FieldInfo(
+                        view.length,
+                        view.width,
+                        view.between("top_left_pole", "bottom_left_pole", 0.158),
+                        view.between("top_left_pole", "top_left_goal", 0.045),
+                        view.between("top_left_pole", "top_left_small_area", 0.069),
+                        view.between("top_left_small_area", "bottom_left_small_area", 0.158),
+                        0.01),
+                new RobotInfo(robot.width(), new RobotInfo.WheelPair(1, robot.track(), SpeedTable.FASTEST)),
+                new Rhythm(timing.cycle(), timing.step()),
                 new RandomStream(1, side.ordinal()));
     }
 

@@ -29,9 +29,10 @@ public enum PositionsHeader implements Field {
     GOAL_DEPTH(112, Type.FLOAT64, "m"),
     ROBOT_SIZE(120, Type.FLOAT64, "side of a robot, m"),
     BALL_RADIUS(128, Type.FLOAT64, "m"),
-    WHEEL_RADIUS(136, Type.FLOAT64, "m"),
-    TRACK(144, Type.FLOAT64, "distance between the wheels, m"),
-    MAX_WHEEL_SPEED(152, Type.FLOAT64, "rad/s"),
+    WHEEL_RADIUS(
+            136, Type.FLOAT64, "rim speed for a command of 1: the radius, m, or 1 where commands are m/s; 0 without"),
+    TRACK(144, Type.FLOAT64, "distance between the wheels, m; 0 without"),
+    MAX_WHEEL_SPEED(152, Type.FLOAT64, "largest command of a wheel; 0 without"),
     DEADLINE_SECONDS(160, Type.FLOAT64, "real time an answer is waited for in lockstep, s; 0 for ever");
 
     /** Size of this part. */

@@ -2,7 +2,8 @@
 // Reads frames: the binary messages that say where everything is at one moment. See docs/studio-protocol.md.
 
 const text = new TextDecoder();
-const BODY_BYTES = 36;
+const BODY_BYTES = 48;
+const PART_NUMBERS = 7;
 const FORMS = ['line', 'circle', 'label', 'points'];
 
 /** One frame, from the bytes of a message. */
@@ -22,6 +23,7 @@ export function readFrame(buffer, offset = 0, length = buffer.byteLength - offse
     contacts: [],
     roles: new Array(count),
     shapes: [],
+    parts: [],
   };
   let at = 36;
   for (let i = 0; i < count; i++, at += BODY_BYTES) {
@@ -41,6 +43,7 @@ export function readFrame(buffer, offset = 0, length = buffer.byteLength - offse
   for (let left = view.getUint16(34, true); left > 0; left--) {
     frame.shapes.push(readShape(reader));
   }
+  frame.parts = readParts(reader);
   return frame;
 }
 
@@ -50,9 +53,32 @@ function readBody(view, at) {
   return {
     present: (flags & 1) !== 0,
     driven: (flags & 2) !== 0,
-    x: number(0), y: number(1), z: number(2), heading: number(3),
-    vx: number(4), vy: number(5), vz: number(6), spin: number(7),
+    x: number(0), y: number(1), z: number(2), heading: heading(number(3), number(4), number(5), number(6)),
+    q: [number(3), number(4), number(5), number(6)],
+    vx: number(7), vy: number(8), vz: number(9), spin: number(10),
   };
+}
+
+/** Where the forward axis of a turned body points in the plane. */
+function heading(x, y, z, w) {
+  return Math.atan2(2 * (x * y + z * w), 1 - 2 * (y * y + z * z));
+}
+
+/** The parts of the articulated bodies, body by body in the order of the scene: place and orientation. */
+function readParts(reader) {
+  const count = reader.view.getUint16(reader.at, true);
+  const parts = new Array(count);
+  let at = reader.at + 2;
+  for (let i = 0; i < count; i++) {
+    const numbers = [];
+    for (let k = 0; k < PART_NUMBERS; k++, at += 4) {
+      numbers.push(reader.view.getFloat32(at, true));
+    }
+    const [x, y, z, ...q] = numbers;
+    parts[i] = { x, y, z, q };
+  }
+  reader.at = at;
+  return parts;
 }
 
 function readText(reader) {

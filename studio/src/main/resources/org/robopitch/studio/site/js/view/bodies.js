@@ -9,7 +9,8 @@ const BALL_COLOUR = '#ff7a1a';
 /** A mesh for a body as the scene describes it. */
 export function makeBody(body) {
   const group = new THREE.Group();
-  group.add(body.kind === 'ball' ? ball(body) : robot(body));
+  // A body with parts is drawn by them, see makeParts.
+  group.add(body.kind === 'ball' ? ball(body) : body.parts ? number(body) : robot(body));
   group.traverse((part) => {
     part.castShadow = !part.userData.flat;
     if (part.userData.upright) {
@@ -17,6 +18,36 @@ export function makeBody(body) {
     }
   });
   return group;
+}
+
+/** Meshes for the parts of a body, in their order; those without a parent wear the team's colour. */
+export function makeParts(body) {
+  return (body.parts ?? []).map((part) => {
+    const mesh = new THREE.Mesh(partGeometry(part), new THREE.MeshStandardMaterial({
+      color: part.parent < 0 ? SIDE_COLOURS[body.side] ?? '#8b98a3' : '#c7ced4', roughness: 0.6,
+    }));
+    const [x, y, z, qx, qy, qz, qw] = part.place;
+    mesh.position.set(x, y, z);
+    mesh.quaternion.set(qx, qy, qz, qw);
+    mesh.castShadow = true;
+    const group = new THREE.Group();
+    group.add(mesh);
+    return group;
+  });
+}
+
+function partGeometry({ form, size }) {
+  if (form === 'box') {
+    return new THREE.BoxGeometry(...size);
+  }
+  if (form === 'sphere') {
+    return new THREE.SphereGeometry(size[0], 20, 14);
+  }
+  // Three's cylinders and capsules stand along y, those of a part along z.
+  const geometry = form === 'capsule'
+    ? new THREE.CapsuleGeometry(size[0], size[1], 6, 14)
+    : new THREE.CylinderGeometry(size[0], size[0], size[1], 20);
+  return geometry.rotateX(Math.PI / 2);
 }
 
 function ball(body) {

@@ -2,7 +2,7 @@
 // The scene in three dimensions: light, pitch, bodies, and the way between the pitch and the screen.
 
 import * as THREE from 'three';
-import { makeBody } from './bodies.js';
+import { makeBody, makeParts } from './bodies.js';
 import { Cameras } from './cameras.js';
 import { makePitch } from './pitch.js';
 
@@ -21,6 +21,7 @@ export class Stage {
     this.cameras = new Cameras(canvas);
     this.lights();
     this.meshes = [];
+    this.parts = [];
     this.theme = 'dark';
     this.ratio = Math.min(2, devicePixelRatio);
     this.slow = 0;
@@ -53,7 +54,9 @@ export class Stage {
     this.description = description;
     this.meshes.forEach((mesh) => this.remove(mesh));
     this.meshes = description.bodies.map(makeBody);
-    this.meshes.forEach((mesh) => this.scene.add(mesh));
+    this.parts.forEach(({ mesh }) => this.remove(mesh));
+    this.parts = description.bodies.flatMap((body, i) => makeParts(body).map((mesh) => ({ mesh, body: i })));
+    [...this.meshes, ...this.parts.map(({ mesh }) => mesh)].forEach((mesh) => this.scene.add(mesh));
     this.makePitch();
     const { x, y } = this.pitch.userData.box;
     const margin = 0.05 * description.pitch.length;
@@ -101,6 +104,7 @@ export class Stage {
     this.cameras.update(view);
     const up = this.cameras.upright();
     view?.bodies.forEach((body, i) => this.place(this.meshes[i], body, up));
+    view?.parts.forEach((part, i) => this.placePart(this.parts[i], part, view));
     const before = performance.now();
     this.renderer.render(this.scene, this.cameras.current);
     this.adapt(performance.now() - before);
@@ -113,6 +117,12 @@ export class Stage {
     if (mesh.userData.upright) {
       mesh.userData.upright.rotation.z = up - body.heading;
     }
+  }
+
+  placePart({ mesh, body }, part, view) {
+    mesh.visible = view.bodies[body].present;
+    mesh.position.set(part.x, part.y, part.z);
+    mesh.quaternion.set(...part.q);
   }
 
   /** A machine that is slow at drawing gets fewer pixels, then no shadows. */
