@@ -124,7 +124,7 @@ public final class Definitions {
     }
 
     /** A name without a package is one of the same package, but for the header, which everybody may use. */
-    private static String fullName(String owner, String base) {
+    static String fullName(String owner, String base) {
         if (base.contains("/")) {
             return base;
         }

@@ -17,12 +17,14 @@ final class Publication implements Publisher {
     private final String topic;
     private final MessageType type;
     private final boolean latched;
+    private final Agreement agreement;
     private final List<SubscriberLink> links = new CopyOnWriteArrayList<>();
     private long sequence;
     private byte @Nullable [] last;
 
-    Publication(NodeSettings settings, String topic, MessageType type, boolean latched) {
+    Publication(NodeSettings settings, String topic, MessageType type, boolean latched, Agreement agreement) {
         this.settings = settings;
+        this.agreement = agreement;
         this.topic = topic;
         this.type = type;
         this.latched = latched;
@@ -69,22 +71,29 @@ final class Publication implements Publisher {
         if (!header.has("md5sum")) {
             return "the header has no md5sum";
         }
-        if (!header.agreesWith(type.md5())) {
-            return header.sender() + " wants " + topic + " as " + header.get("type") + " with md5sum "
-                    + header.get("md5sum") + ", but here it is " + type.name() + " with " + type.md5();
+        String objection = agreement.objection(header, type);
+        if (objection != null) {
+            return header.sender() + " wants " + topic + " as " + objection;
         }
         return null;
     }
 
     /** Serves a subscriber, on the caller's thread, until it leaves. */
     void serve(Socket socket, ConnectionHeader header) throws IOException {
+        boolean fork = !header.agreesWith(type.md5());
         ConnectionHeader answer = ConnectionHeader.of(
-                "callerid", settings.name(),
-                "topic", topic,
-                "type", type.name(),
-                "md5sum", type.md5(),
-                "message_definition", type.text(),
-                "latching", latched ? "1" : "0");
+                "callerid",
+                settings.name(),
+                "topic",
+                topic,
+                "type",
+                fork ? ConnectionHeader.ANY : type.name(),
+                "md5sum",
+                fork ? ConnectionHeader.ANY : type.md5(),
+                "message_definition",
+                type.text(),
+                "latching",
+                latched ? "1" : "0");
         socket.getOutputStream().write(answer.toBytes());
         SubscriberLink[] self = new SubscriberLink[1];
         SubscriberLink link = new SubscriberLink(

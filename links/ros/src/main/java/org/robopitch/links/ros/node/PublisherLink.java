@@ -127,23 +127,28 @@ final class PublisherLink implements Source {
         line.setSoTimeout((int) settings.handshakeTimeout().toMillis());
         line.getOutputStream()
                 .write(ConnectionHeader.of(
-                                "callerid", settings.name(),
-                                "topic", subscription.topic(),
-                                "type", subscription.type().name(),
-                                "md5sum", subscription.type().md5(),
-                                "message_definition", subscription.type().text(),
-                                "tcp_nodelay", "1")
+                                "callerid",
+                                settings.name(),
+                                "topic",
+                                subscription.topic(),
+                                // Whether the bytes are what we read is seen from the definition that it answers with.
+                                "type",
+                                ConnectionHeader.ANY,
+                                "md5sum",
+                                ConnectionHeader.ANY,
+                                "message_definition",
+                                subscription.type().text(),
+                                "tcp_nodelay",
+                                "1")
                         .toBytes());
         InputStream stream = new BufferedInputStream(line.getInputStream());
         ConnectionHeader answer = ConnectionHeader.readFrom(stream);
         if (answer.has("error")) {
             throw new Answers.RefusedException("it refuses us: " + answer.get("error"));
         }
-        if (!answer.agreesWith(subscription.type().md5())) {
-            throw new Answers.RefusedException(
-                    "it publishes " + answer.get("type") + " with md5sum " + answer.get("md5sum")
-                            + ", but " + subscription.type().name() + " with "
-                            + subscription.type().md5() + " is expected");
+        String objection = subscription.agreement().objection(answer, subscription.type());
+        if (objection != null) {
+            throw new Answers.RefusedException("it publishes " + objection);
         }
         line.setSoTimeout(0);
         name = answer.has("callerid") ? answer.sender() : publisher.toString();

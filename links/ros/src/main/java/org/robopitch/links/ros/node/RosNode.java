@@ -28,6 +28,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 public final class RosNode implements Graph, AutoCloseable {
     private final NodeSettings settings;
     private final Incidents incidents;
+    private final Agreement agreement;
     private final XmlRpcClient calls;
     private final XmlRpcServer slave;
     private final TcprosServer tcp;
@@ -47,6 +48,7 @@ public final class RosNode implements Graph, AutoCloseable {
     public RosNode(NodeSettings settings, Consumer<String> lines) throws IOException {
         this.settings = settings;
         this.incidents = new Incidents(lines);
+        this.agreement = new Agreement(incidents);
         this.calls = new XmlRpcClient(settings.callTimeout());
         this.tcp = new TcprosServer(this, settings, incidents);
         this.slave = new XmlRpcServer(
@@ -59,7 +61,7 @@ public final class RosNode implements Graph, AutoCloseable {
 
     @Override
     public Publisher publish(String topic, MessageType type, boolean latched) {
-        Publication publication = new Publication(settings, topic, type, latched);
+        Publication publication = new Publication(settings, topic, type, latched, agreement);
         if (publications.putIfAbsent(topic, publication) != null) {
             throw new IllegalArgumentException("this node publishes " + topic + " already");
         }
@@ -72,7 +74,7 @@ public final class RosNode implements Graph, AutoCloseable {
         if (!subscriptionsOf(topic).isEmpty()) {
             throw new IllegalArgumentException("this node has subscribed to " + topic + " already");
         }
-        subscriptions.add(new Subscription(settings, topic, type, handler, calls, incidents));
+        subscriptions.add(new Subscription(settings, topic, type, handler, calls, incidents, agreement));
         registrar.wake();
     }
 

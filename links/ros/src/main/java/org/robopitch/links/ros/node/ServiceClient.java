@@ -76,15 +76,20 @@ public final class ServiceClient implements AutoCloseable {
             socket.setSoTimeout((int) settings.callTimeout().toMillis());
             socket.getOutputStream()
                     .write(ConnectionHeader.of(
-                                    "callerid", settings.name(),
-                                    "service", service,
-                                    "type", type.name(),
-                                    "md5sum", type.md5(),
-                                    "persistent", persistent ? "1" : "0")
+                                    "callerid",
+                                    settings.name(),
+                                    "service",
+                                    service,
+                                    "type",
+                                    ConnectionHeader.ANY,
+                                    "md5sum",
+                                    ConnectionHeader.ANY,
+                                    "persistent",
+                                    persistent ? "1" : "0")
                             .toBytes());
             InputStream stream = new BufferedInputStream(socket.getInputStream());
             ConnectionHeader answer = ConnectionHeader.readFrom(stream);
-            if (answer.has("error") || !answer.agreesWith(type.md5())) {
+            if (answer.has("error")) {
                 throw new IOException(service + " is not " + type.name() + " there: " + answer.fields());
             }
             return new Line(socket, stream);

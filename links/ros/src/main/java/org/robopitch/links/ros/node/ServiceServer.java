@@ -17,28 +17,28 @@ import org.robopitch.links.ros.message.ServiceType;
 /** A service that this node offers. */
 record ServiceServer(
         NodeSettings settings, String name, ServiceType type, ServiceHandler handler, Incidents incidents) {
-    /** {@return why a caller that introduces itself like this cannot be served, or null} */
+    /**
+     * {@return why a caller that introduces itself like this cannot be served, or null} Callers send no definition, so one
+     * with another md5 sum is judged by its requests: their bytes must be those of ours, to the last.
+     */
     @Nullable
     String objection(ConnectionHeader header) {
         if (!header.has("md5sum")) {
             return "the header has no md5sum";
-        }
-        if (!header.agreesWith(type.md5())) {
-            return header.sender() + " calls " + name + " with md5sum " + header.get("md5sum") + ", but here it is "
-                    + type.name() + " with " + type.md5();
         }
         return null;
     }
 
     /** Serves a caller, on the caller's thread: once, or as long as it wants if it said so. */
     void serve(Socket socket, ConnectionHeader header) throws IOException {
+        boolean fork = !header.agreesWith(type.md5());
         socket.getOutputStream()
                 .write(ConnectionHeader.of(
                                 "callerid", settings.name(),
-                                "type", type.name(),
+                                "type", fork ? ConnectionHeader.ANY : type.name(),
                                 "request_type", type.request().name(),
                                 "response_type", type.response().name(),
-                                "md5sum", type.md5())
+                                "md5sum", fork ? ConnectionHeader.ANY : type.md5())
                         .toBytes());
         if (header.get("probe").equals("1")) {
             return;
@@ -50,19 +50,21 @@ record ServiceServer(
         InputStream stream = new BufferedInputStream(socket.getInputStream());
         do {
             byte[] request = Sockets.readFrame(stream, settings.longestMessage());
-            socket.getOutputStream().write(answer(request, header.sender()));
+            socket.getOutputStream().write(answer(request, fork, header.sender()));
         } while (persistent);
     }
 
-    private byte[] answer(byte[] request, String caller) {
+    private byte[] answer(byte[] request, boolean fork, String caller) {
         try {
             Message answer = handler.answer(Message.decode(type.request(), request));
             return frame(1, answer.encode());
         } catch (ServiceRefusedException e) {
             return refusal(String.valueOf(e.getMessage()));
         } catch (MalformedMessageException | RuntimeException e) {
-            incidents.report("malformed request", caller + " calls " + name + ": " + e.getMessage());
-            return refusal("the request cannot be carried out: " + e.getMessage());
+            String layout =
+                    fork ? ", which does not lay out like " + type.name() + " here (md5sum " + type.md5() + ")" : "";
+            incidents.report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
+            return refusal("the request cannot be carried out" + layout + ": " + e.getMessage());
         }
     }
 

@@ -22,6 +22,7 @@ final class Subscription {
     private final MessageHandler handler;
     private final XmlRpcClient calls;
     private final Incidents incidents;
+    private final Agreement agreement;
     private final Map<URI, PublisherLink> links = new LinkedHashMap<>();
     private boolean closed;
 
@@ -31,7 +32,9 @@ final class Subscription {
             MessageType type,
             MessageHandler handler,
             XmlRpcClient calls,
-            Incidents incidents) {
+            Incidents incidents,
+            Agreement agreement) {
+        this.agreement = agreement;
         this.settings = settings;
         this.topic = topic;
         this.type = type;
@@ -46,6 +49,10 @@ final class Subscription {
 
     MessageType type() {
         return type;
+    }
+
+    Agreement agreement() {
+        return agreement;
     }
 
     synchronized List<PublisherLink> links() {
