@@ -214,18 +214,22 @@ final class RosServe implements Callable<Integer> {
             throws IOException, InterruptedException {
         Definitions definitions = new Definitions();
         List<Graph> graphs = new ArrayList<>();
+        RosNode rosNode = null;
+        Rosbridge bridge = null;
         List<StudioExtension> doors = new ArrayList<>();
         List<String> addresses = new ArrayList<>();
         if (options.studio != null) {
-            Rosbridge bridge = new Rosbridge(definitions, Set.copyOf(rosbridgePages));
+            bridge = new Rosbridge(definitions, Set.copyOf(rosbridgePages));
             graphs.add(bridge);
             doors.add(bridge);
             addresses.add("rosbridge at " + bridge.path() + " of the studio");
         }
-        RosNode rosNode = null;
         if (nodeSettings != null) {
             rosNode = new RosNode(nodeSettings, this::tell);
             graphs.add(rosNode);
+            if (bridge != null) {
+                bridge.askMaster(node, rosNode.parameters());
+            }
             addresses.add("ROS as " + node + " of the master " + nodeSettings.master());
         }
         NuBotLink link = new NuBotLink(settings, definitions, new Graphs(graphs), rosNode);

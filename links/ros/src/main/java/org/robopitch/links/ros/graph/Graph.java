@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.graph;
 
+import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
@@ -38,4 +40,12 @@ public interface Graph {
      * @param handler is called by several threads
      */
     void serve(String service, ServiceType type, ServiceHandler handler);
+
+    /** {@return a caller of a service that others may serve here, or null if nobody can} */
+    default @Nullable ServiceCaller caller(String service, ServiceType type) {
+        return null;
+    }
+
+    /** Says what the match is, in parameters, to those who have no master that keeps them. */
+    default void describe(Map<String, Object> parameters) {}
 }

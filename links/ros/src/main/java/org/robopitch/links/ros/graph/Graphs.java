@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.graph;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
@@ -42,5 +46,47 @@ public record Graphs(List<Graph> all) implements Graph {
     @Override
     public void serve(String service, ServiceType type, ServiceHandler handler) {
         all.forEach(graph -> graph.serve(service, type, handler));
+    }
+
+    @Override
+    public @Nullable ServiceCaller caller(String service, ServiceType type) {
+        List<ServiceCaller> callers = new ArrayList<>();
+        for (Graph graph : all) {
+            ServiceCaller caller = graph.caller(service, type);
+            if (caller != null) {
+                callers.add(caller);
+            }
+        }
+        return callers.isEmpty() ? null : new Callers(service, callers);
+    }
+
+    @Override
+    public void describe(Map<String, Object> parameters) {
+        all.forEach(graph -> graph.describe(parameters));
+    }
+
+    /** Calls whoever serves: all of them, as one call to each. */
+    private record Callers(String service, List<ServiceCaller> callers) implements ServiceCaller {
+        @Override
+        public Message call(Message request) throws IOException {
+            IOException problem = new IOException("nobody serves " + service);
+            Message answer = null;
+            for (ServiceCaller caller : callers) {
+                try {
+                    answer = caller.call(request);
+                } catch (IOException e) {
+                    problem = e;
+                }
+            }
+            if (answer == null) {
+                throw problem;
+            }
+            return answer;
+        }
+
+        @Override
+        public void close() {
+            callers.forEach(ServiceCaller::close);
+        }
     }
 }

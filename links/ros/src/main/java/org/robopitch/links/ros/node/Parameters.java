@@ -2,16 +2,14 @@
 package org.robopitch.links.ros.node;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.robopitch.links.ros.graph.ParameterStore;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
-/**
- * The parameters that a master keeps.
- *
- * <p>Values are {@link Integer}, {@link Double}, {@link Boolean}, {@link String}, {@link java.util.List} or
- * {@link java.util.Map}. All methods throw an {@link IOException} if the master cannot be reached.
- */
-public final class Parameters {
+/** The parameters that a master keeps. */
+public final class Parameters implements ParameterStore {
     private final MasterClient master;
 
     Parameters(MasterClient master) {
@@ -28,7 +26,7 @@ public final class Parameters {
         return new Parameters(new MasterClient(settings.master(), settings.name(), calls));
     }
 
-    /** {@return a value, if it is set} */
+    @Override
     public Optional<Object> get(String key) throws IOException {
         try {
             return Optional.of(master.call("getParam", key));
@@ -37,22 +35,31 @@ public final class Parameters {
         }
     }
 
+    @Override
+    public List<String> names() throws IOException {
+        List<String> names = new ArrayList<>();
+        if (master.call("getParamNames") instanceof List<?> all) {
+            all.forEach(name -> names.add(String.valueOf(name)));
+        }
+        return names;
+    }
+
     /** {@return a number, if one is set} */
     public Optional<Double> number(String key) throws IOException {
         return get(key).filter(Number.class::isInstance).map(value -> ((Number) value).doubleValue());
     }
 
-    /** Sets a value. */
+    @Override
     public void set(String key, Object value) throws IOException {
         master.call("setParam", key, value);
     }
 
-    /** {@return whether a value is set} */
+    @Override
     public boolean has(String key) throws IOException {
         return Boolean.TRUE.equals(master.call("hasParam", key));
     }
 
-    /** Takes a value away, if it is set. */
+    @Override
     public void delete(String key) throws IOException {
         try {
             master.call("deleteParam", key);
@@ -61,7 +68,7 @@ public final class Parameters {
         }
     }
 
-    /** {@return the full name of the nearest parameter of that name, seen from this node outwards} */
+    @Override
     public Optional<String> search(String key) throws IOException {
         try {
             return Optional.of(String.valueOf(master.call("searchParam", key)));

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceHandler;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
@@ -95,6 +96,11 @@ public final class RosNode implements Graph, AutoCloseable {
     public ServiceClient client(String service, ServiceType type, boolean persistent) {
         MasterClient master = new MasterClient(settings.master(), settings.name(), calls);
         return new ServiceClient(settings, master, service, type, persistent);
+    }
+
+    @Override
+    public ServiceCaller caller(String service, ServiceType type) {
+        return client(service, type, true);
     }
 
     /** {@return the parameters of the master} */

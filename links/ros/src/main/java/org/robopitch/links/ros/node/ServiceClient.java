@@ -10,12 +10,13 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;
 
 /** Calls a service, over a new connection each time or over one that is kept. Calls of several threads queue up. */
-public final class ServiceClient implements AutoCloseable {
+public final class ServiceClient implements ServiceCaller {
     private final NodeSettings settings;
     private final MasterClient master;
     private final String service;

@@ -2,10 +2,9 @@
 package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
+import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;
-import org.robopitch.links.ros.node.RosNode;
-import org.robopitch.links.ros.node.ServiceClient;
 
 /**
  * Tells the referee who has the ball, by calling its service /DribbleId: 1 to 5 cyan, 6 to 10 magenta, −1 nobody. A
@@ -17,15 +16,16 @@ final class DribbleReporter implements AutoCloseable {
     private static final int NOBODY = -1;
     private static final int MAGENTA = 5;
 
-    private final ServiceClient client;
+    private final ServiceCaller client;
     private final ServiceType type;
     private int holder = NOBODY;
     private int told = NOBODY;
     private boolean closed;
 
-    DribbleReporter(RosNode node, ServiceType type) {
+    /** @param client calls the referee */
+    DribbleReporter(ServiceCaller client, ServiceType type) {
         this.type = type;
-        this.client = node.client("/DribbleId", type, true);
+        this.client = client;
         Thread thread = new Thread(this::run, "dribble reporter");
         thread.setDaemon(true);
         thread.start();

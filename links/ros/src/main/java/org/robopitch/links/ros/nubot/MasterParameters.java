@@ -24,7 +24,6 @@ final class MasterParameters {
     private final RosNode node;
     private final Parameters master;
     private final Runnable telling = this::tell;
-    private final boolean simulatedTime;
     private final Set<String> given;
     private volatile Map<String, Object> values = Map.of();
     private volatile List<String> made = List.of();
@@ -34,15 +33,20 @@ final class MasterParameters {
      *
      * @param given names of what somebody else has set, which is not ours to take back
      */
-    MasterParameters(RosNode node, boolean simulatedTime, Set<String> given) {
+    MasterParameters(RosNode node, Set<String> given) {
         this.node = node;
         this.given = Set.copyOf(given);
         this.master = node.parameters();
-        this.simulatedTime = simulatedTime;
     }
 
     /** Says what the match is; the caller does not wait for the master. */
-    void describe(NuBotSettings settings, MiddleSizeParameters league) {
+    void describe(Map<String, Object> described) {
+        values = described;
+        node.whenRegistered(telling);
+    }
+
+    /** {@return what a match is, in the parameters of NuBot's simulator} */
+    static Map<String, Object> of(NuBotSettings settings, MiddleSizeParameters league) {
         Map<String, Object> described = new LinkedHashMap<>();
         described.put(GivenParameters.CYAN_PREFIX, settings.cyan());
         described.put(GivenParameters.CYAN_NUMBER, settings.robots());
@@ -57,11 +61,10 @@ final class MasterParameters {
         described.put(GivenParameters.NOISE_SCALE, settings.noiseScale());
         described.put(GivenParameters.NOISE_RATE, settings.noiseRate());
         described.put(GivenParameters.BALL_DECAY, league.ball().rollingFriction());
-        if (simulatedTime) {
+        if (settings.simulatedTime()) {
             described.put(SIMULATED_TIME, true);
         }
-        values = described;
-        node.whenRegistered(telling);
+        return described;
     }
 
     /** An angle as somebody would have written it: 30, not 29.999999999999996. */

@@ -21,6 +21,7 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Definitions;
@@ -109,10 +110,13 @@ public final class NuBotLink implements Link {
         this.bumper = graph.publish("/football/bumper_states", types.named("gazebo_msgs/ContactsState"), false);
         offerPlacing(graph);
         announceCoaches(graph);
-        this.parameters = node == null ? null : new MasterParameters(node, settings.simulatedTime(), settings.given());
-        this.reporter = node == null || settings.dialect() == Dialect.A
-                ? null
-                : new DribbleReporter(node, types.nubotService("DribbleId"));
+        this.parameters = node == null ? null : new MasterParameters(node, settings.given());
+        this.reporter = settings.dialect() == Dialect.A ? null : reporter(graph, types.nubotService("DribbleId"));
+    }
+
+    private static @Nullable DribbleReporter reporter(Graph graph, ServiceType type) {
+        ServiceCaller referee = graph.caller("/DribbleId", type);
+        return referee == null ? null : new DribbleReporter(referee, type);
     }
 
     private Side side(int robot) {
@@ -228,8 +232,10 @@ public final class NuBotLink implements Link {
         refereeOutside = match.setup().league() instanceof MiddleSize league
                 && league.rules().refereeOutside();
         desk.begin(refereeOutside);
+        Map<String, Object> described = MasterParameters.of(settings, game.parameters());
+        graph.describe(described);
         if (parameters != null) {
-            parameters.describe(settings, game.parameters());
+            parameters.describe(described);
         }
         outside = playedOutside.isEmpty() ? Set.of() : EnumSet.copyOf(playedOutside);
         match.watch(new MatchListener() {

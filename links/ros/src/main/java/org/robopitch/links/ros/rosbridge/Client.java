@@ -5,7 +5,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.graph.Source;
@@ -23,6 +25,8 @@ import org.robopitch.studio.StudioExtension;
 final class Client implements StudioExtension.Visitor, Source {
     private static final int MOST_REPLIES = 200;
     private static final int MOST_SUBSCRIPTIONS = 500;
+    private static final int MOST_ADVERTISED = 200;
+    private static final int MOST_SERVED = 100;
     private static final JsonObject NOTHING = new JsonObject(Map.of());
 
     private final Rosbridge bridge;
@@ -31,6 +35,7 @@ final class Client implements StudioExtension.Visitor, Source {
     private final Deque<String> replies = new ArrayDeque<>();
     private final Map<String, Wish> wishes = new LinkedHashMap<>();
     private final Map<String, Topic> advertised = new LinkedHashMap<>();
+    private final Map<String, ClientService> served = new LinkedHashMap<>();
     private boolean sending;
     private boolean left;
 
@@ -72,47 +77,74 @@ final class Client implements StudioExtension.Visitor, Source {
     private void carryOut(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String operation = message.text("op");
         switch (operation) {
-            case "advertise" -> advertise(global(message.text("topic")), message.text("type"));
-            case "unadvertise" -> advertised.remove(global(message.text("topic")));
+            case "advertise" -> advertise(Names.global(message.text("topic")), message.text("type"));
+            case "unadvertise" -> unadvertise(Names.global(message.text("topic")));
             case "publish" -> publish(message);
             case "subscribe" -> subscribe(message, id);
             case "unsubscribe" -> unsubscribe(message.text("topic"), id);
             case "call_service" -> call(message, id);
+            case "advertise_service" -> serve(Names.global(message.text("service")), Names.plain(message.text("type")));
+            case "unadvertise_service" -> endService(Names.global(message.text("service")));
+            case "service_response" -> answer(message);
             case "set_level", "status" -> {
                 // Nothing is told here but errors.
             }
             default ->
                 throw new JsonException("there is no \"" + operation + "\" here, only advertise, unadvertise, publish,"
-                        + " subscribe, unsubscribe and call_service");
+                        + " subscribe, unsubscribe, call_service, advertise_service, unadvertise_service and"
+                        + " service_response");
         }
     }
 
     private void advertise(String topic, String type) {
-        if (advertised.size() >= MOST_SUBSCRIPTIONS) {
-            throw new IllegalArgumentException("one client may advertise " + MOST_SUBSCRIPTIONS + " topics");
+        if (advertised.size() >= MOST_ADVERTISED && !advertised.containsKey(topic)) {
+            throw new IllegalArgumentException("one client may advertise " + MOST_ADVERTISED + " topics");
         }
-        advertised.put(topic, bridge.topic(topic, bridge.definitions().message(plain(type))));
+        Topic known = topic(topic, Names.plain(type));
+        known.advertise(this);
+        bridge.keep(known);
+        advertised.put(topic, known);
     }
 
-    /**
-     * {@return the full name of what a client calls so; without a slash at its beginning it means the same}
-     *
-     * @throws IllegalArgumentException if ROS has no such names
-     */
-    private static String global(String name) {
-        if (!name.matches("/?[A-Za-z]\\w*(/\\w+)*")) {
-            throw new IllegalArgumentException("a name is such as /nubot1/nubotcontrol/velcmd, not \"" + name + "\"");
+    private void unadvertise(String topic) {
+        Topic known = advertised.remove(topic);
+        if (known != null) {
+            known.unadvertise(this);
+            bridge.release(known);
         }
-        return name.startsWith("/") ? name : "/" + name;
     }
 
-    /** ROS 2 puts the kind between package and name. */
-    private static String plain(String type) {
-        return type.replace("/msg/", "/");
+    private void serve(String service, String type) {
+        if (served.size() >= MOST_SERVED && !served.containsKey(service)) {
+            throw new IllegalArgumentException("one client may serve " + MOST_SERVED + " services");
+        }
+        served.put(service, bridge.offer(service, type, this));
+    }
+
+    private void endService(String name) {
+        ClientService service = served.remove(name);
+        if (service == null) {
+            throw new IllegalArgumentException("this client does not serve " + name);
+        }
+        bridge.withdraw(name, service);
+    }
+
+    private void answer(JsonObject message) throws JsonException {
+        String name = Names.global(message.text("service"));
+        ClientService service = served.get(name);
+        if (service == null) {
+            throw new JsonException("this client does not serve " + name);
+        }
+        service.answer(message.text("id"), message);
+    }
+
+    /** Sends a call of a service that this client serves. */
+    void sendCall(String id, String service, JsonValue arguments) {
+        reply(Texts.call(id, service, arguments));
     }
 
     private void publish(JsonObject message) throws JsonException {
-        String name = global(message.text("topic"));
+        String name = Names.global(message.text("topic"));
         Topic known = advertised.containsKey(name) ? advertised.get(name) : bridge.find(name);
         if (known == null) {
             throw new JsonException("advertise " + name + " with its type before publishing it");
@@ -123,7 +155,7 @@ final class Client implements StudioExtension.Visitor, Source {
 
     private void subscribe(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String name = message.text("topic");
-        Topic topic = wanted(global(name), plain(optional(message, "type")));
+        Topic topic = wanted(Names.global(name), Names.plain(optional(message, "type")));
         long pause = number(message, "throttle_rate");
         long length = number(message, "queue_length");
         synchronized (this) {
@@ -139,17 +171,27 @@ final class Client implements StudioExtension.Visitor, Source {
                     id, "warning", name + " comes as JSON, there is no compression \"" + compression + "\" here"));
         }
         topic.add(this);
+        bridge.keep(topic);
     }
 
     private Topic wanted(String name, String type) throws JsonException {
         if (!type.isEmpty()) {
-            return bridge.topic(name, bridge.definitions().message(type));
+            return topic(name, type);
         }
         Topic topic = bridge.find(name);
         if (topic == null) {
             throw new JsonException("there is no topic " + name + " yet: say its type to wait for it");
         }
         return topic;
+    }
+
+    /** A topic that is there is known by its type's name alone too: forks have packages of their own. */
+    private Topic topic(String name, String type) {
+        Topic there = bridge.find(name);
+        boolean alike = there != null
+                && !bridge.definitions().knowsMessage(type)
+                && there.type().name().endsWith(type.substring(type.indexOf('/')));
+        return alike ? there : bridge.topic(name, bridge.definitions().message(type));
     }
 
     /** Ends the subscription that was begun with an id, or all that there are to the topic. */
@@ -166,6 +208,7 @@ final class Client implements StudioExtension.Visitor, Source {
             }
         }
         wish.topic().remove(this);
+        bridge.release(wish.topic());
     }
 
     private boolean wants(Topic topic) {
@@ -174,12 +217,12 @@ final class Client implements StudioExtension.Visitor, Source {
 
     private void call(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String name = message.text("service");
-        Rosbridge.Service service = bridge.service(global(name));
+        Rosbridge.Service service = bridge.service(Names.global(name));
+        JsonValue arguments = given(message, "args");
         if (service == null) {
-            reply(Texts.response(id, name, null, "there is no service " + name));
+            callClient(message, name, arguments, id);
             return;
         }
-        JsonValue arguments = given(message, "args");
         try {
             Message answer = service.handler()
                     .answer(JsonMessages.read(service.type().request(), arguments == null ? NOTHING : arguments));
@@ -187,6 +230,24 @@ final class Client implements StudioExtension.Visitor, Source {
         } catch (ServiceRefusedException | JsonException e) {
             reply(Texts.response(id, name, null, String.valueOf(e.getMessage())));
         }
+    }
+
+    private void callClient(JsonObject message, String name, @Nullable JsonValue arguments, @Nullable JsonValue id)
+            throws JsonException {
+        ClientService service = bridge.clientService(Names.global(name));
+        if (service == null) {
+            reply(Texts.response(id, name, null, "there is no service " + name));
+            return;
+        }
+        double patience = given(message, "timeout") == null ? 0 : message.number("timeout");
+        service.call(arguments == null ? NOTHING : arguments, patience).whenComplete((values, problem) -> {
+            if (values == null) {
+                String why = problem instanceof TimeoutException ? name + " has not answered" : problem.getMessage();
+                reply(Texts.response(id, name, null, String.valueOf(why)));
+            } else {
+                reply(Texts.response(id, name, values));
+            }
+        });
     }
 
     private static String optional(JsonObject message, String name) {
@@ -272,6 +333,12 @@ final class Client implements StudioExtension.Visitor, Source {
             wishes.clear();
             replies.clear();
         }
-        wanted.values().forEach(wish -> wish.topic().remove(this));
+        wanted.values().forEach(wish -> {
+            wish.topic().remove(this);
+            bridge.release(wish.topic());
+        });
+        List.copyOf(advertised.keySet()).forEach(this::unadvertise);
+        List.copyOf(served.keySet()).forEach(this::endService);
+        bridge.left(this);
     }
 }

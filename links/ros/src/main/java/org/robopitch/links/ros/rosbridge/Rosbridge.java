@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.rosbridge;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.MessageHandler;
+import org.robopitch.links.ros.graph.ParameterStore;
 import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceHandler;
+import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonValue;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.studio.StudioExtension;
 
 /**
@@ -21,14 +33,18 @@ import org.robopitch.studio.StudioExtension;
  */
 public final class Rosbridge implements Graph, StudioExtension {
     private static final String PATH = "/rosbridge";
-    private static final int MOST_TOPICS = 1000;
+    private static final long CALL_SECONDS = 5;
 
     private final Definitions definitions;
     private final Set<String> pages;
-    private final Map<String, Topic> topics = new ConcurrentHashMap<>();
-    private final Map<String, Service> services = new ConcurrentHashMap<>();
+    private final Map<String, Topic> topics = new ConcurrentSkipListMap<>();
+    private final Map<String, Service> services = new ConcurrentSkipListMap<>();
+    private final Map<String, ClientService> clientServices = new ConcurrentSkipListMap<>();
+    private final Map<String, Client> clients = new ConcurrentSkipListMap<>();
+    private final MemoryParameters memory = new MemoryParameters();
     private final AtomicLong refused = new AtomicLong();
-    private final AtomicLong clients = new AtomicLong();
+    private final AtomicLong entered = new AtomicLong();
+    private volatile String node = "/robopitch";
 
     /** A service of ours. */
     record Service(ServiceType type, ServiceHandler handler) {}
@@ -46,14 +62,25 @@ public final class Rosbridge implements Graph, StudioExtension {
     public Rosbridge(Definitions definitions, Set<String> pages) {
         this.definitions = definitions;
         this.pages = Set.copyOf(pages);
+        new RosApi(this, memory).offer();
+    }
+
+    /**
+     * Answers questions about parameters with those of a master.
+     *
+     * @param name of our node at that master
+     * @param parameters of the master
+     */
+    public void askMaster(String name, ParameterStore parameters) {
+        node = name;
+        services.keySet().removeIf(service -> service.startsWith("/rosapi/"));
+        new RosApi(this, parameters).offer();
     }
 
     @Override
     public Publisher publish(String topic, MessageType type, boolean latched) {
         Topic made = topic(topic, type);
-        if (latched) {
-            made.latch();
-        }
+        made.publishedByUs(latched);
         return made;
     }
 
@@ -67,18 +94,56 @@ public final class Rosbridge implements Graph, StudioExtension {
         services.put(service, new Service(type, handler));
     }
 
+    @Override
+    public long publishersOf(String topic) {
+        Topic found = topics.get(topic);
+        return found == null ? 0 : found.advertisers();
+    }
+
+    @Override
+    public void describe(Map<String, Object> parameters) {
+        memory.describe(parameters);
+    }
+
+    @Override
+    public ServiceCaller caller(String service, ServiceType type) {
+        return new ServiceCaller() {
+            @Override
+            public Message call(Message request) throws IOException {
+                return callClient(service, type, request);
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private Message callClient(String name, ServiceType type, Message request) throws IOException {
+        ClientService service = clientServices.get(name);
+        if (service == null) {
+            throw new ServiceRefusedException("no client serves " + name);
+        }
+        try {
+            JsonWriter json = new JsonWriter();
+            JsonMessages.write(request, json);
+            JsonValue answer =
+                    service.call(JsonTexts.parse(json.toString()), CALL_SECONDS).get();
+            return JsonMessages.read(type.response(), answer);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ServiceRefusedException("the call of " + name + " was interrupted");
+        } catch (ExecutionException | JsonException e) {
+            throw new ServiceRefusedException(name + " is not answered: " + e.getMessage());
+        }
+    }
+
     /**
      * {@return a topic, made if it is not there}
      *
      * @throws IllegalArgumentException if it is there with another type
      */
     Topic topic(String name, MessageType type) {
-        Topic topic = topics.computeIfAbsent(name, key -> {
-            if (topics.size() >= MOST_TOPICS) {
-                throw new IllegalArgumentException("there are " + MOST_TOPICS + " topics already");
-            }
-            return new Topic(name, type);
-        });
+        Topic topic = topics.computeIfAbsent(name, key -> new Topic(name, type));
         if (!topic.type().name().equals(type.name())) {
             throw new IllegalArgumentException(
                     name + " is of type " + topic.type().name() + ", not " + type.name());
@@ -86,14 +151,92 @@ public final class Rosbridge implements Graph, StudioExtension {
         return topic;
     }
 
+    /** Sees to it that a topic that somebody uses now is found, even if it was just forgotten. */
+    void keep(Topic topic) {
+        topics.putIfAbsent(topic.name(), topic);
+    }
+
+    /** Forgets a topic that nobody has anything to do with any more. */
+    void release(Topic topic) {
+        topics.computeIfPresent(topic.name(), (name, one) -> one == topic && one.isUnused() ? null : one);
+    }
+
     @Nullable
     Topic find(String name) {
         return topics.get(name);
     }
 
+    List<Topic> topics() {
+        return List.copyOf(topics.values());
+    }
+
     @Nullable
     Service service(String name) {
         return services.get(name);
+    }
+
+    @Nullable
+    ClientService clientService(String name) {
+        return clientServices.get(name);
+    }
+
+    /**
+     * Lets a client serve.
+     *
+     * @throws IllegalArgumentException if somebody else serves that
+     */
+    ClientService offer(String name, String type, Client client) {
+        if (services.containsKey(name)) {
+            throw new IllegalArgumentException(name + " is served by RoboPitch");
+        }
+        ClientService made = new ClientService(name, type, client);
+        ClientService before = clientServices.putIfAbsent(name, made);
+        if (before == null) {
+            return made;
+        }
+        if (before.server() != client) {
+            throw new IllegalArgumentException(
+                    name + " is served by " + before.server().name());
+        }
+        before.end();
+        clientServices.put(name, made);
+        return made;
+    }
+
+    void withdraw(String name, ClientService service) {
+        clientServices.remove(name, service);
+        service.end();
+    }
+
+    List<String> serviceNames() {
+        Set<String> names = new TreeSet<>(services.keySet());
+        names.addAll(clientServices.keySet());
+        return List.copyOf(names);
+    }
+
+    /** {@return the type of a service, or nothing} */
+    String serviceType(String name) {
+        Service ours = services.get(name);
+        ClientService theirs = clientServices.get(name);
+        return ours != null ? ours.type().name() : theirs != null ? theirs.type() : "";
+    }
+
+    /** {@return the names of those who serve something} */
+    List<String> providers(String name) {
+        ClientService theirs = clientServices.get(name);
+        return services.containsKey(name)
+                ? List.of(node)
+                : theirs == null ? List.of() : List.of(theirs.server().name());
+    }
+
+    String node() {
+        return node;
+    }
+
+    List<String> nodes() {
+        List<String> names = new ArrayList<>(List.of(node));
+        names.addAll(clients.keySet());
+        return names;
     }
 
     Definitions definitions() {
@@ -121,6 +264,12 @@ public final class Rosbridge implements Graph, StudioExtension {
 
     @Override
     public Visitor enter(Line line) {
-        return new Client(this, "rosbridge client " + clients.incrementAndGet(), line);
+        Client client = new Client(this, "/rosbridge_client_" + entered.incrementAndGet(), line);
+        clients.put(client.name(), client);
+        return client;
+    }
+
+    void left(Client client) {
+        clients.remove(client.name());
     }
 }

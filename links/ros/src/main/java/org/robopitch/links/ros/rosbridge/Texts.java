@@ -21,6 +21,20 @@ final class Texts {
         return json.name("result").value(answer != null).endObject().toString();
     }
 
+    /** A response of a client, passed on. */
+    static String response(@Nullable JsonValue id, String service, JsonValue values) {
+        JsonWriter json = begin("service_response", id);
+        JsonTexts.write(values, json.name("service").value(service).name("values"));
+        return json.name("result").value(true).endObject().toString();
+    }
+
+    /** A call of a service that a client serves. */
+    static String call(String id, String service, JsonValue arguments) {
+        JsonWriter json = begin("call_service", new JsonValue.JsonText(id));
+        JsonTexts.write(arguments, json.name("service").value(service).name("args"));
+        return json.endObject().toString();
+    }
+
     static String status(@Nullable JsonValue id, String level, String text) {
         JsonWriter json = begin("status", id);
         json.name("level").value(level).name("msg").value(text);

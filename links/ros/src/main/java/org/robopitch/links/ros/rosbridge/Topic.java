@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.rosbridge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,8 @@ final class Topic implements Publisher {
     private final MessageType type;
     private final List<Client> clients = new CopyOnWriteArrayList<>();
     private final List<MessageHandler> handlers = new CopyOnWriteArrayList<>();
+    private final List<Client> advertisers = new CopyOnWriteArrayList<>();
+    private volatile boolean published;
     private volatile boolean latched;
     private @Nullable Message last;
     private long sequence;
@@ -33,8 +36,42 @@ final class Topic implements Publisher {
         return type;
     }
 
-    void latch() {
-        latched = true;
+    /** Says that we publish it, and whether those who come late get the last message at once. */
+    void publishedByUs(boolean withLatch) {
+        published = true;
+        latched |= withLatch;
+    }
+
+    /** {@return whether nobody has anything to do with it} */
+    boolean isUnused() {
+        return !published && handlers.isEmpty() && clients.isEmpty() && advertisers.isEmpty();
+    }
+
+    void advertise(Client client) {
+        if (!advertisers.contains(client)) {
+            advertisers.add(client);
+        }
+    }
+
+    void unadvertise(Client client) {
+        advertisers.remove(client);
+    }
+
+    /** {@return how many clients may publish it} */
+    int advertisers() {
+        return advertisers.size();
+    }
+
+    List<Object> publisherNames(String us) {
+        List<Object> names = new ArrayList<>(published ? List.of(us) : List.of());
+        advertisers.forEach(client -> names.add(client.name()));
+        return names;
+    }
+
+    List<Object> subscriberNames(String us) {
+        List<Object> names = new ArrayList<>(handlers.isEmpty() ? List.of() : List.of(us));
+        clients.forEach(client -> names.add(client.name()));
+        return names;
     }
 
     void handle(MessageHandler handler) {

@@ -37,7 +37,7 @@ class DribbleReporterTest {
     void aRefereeThatComesLateOrLeavesHearsOfTheNewestHolder() throws Exception {
         try (RealMaster master = new RealMaster(folder);
                 RosNode ours = new RosNode(NodeSettings.defaults(master.address(), "/robopitch"), line -> {});
-                DribbleReporter reporter = new DribbleReporter(ours, type)) {
+                DribbleReporter reporter = new DribbleReporter(ours.caller("/DribbleId", type), type)) {
             reporter.holder(3);
             reporter.holder(7);
             try (RosNode referee = referee(master)) {

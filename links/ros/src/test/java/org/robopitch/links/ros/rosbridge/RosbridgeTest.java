@@ -264,4 +264,63 @@ class RosbridgeTest {
         reader.visitor.leave();
         assertThat(publisher.subscribers()).isZero();
     }
+
+    @Test
+    void whatOnlyAClientUsedGoesWithIt() {
+        Reader reader = new Reader();
+        reader.say("{'op':'subscribe','topic':'/mine','type':'std_msgs/String'}");
+        reader.say("{'op':'advertise','topic':'/other','type':'std_msgs/String'}");
+        reader.say("{'op':'advertise_service','service':'/serve','type':'std_srvs/Empty'}");
+        assertThat(bridge.topics()).hasSize(2);
+        reader.say("{'op':'unadvertise','topic':'/other'}");
+        assertThat(bridge.topics()).hasSize(1);
+        Reader caller = new Reader();
+        caller.say("{'op':'call_service','id':'c','service':'/serve'}");
+        assertThat(reader.last()).contains("'op':'call_service'", "'args':{}");
+        assertThat(caller.got).isEmpty();
+        reader.visitor.leave();
+        assertThat(bridge.topics()).isEmpty();
+        assertThat(caller.last()).contains("'id':'c'", "has left", "'result':false");
+        assertThat(bridge.nodes()).hasSize(2);
+    }
+
+    @Test
+    void oneClientCannotUseUpTheNames() {
+        Reader greedy = new Reader();
+        for (int i = 0; i < 1000; i++) {
+            greedy.say("{'op':'advertise','topic':'/t" + i + "','type':'std_msgs/String'}");
+        }
+        assertThat(greedy.last()).contains("one client may advertise 200 topics");
+        assertThat(bridge.topics()).hasSize(200);
+        new Reader().say("{'op':'advertise','topic':'/mine','type':'std_msgs/String'}");
+        assertThat(bridge.topics()).hasSize(201);
+        greedy.say("{'op':'advertise','topic':'/" + "a".repeat(10_000) + "','type':'std_msgs/String'}");
+        assertThat(greedy.last()).contains("at most 256 characters, not 10001").hasSizeLessThan(200);
+    }
+
+    @Test
+    void aClientDoesNotServeWhatOthersServe() {
+        ServiceType empty = definitions.service("std_srvs/Empty");
+        bridge.serve("/ours", empty, request -> new Message(empty.response()));
+        Reader one = new Reader();
+        one.say("{'op':'advertise_service','service':'/ours','type':'std_srvs/Empty'}");
+        assertThat(one.last()).contains("/ours is served by RoboPitch");
+        one.say("{'op':'advertise_service','service':'/one','type':'std_srvs/Empty'}");
+        Reader two = new Reader();
+        two.say("{'op':'advertise_service','service':'/one','type':'std_srvs/Empty'}");
+        assertThat(two.last()).contains("/one is served by /rosbridge_client_");
+        two.say("{'op':'service_response','service':'/one','id':'x','result':true}");
+        assertThat(two.last()).contains("this client does not serve /one");
+        one.say("{'op':'service_response','service':'/one','id':'x','result':true}");
+        assertThat(one.last()).contains("nobody waits");
+    }
+
+    @Test
+    void aForksNameOfATypeIsTakenForATopicThatIsThere() {
+        bridge.subscribe("/coach", definitions.message("nubot_common/CoachInfo"), heard::add);
+        Reader fork = new Reader();
+        fork.say("{'op':'advertise','topic':'/coach','type':'fork_msgs/CoachInfo'}");
+        fork.say("{'op':'publish','topic':'/coach','msg':{'MatchMode':15}}");
+        assertThat(heard).hasSize(1);
+    }
 }
