@@ -91,11 +91,12 @@ public final class Layout {
     }
 
     private static @Nullable String difference(Piece here, Piece there) {
-        boolean bothArrays = here.elements() != null && there.elements() != null;
-        if (!here.kind().equals(there.kind()) || (here.elements() == null) != (there.elements() == null)) {
+        List<Piece> elementsHere = here.elements();
+        List<Piece> elementsThere = there.elements();
+        if (!here.kind().equals(there.kind()) || (elementsHere == null) != (elementsThere == null)) {
             return "it has " + name(there) + " where we have " + name(here);
         }
-        return bothArrays ? difference(here.elements(), there.elements()) : null;
+        return elementsHere == null || elementsThere == null ? null : difference(elementsHere, elementsThere);
     }
 
     private static String name(Piece piece) {

@@ -34,12 +34,7 @@ public final class ServiceClient implements ServiceCaller {
         this.persistent = persistent;
     }
 
-    /**
-     * Calls and waits for the answer.
-     *
-     * @throws ServiceRefusedException if the service was reached and said no
-     * @throws IOException if nobody serves it, or nobody answers in time
-     */
+    @Override
     public synchronized Message call(Message request) throws IOException {
         Line line = kept;
         if (line != null) {

@@ -188,10 +188,12 @@ final class Client implements StudioExtension.Visitor, Source {
     /** A topic that is there is known by its type's name alone too: forks have packages of their own. */
     private Topic topic(String name, String type) {
         Topic there = bridge.find(name);
-        boolean alike = there != null
+        if (there != null
                 && !bridge.definitions().knowsMessage(type)
-                && there.type().name().endsWith(type.substring(type.indexOf('/')));
-        return alike ? there : bridge.topic(name, bridge.definitions().message(type));
+                && there.type().name().endsWith(type.substring(type.indexOf('/')))) {
+            return there;
+        }
+        return bridge.topic(name, bridge.definitions().message(type));
     }
 
     /** Ends the subscription that was begun with an id, or all that there are to the topic. */
