@@ -262,6 +262,7 @@ public final class Matches {
             if (recorder != null) {
                 recorder.close();
             }
+            programs.forEach(OutsideProgram::expectEnd);
             if (outside != null && begun) {
                 outside.link.end(match);
                 begun = false;

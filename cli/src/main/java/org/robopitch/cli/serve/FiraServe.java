@@ -27,7 +27,11 @@ import picocli.CommandLine.TypeConversionException;
 final class FiraServe implements Callable<Integer> {
     /** Who judges the match. */
     enum Judge {
+        /** Our referee, with replacements from anybody as FIRASim has it. */
         OURS,
+        /** Our referee alone. */
+        INSIDE,
+        /** Another one, or nobody. */
         EXTERNAL
     }
 
@@ -59,13 +63,14 @@ final class FiraServe implements Callable<Integer> {
             names = "--referee",
             paramLabel = "WHO",
             defaultValue = "ours",
-            description = "ours, or external for another referee: ours then only counts goals, and replacements are"
-                    + " obeyed. Default: ours.")
+            description =
+                    "ours; inside for ours with no replacements from programs; external for another referee, whose"
+                            + " calls are heard and whose goals count, or for none. Default: ours.")
     Judge referee = Judge.OURS;
 
     @Option(
             names = "--allow-replacements",
-            description = "Obey replacements while our referee is in charge too, from whomever they come.")
+            description = "Obey replacements with --referee inside too. Elsewhere they always are.")
     boolean allowReplacements;
 
     @Option(
@@ -192,7 +197,7 @@ final class FiraServe implements Callable<Integer> {
                 ttl,
                 openNetwork,
                 repeats,
-                allowReplacements || referee == Judge.EXTERNAL,
+                allowReplacements || referee != Judge.INSIDE,
                 options.deadlineSeconds());
     }
 

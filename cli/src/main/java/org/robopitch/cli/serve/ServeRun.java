@@ -54,6 +54,10 @@ final class ServeRun {
             // With --json, standard output is one JSON object and nothing else.
             PrintWriter words = json ? command.getErr() : command.getOut();
             words.println("RoboPitch serves " + address + " (Ctrl-C ends it)");
+            link.console(text -> {
+                words.println(text);
+                words.flush();
+            });
             long begin = Clock.SYSTEM.nanoTime();
             if (seen == null) {
                 playUnseen();

@@ -3,6 +3,7 @@ package org.robopitch.runner.link;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
@@ -38,6 +39,9 @@ public interface Link extends AutoCloseable {
 
     /** Called after every cycle but the last: what there is to see is shown here, if the link does not watch the match. */
     default void afterCycle(Match match) {}
+
+    /** Takes a place to say things to the person who serves the match, a line each. They may come from any thread. */
+    default void console(Consumer<String> console) {}
 
     /** Takes note that a program that the match had started has ended by itself. To be called by any thread. */
     default void programEnded(Side side, int exitCode) {}

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
@@ -18,6 +19,12 @@ public final class OutsideProgram implements AutoCloseable {
     public static final String PREFIX = "cmd:";
 
     private static final long GRACE_MILLIS = 2000;
+
+    /** Exit codes above this say that a signal has ended the program, or its shell. */
+    private static final int SIGNALLED = 128;
+
+    /** Ctrl-C reaches programs as it reaches us, and they may be faster: so long their end waits for ours, ms. */
+    private static final long COMMON_END_MILLIS = 1000;
 
     private final Process process;
     private final Path log;
@@ -62,13 +69,31 @@ public final class OutsideProgram implements AutoCloseable {
         return new OutsideProgram(process, log);
     }
 
-    /** Passes on the program's exit code when it ends by itself; not if it is ended. */
-    public void whenEnded(IntConsumer receiver) {
-        process.onExit().thenAccept(ended -> {
-            if (!closing) {
-                receiver.accept(ended.exitValue());
-            }
-        });
+    /**
+     * Passes on the program's exit code when it ends by itself; not if it is ended, be it by us or by the signal that ends
+     * us too.
+     *
+     * @return is done once the end was passed on or kept back
+     */
+    public CompletableFuture<Void> whenEnded(IntConsumer receiver) {
+        return process.onExit()
+                .thenCompose(ended -> {
+                    long wait = ended.exitValue() > SIGNALLED ? COMMON_END_MILLIS : 0;
+                    Executor later = CompletableFuture.delayedExecutor(wait, TimeUnit.MILLISECONDS);
+                    return wait == 0
+                            ? CompletableFuture.completedFuture(ended)
+                            : CompletableFuture.supplyAsync(() -> ended, later);
+                })
+                .thenAccept(ended -> {
+                    if (!closing) {
+                        receiver.accept(ended.exitValue());
+                    }
+                });
+    }
+
+    /** From now on the end of the program is ours to decide: it is not passed on any more. */
+    public void expectEnd() {
+        closing = true;
     }
 
     public Path log() {

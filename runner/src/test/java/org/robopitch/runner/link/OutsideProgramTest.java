@@ -52,6 +52,33 @@ class OutsideProgramTest {
     }
 
     @Test
+    void whoIsEndedByTheSignalThatEndsUsTooIsNotReported() throws Exception {
+        Path log = folder.resolve("blue.log");
+        AtomicBoolean byItself = new AtomicBoolean();
+        OutsideProgram program = OutsideProgram.start("cmd:echo $$; exec sleep 3600", Map.of(), log);
+        CompletableFuture<Void> decided = program.whenEnded(code -> byItself.set(true));
+        for (int i = 0; i < 60_000 && Files.readAllLines(log).isEmpty(); i++) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        ProcessHandle started =
+                ProcessHandle.of(Long.parseLong(Files.readAllLines(log).get(0))).orElseThrow();
+        started.destroy();
+        started.onExit().get(60, TimeUnit.SECONDS);
+        program.close();
+        decided.get(60, TimeUnit.SECONDS);
+        assertThat(byItself).isFalse();
+    }
+
+    @Test
+    void whoIsEndedByASignalWhileTheMatchGoesOnIsReported() throws Exception {
+        CompletableFuture<Integer> ended = new CompletableFuture<>();
+        try (OutsideProgram program = OutsideProgram.start("cmd:kill -9 $$", Map.of(), folder.resolve("blue.log"))) {
+            assertThat(program.whenEnded(ended::complete)).isNotNull();
+            assertThat(ended.get(60, TimeUnit.SECONDS)).isEqualTo(137);
+        }
+    }
+
+    @Test
     void aCommandLineIsNeeded() {
         assertThatThrownBy(() -> OutsideProgram.start("cmd: ", Map.of(), folder.resolve("x")))
                 .hasMessageContaining("a command line is expected after cmd:");

@@ -128,12 +128,12 @@ public final class MirosotGame implements Game {
         sight.observe(side, attacks(side), memory[BallMotion.HEIGHT], memory[BallMotion.CLIMB], into);
     }
 
-    /** While play is stopped the robots stand, whatever their teams say. */
+    /** While play is stopped the robots stand, whatever their teams say; with a referee outside, those it names. */
     @Override
     public void command(Side side, double[] values) {
         int robots = parameters.robotsPerTeam();
         int first = side == Side.BLUE ? 0 : robots;
-        boolean halted = !referee.running();
+        boolean halted = referee.holds(side);
         for (int i = 0; i < robots; i++) {
             for (int wheel = 0; wheel < WHEELS; wheel++) {
                 double wanted = MirosotHands.clamp(values[i * WHEELS + wheel], strongestCommand);

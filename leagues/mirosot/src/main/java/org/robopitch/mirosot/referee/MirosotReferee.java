@@ -5,6 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeDetail;
+import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
@@ -29,6 +31,7 @@ public final class MirosotReferee implements Referee {
     private final List<Watch> watches;
     private final Side firstKickOff;
     private final int[] score = new int[2];
+    private final OutsideReferee outside = new OutsideReferee(score);
     private Half half = Half.FIRST_HALF;
     private double clock;
     private double stoppageLeft;
@@ -87,7 +90,7 @@ public final class MirosotReferee implements Referee {
             return;
         }
         if (rules.external()) {
-            clock += cycleSeconds;
+            clock += running ? cycleSeconds : 0;
             countGoal(events);
         } else if (running) {
             clock += cycleSeconds;
@@ -109,12 +112,55 @@ public final class MirosotReferee implements Referee {
     /** What is left to do while another referee is in charge; a ball counts once, however long it lies in a goal. */
     private void countGoal(EventSink events) {
         int end = goalAt();
-        if (end != 0 && !ballInGoal) {
+        if (end != 0 && !ballInGoal && outside.leavesGoalsToUs()) {
             Side scorer = scene.defenderOf(end).other();
             score[scorer.ordinal()]++;
             events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + scoreText());
         }
         ballInGoal = end != 0;
+    }
+
+    @Override
+    public List<RefereeOrder> orders() {
+        return rules.external() ? OutsideCall.ORDERS : List.of();
+    }
+
+    @Override
+    public List<RefereeDetail> details() {
+        return rules.external() ? OutsideCall.DETAILS : List.of();
+    }
+
+    @Override
+    public void detail(int number, double value) {
+        outside.detail(number, value);
+    }
+
+    /** Takes a call of the referee outside: it stops play and lets it go on, and places nobody by itself. */
+    @Override
+    public void order(int number, EventSink events) {
+        Half before = half;
+        if (!outside.call(number, events)) {
+            return;
+        }
+        half = outside.half();
+        clock = half == before ? clock : 0;
+        running = outside.running();
+        if (outside.isRestart()) {
+            restart = outside.restart(scene);
+            placements = formation.of(restart);
+        }
+        decision = new Decision(outside.foul(), outside.side(), outside.quadrant(), half, scene.world.time());
+        events.report(outside.foul().mode(), outside.side(), -1, "the referee outside calls " + outside.text());
+        play = describe();
+    }
+
+    /**
+     * {@return whether the robots of a side stand, whatever they are commanded}
+     *
+     * @param side which
+     */
+    public boolean holds(Side side) {
+        return rules.external() ? outside.holds(side) : !running;
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
@@ -232,7 +278,7 @@ public final class MirosotReferee implements Referee {
      * @throws IllegalStateException if play is on
      */
     public void replace(Placements wanted) {
-        if (running || over()) {
+        if (running || over() || rules.external()) {
             throw new IllegalStateException("robots can be placed only while play is stopped for a restart");
         }
         put(wanted);
@@ -245,6 +291,9 @@ public final class MirosotReferee implements Referee {
      * @param poses where its robots would stand, those without a wish included
      */
     public String refusalOf(Side side, List<Pose> poses) {
+        if (rules.external()) {
+            return "while another referee is in charge";
+        }
         if (running || over()) {
             return "while play is on";
         }
@@ -334,6 +383,10 @@ public final class MirosotReferee implements Referee {
     }
 
     private PlayState describe() {
+        if (outside.spoke()) {
+            String called = outside.foul().mode();
+            return new PlayState(called, running, outside.side(), half.label(), clock, score[0], score[1]);
+        }
         String mode = over()
                 ? "over"
                 : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
@@ -387,6 +440,7 @@ public final class MirosotReferee implements Referee {
         for (Watch watch : watches) {
             hash = Watch.mix(hash, watch.hash());
         }
+        hash = rules.external() ? Watch.mix(hash, outside.hash()) : hash;
         return shootOut == null ? hash : Watch.mix(hash, shootOut.hash());
     }
 }

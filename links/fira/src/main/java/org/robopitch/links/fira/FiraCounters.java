@@ -27,16 +27,24 @@ final class FiraCounters {
     final Counter replacementsNoRobot = all.counter("replacements dropped: no such robot");
     final Counter replacementsTooFar = all.counter("replacements dropped: out of reach");
     final Counter replacementsEmpty = all.counter("replacements dropped: empty");
-    final Counter replacementsRefused = all.counter("replacements dropped: our referee is in charge");
+    final Counter replacementsRefused = all.counter("replacements dropped: --referee inside obeys none");
     final Counter wishesTooMany = all.counter("replacements and placements dropped: too many at once");
 
     final Counter refereeCommandsSent = all.counter("referee commands sent");
+    final Counter callsTaken = all.counter("calls of the referee outside");
+    final Counter callsRepeated = all.counter("calls of the referee outside repeated");
+    final Counter callsUnreadable = all.counter("calls dropped: not a VSSRef_Command");
+    final Counter callsForeign = all.counter("calls dropped: from another machine");
+    final Counter callsIgnored = all.counter("calls dropped: our referee is in charge");
+    final Counter placementsSent = all.counter("placements sent for teams of ours");
     final Counter placementsReceived = all.counter("placements received");
     final Counter placementsUnreadable = all.counter("placements dropped: not a VSSRef_Placement");
     final Counter placementsForeign = all.counter("placements dropped: from another machine");
     final Counter placementsNotFinite = all.counter("placements dropped: not a finite number");
     final Counter placementsNoRobot = all.counter("placements dropped: no such robot or team");
     final Counter placementsTaken = all.counter("placements taken");
+    final Counter placementsElsewhere = all.counter("placements left to the referee outside");
+    final Counter placementsPartly = all.counter("robots left out of placements: no such robot");
     final Counter placementsRefused = all.counter("placements dropped: against the rules of the restart");
 
     final Counter blueMissed = all.counter("answers missed by blue");

@@ -12,13 +12,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.fira.wire.Environment;
 import org.robopitch.links.fira.wire.Field;
+import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -27,19 +30,23 @@ public final class FiraLink implements Link {
     private final FiraSettings settings;
     private final NetworkInterface through;
     private final FiraCounters counters = new FiraCounters();
+    private final Notices notices = new Notices();
     private final Inbox inbox;
     private final Receiver receiver;
     private final GroupSender environments;
     private final GroupSender refereeCommands;
     private final RefereeWire referee;
+    private final InsidePlacements insidePlacements;
     private final Lockstep lockstep;
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private Side eyes = Side.BLUE;
     private Field field = Field.getDefaultInstance();
     private double ballRadius;
     private boolean ourReferee;
+    private @Nullable Decision heard;
     private boolean first;
     private volatile boolean closed;
+    private volatile boolean playing;
     private Environment newest = Environment.getDefaultInstance();
     private @Nullable Wishes wishes;
 
@@ -51,20 +58,29 @@ public final class FiraLink implements Link {
     public FiraLink(FiraSettings settings) throws IOException {
         this.settings = settings;
         this.through = Addresses.networkInterface(settings.networkInterface(), settings.environment());
-        this.inbox = new Inbox(counters, settings.allowReplacements(), settings.lockstep());
-        this.receiver = new Receiver(settings, through, counters, inbox);
+        this.inbox = new Inbox(counters, notices, settings.allowReplacements(), settings.lockstep());
         List<InetSocketAddress> everybody = new ArrayList<>(settings.targets());
         everybody.add(0, settings.environment());
+        this.environments = sender(everybody);
         try {
-            this.environments = new GroupSender(everybody, through, settings.timeToLive(), counters.sendFailures);
-            this.refereeCommands = new GroupSender(
-                    List.of(settings.commands()), through, settings.timeToLive(), counters.sendFailures);
+            this.refereeCommands = sender(List.of(settings.commands()));
+            this.receiver = new Receiver(settings, through, counters, inbox, List.of(refereeCommands));
         } catch (IOException e) {
-            receiver.close();
+            environments.close();
             throw e;
         }
         this.referee = new RefereeWire(refereeCommands, counters, settings.repeats());
-        this.lockstep = new Lockstep(inbox, counters, settings.deadlineSeconds());
+        this.insidePlacements = new InsidePlacements(refereeCommands, receiver.placementsAddress(), counters);
+        this.lockstep = new Lockstep(inbox, counters, notices, settings.deadlineSeconds());
+    }
+
+    private GroupSender sender(List<InetSocketAddress> addresses) throws IOException {
+        return new GroupSender(addresses, through, settings.timeToLive(), counters.sendFailures);
+    }
+
+    @Override
+    public void console(Consumer<String> console) {
+        notices.to(console);
     }
 
     /** Where programs send their packets. */
@@ -102,11 +118,32 @@ public final class FiraLink implements Link {
         field = Translation.field(game.parameters().pitch());
         ballRadius = game.parameters().ball().radius();
         ourReferee = !game.isRefereedElsewhere();
-        wishes = new Wishes(match, game, counters);
-        inbox.begin(game.parameters().robotsPerTeam(), outside);
+        notices.begin();
+        heard = game.referee().decision();
+        referee.begin(match.setup().league().cycleSeconds());
+        insidePlacements.begin(outside);
+        inbox.begin(game.parameters().robotsPerTeam(), outside, !ourReferee);
+        if (!ourReferee) {
+            listenToReferee();
+        }
+        Wishes coming = new Wishes(match, game, counters, notices);
+        coming.holdTeamsInside(!outside.contains(Side.BLUE), !outside.contains(Side.YELLOW));
+        wishes = coming;
         lockstep.begin(outside);
         first = true;
+        playing = true;
         show(match, game);
+    }
+
+    private void listenToReferee() {
+        try {
+            receiver.listenToReferee();
+        } catch (IOException e) {
+            counters.all
+                    .counter("a referee outside cannot be heard: " + e.getMessage())
+                    .add();
+            notices.say("warning: a referee outside cannot be heard, its calls do not count: " + e.getMessage());
+        }
     }
 
     @Override
@@ -118,7 +155,7 @@ public final class FiraLink implements Link {
     public void beforeCycle(Match match) throws InterruptedException {
         if (settings.lockstep()) {
             if (first) {
-                lockstep.awaitEverybody(this::sendNewest);
+                lockstep.awaitEverybody(this::sendAgain);
             } else {
                 lockstep.await(match);
             }
@@ -135,7 +172,11 @@ public final class FiraLink implements Link {
     @Override
     public void afterCycle(Match match) {
         if (wishes != null && match.game() instanceof MirosotGame game) {
-            wishes.fulfil(inbox.takeWishes());
+            List<Wish> wanted = inbox.takeWishes();
+            wishes.fulfil(wanted);
+            if (wanted.stream().anyMatch(wish -> wish instanceof Wish.Called)) {
+                heard = game.referee().decision();
+            }
             show(match, game);
         }
     }
@@ -143,11 +184,27 @@ public final class FiraLink implements Link {
     private void show(Match match, MirosotGame game) {
         match.observe();
         double now = game.world().time();
-        newest = Translation.environment(now, match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);
-        if (ourReferee) {
-            referee.tell(game.referee().decision());
+        Environment.Builder shown =
+                Translation.environment(now, match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);
+        Decision decision = game.referee().decision();
+        if (ourReferee || !decision.equals(heard)) {
+            // Before the Environment: who reads the call after it has the call that belongs to it.
+            referee.tell(decision);
+            shown.setReferee(Translation.command(decision));
+        } else {
+            VSSRef_Command call = inbox.lastCall();
+            if (call != null) {
+                shown.setReferee(call);
+            }
+            insidePlacements.ask(game.referee());
         }
+        newest = shown.build();
         inbox.expect(newest);
+        sendNewest();
+    }
+
+    private void sendAgain() {
+        referee.again();
         sendNewest();
     }
 
@@ -162,10 +219,15 @@ public final class FiraLink implements Link {
             referee.tellAtLast(game.referee().decision());
         }
         wishes = null;
+        playing = false;
     }
 
     @Override
     public void programEnded(Side side, int exitCode) {
+        if (closed || !playing) {
+            // It saw that the match is over, and did as it should.
+            return;
+        }
         counters.all
                 .counter("the program of " + side.label() + " ended by itself with exit code " + exitCode)
                 .add();

@@ -39,6 +39,12 @@ final class GroupSender implements AutoCloseable {
         }
     }
 
+    /** Whether a datagram that came from an address was sent by this. */
+    boolean sent(InetSocketAddress from) throws IOException {
+        InetSocketAddress own = (InetSocketAddress) channel.getLocalAddress();
+        return own != null && own.getPort() == from.getPort();
+    }
+
     /** Sends to everybody; once this is closed, to nobody. */
     void send(MessageLite message) {
         if (!channel.isOpen()) {
@@ -46,11 +52,22 @@ final class GroupSender implements AutoCloseable {
         }
         ByteBuffer bytes = ByteBuffer.wrap(message.toByteArray());
         for (InetSocketAddress address : addresses) {
-            try {
-                channel.send(bytes.rewind(), address);
-            } catch (IOException e) {
-                failures.add();
-            }
+            send(bytes.rewind(), address);
+        }
+    }
+
+    /** Sends to one address only. */
+    void send(MessageLite message, InetSocketAddress address) {
+        if (channel.isOpen()) {
+            send(ByteBuffer.wrap(message.toByteArray()), address);
+        }
+    }
+
+    private void send(ByteBuffer bytes, InetSocketAddress address) {
+        try {
+            channel.send(bytes, address);
+        } catch (IOException e) {
+            failures.add();
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.wire.Command;
@@ -17,7 +18,9 @@ import org.robopitch.links.fira.wire.Replacement;
 import org.robopitch.links.fira.wire.Robot;
 import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
+import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
  * What programs outside have asked for, left by the receiver and taken by the match.
@@ -34,6 +37,7 @@ final class Inbox {
     private final FiraCounters counters;
     private final boolean allowReplacements;
     private final boolean lockstep;
+    private final Notices notices;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition arrived = lock.newCondition();
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
@@ -47,18 +51,23 @@ final class Inbox {
     private int step;
     private long packets;
     private boolean closed;
+    private boolean refereedElsewhere;
+    private @Nullable VSSRef_Command lastCall;
 
-    Inbox(FiraCounters counters, boolean allowReplacements, boolean lockstep) {
+    Inbox(FiraCounters counters, Notices notices, boolean allowReplacements, boolean lockstep) {
+        this.notices = notices;
         this.counters = counters;
         this.allowReplacements = allowReplacements;
         this.lockstep = lockstep;
     }
 
     /** Forgets the match before; nobody has commanded anything yet. */
-    void begin(int robotsPerSide, Set<Side> played) {
+    void begin(int robotsPerSide, Set<Side> played, boolean outsideReferee) {
         lock.lock();
         try {
             robots = robotsPerSide;
+            refereedElsewhere = outsideReferee;
+            lastCall = null;
             outside.clear();
             outside.addAll(played);
             answered.clear();
@@ -190,6 +199,7 @@ final class Inbox {
     private void replace(Wish.RobotThere wish) {
         if (wish.robot() < 0 || wish.robot() >= robots) {
             counters.replacementsNoRobot.add();
+            sayNoRobot("replacement", wish.side(), wish.robot());
         } else if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
             counters.replacementsNotFinite.add();
         } else if (tooFar(wish.x(), wish.y())) {
@@ -206,20 +216,65 @@ final class Inbox {
             Side side = colour == Color.YELLOW ? Side.YELLOW : Side.BLUE;
             boolean known = colour == Color.BLUE || colour == Color.YELLOW;
             List<Wish.RobotThere> wanted = new ArrayList<>();
+            int leftOut = 0;
             for (var robot : placement.getWorld().getRobotsList()) {
                 Wish.RobotThere wish = Translation.placed(side, robot);
-                known &= wish.robot() >= 0 && wish.robot() < robots;
                 if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
                     counters.placementsNotFinite.add();
                     return;
                 }
-                wanted.add(wish);
+                if (wish.robot() >= 0 && wish.robot() < robots) {
+                    wanted.add(wish);
+                } else if (known) {
+                    leftOut++;
+                    sayNoRobot("placement", side, wish.robot());
+                }
             }
             if (!known || wanted.isEmpty() || !outside.contains(side)) {
                 counters.placementsNoRobot.add();
             } else {
+                counters.placementsPartly.add(leftOut);
                 keep(new Wish.Restart(side, wanted));
             }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void sayNoRobot(String what, Side side, int robot) {
+        notices.once(
+                what + side,
+                "a " + what + " of " + side.label() + " names robot " + Integer.toUnsignedString(robot)
+                        + ", but its robots are 0 to " + (robots - 1)
+                        + ": those that exist are placed, the others are only counted");
+    }
+
+    /** A call of a referee outside, as it was sent. */
+    void call(VSSRef_Command command) {
+        lock.lock();
+        try {
+            OutsideCall call = Translation.call(command);
+            if (call == null) {
+                counters.callsUnreadable.add();
+            } else if (!refereedElsewhere) {
+                counters.callsIgnored.add();
+            } else if (command.equals(lastCall)) {
+                counters.callsRepeated.add();
+            } else if (keep(new Wish.Called(call))) {
+                counters.callsTaken.add();
+                lastCall = command;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The last call of a referee outside, or null. */
+    @Nullable
+    VSSRef_Command lastCall() {
+        lock.lock();
+        try {
+            return lastCall;
         } finally {
             lock.unlock();
         }

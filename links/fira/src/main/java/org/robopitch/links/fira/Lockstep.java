@@ -3,6 +3,7 @@ package org.robopitch.links.fira;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 
@@ -15,19 +16,29 @@ import org.robopitch.engine.match.Side;
  */
 final class Lockstep {
     private static final long AGAIN_NANOS = 200_000_000;
+    private static final int SAID_AFTER = 10;
+    private static final int SAID_AGAIN = 150;
     private static final long QUIET_NANOS = 100_000_000;
     private static final int GIVEN_UP_AFTER = 10;
     private static final int MOST_NOTES = 20;
 
     private final Inbox inbox;
     private final FiraCounters counters;
+    private final Notices notices;
+    private final long againNanos;
     private final long deadlineNanos;
     private final Set<Side> awaited = EnumSet.noneOf(Side.class);
     private final Set<Side> givenUp = EnumSet.noneOf(Side.class);
     private final int[] inARow = new int[2];
     private int notes;
 
-    Lockstep(Inbox inbox, FiraCounters counters, double deadlineSeconds) {
+    Lockstep(Inbox inbox, FiraCounters counters, Notices notices, double deadlineSeconds) {
+        this(inbox, counters, notices, deadlineSeconds, AGAIN_NANOS);
+    }
+
+    Lockstep(Inbox inbox, FiraCounters counters, Notices notices, double deadlineSeconds, long againNanos) {
+        this.notices = notices;
+        this.againNanos = againNanos;
         this.inbox = inbox;
         this.counters = counters;
         this.deadlineNanos = Math.round(deadlineSeconds * 1e9);
@@ -44,15 +55,28 @@ final class Lockstep {
 
     /** Waits for the first answers; nothing is missed before the match has begun. */
     void awaitEverybody(Runnable sendAgain) throws InterruptedException {
-        boolean repeated = false;
-        while (!inbox.await(awaited, AGAIN_NANOS).isEmpty() && !inbox.isClosed()) {
+        int repeated = 0;
+        Set<Side> missing = inbox.await(awaited, againNanos);
+        while (!missing.isEmpty() && !inbox.isClosed()) {
             sendAgain.run();
-            repeated = true;
+            repeated++;
+            missing = inbox.await(awaited, againNanos);
+            if (!missing.isEmpty() && (repeated == SAID_AFTER - 1 || repeated % SAID_AGAIN == 0)) {
+                sayMissing(missing, repeated);
+            }
         }
-        if (repeated) {
+        if (repeated > 0) {
             // Answers to copies of the first Environment must not be taken for answers to the second.
             inbox.awaitQuiet(QUIET_NANOS);
         }
+    }
+
+    private void sayMissing(Set<Side> missing, int repeated) {
+        String who = missing.stream().map(Side::label).collect(Collectors.joining(" and "));
+        long seconds = Math.round((repeated + 1) * againNanos / 1e9);
+        notices.say("lockstep has waited " + seconds + " s for the first answer of " + who
+                + ": no program has commanded all robots of that side yet; a side without a program is played by a built-in"
+                + " team, such as --" + missing.iterator().next().label() + " idle");
     }
 
     /** Waits for the answers to the last Environment. */

@@ -19,13 +19,14 @@ import java.nio.channels.Selector;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.wire.Packet;
+import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 
 /**
  * Reads what programs send, on a thread of its own.
  *
- * <p>Placements that were sent before a packet are read before it: in lockstep a packet may let the match go on, and a
- * placement that came in time must not depend on which socket was looked at first.
+ * <p>Placements and calls of a referee that were sent before a packet are read before it: in lockstep a packet may let the
+ * match go on, and what came in time must not depend on which socket was looked at first.
  */
 final class Receiver implements AutoCloseable {
     private static final int LARGEST_DATAGRAM = 65_535;
@@ -37,10 +38,19 @@ final class Receiver implements AutoCloseable {
     private final Selector selector;
     private final DatagramChannel packets;
     private final DatagramChannel placements;
+    private final FiraSettings settings;
+    private final NetworkInterface through;
+    private final List<GroupSender> ours;
     private final SystemDrops drops;
+    private volatile @Nullable DatagramChannel calls;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
-    Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox) throws IOException {
+    Receiver(
+            FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox, List<GroupSender> ours)
+            throws IOException {
+        this.settings = settings;
+        this.through = through;
+        this.ours = List.copyOf(ours);
         this.counters = counters;
         this.inbox = inbox;
         this.open = settings.open();
@@ -92,6 +102,26 @@ final class Receiver implements AutoCloseable {
         return (InetSocketAddress) placements.getLocalAddress();
     }
 
+    /**
+     * Listens to a referee outside from now on. Not before there is one: programs that do not share their port could not
+     * listen beside us.
+     */
+    void listenToReferee() throws IOException {
+        if (calls != null) {
+            return;
+        }
+        DatagramChannel opened = listen(settings.commands(), true);
+        try {
+            opened.join(settings.commands().getAddress(), through);
+            opened.register(selector, SelectionKey.OP_READ);
+            calls = opened;
+            selector.wakeup();
+        } catch (IOException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
     /** Brings what the system has dropped up to date in the counters. */
     void countDrops() {
         drops.look();
@@ -101,7 +131,7 @@ final class Receiver implements AutoCloseable {
         try {
             while (selector.isOpen()) {
                 selector.select(key -> {});
-                readPlacements();
+                readReferee();
                 readPackets();
             }
         } catch (ClosedSelectorException | ClosedChannelException e) {
@@ -116,7 +146,7 @@ final class Receiver implements AutoCloseable {
     private void readPackets() throws IOException {
         while (receive(packets) != null) {
             Packet packet = parsePacket();
-            readPlacements();
+            readReferee();
             if (packet != null) {
                 inbox.packet(packet);
             }
@@ -133,8 +163,45 @@ final class Receiver implements AutoCloseable {
         }
     }
 
+    private void readReferee() throws IOException {
+        readCalls();
+        readPlacements();
+    }
+
+    private void readCalls() throws IOException {
+        DatagramChannel heard = calls;
+        if (heard == null) {
+            return;
+        }
+        for (InetSocketAddress from = receive(heard); from != null; from = receive(heard)) {
+            if (isSentByUs(from)) {
+                continue;
+            }
+            if (!open && !isOurs(from.getAddress())) {
+                counters.callsForeign.add();
+                continue;
+            }
+            try {
+                inbox.call(VSSRef_Command.parseFrom(buffer));
+            } catch (InvalidProtocolBufferException e) {
+                counters.callsUnreadable.add();
+            }
+        }
+    }
+
+    private boolean isSentByUs(InetSocketAddress from) throws IOException {
+        boolean sent = false;
+        for (GroupSender sender : ours) {
+            sent |= sender.sent(from);
+        }
+        return sent && isOurs(from.getAddress());
+    }
+
     private void readPlacements() throws IOException {
         for (InetSocketAddress from = receive(placements); from != null; from = receive(placements)) {
+            if (isSentByUs(from)) {
+                continue;
+            }
             counters.placementsReceived.add();
             if (!open && !isOurs(from.getAddress())) {
                 counters.placementsForeign.add();
@@ -165,7 +232,8 @@ final class Receiver implements AutoCloseable {
             drops.lookNow();
         }
         try (packets;
-                placements) {
+                placements;
+                DatagramChannel referee = calls) {
             selector.close();
         } catch (IOException e) {
             counters.all.counter("receiver could not be closed: " + e).add();

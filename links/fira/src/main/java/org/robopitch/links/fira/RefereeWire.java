@@ -5,21 +5,38 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.mirosot.referee.Decision;
 
 /**
- * Tells teams what our referee has called: at once, and again after 1, 2, 4, 8 … cycles, because what is sent to a group
- * can be lost.
+ * Tells teams what the referee has called: at once, again after 1, 2, 4, 8 … cycles, because what is sent to a group can
+ * be lost, and then at a low rate for as long as the call stands, for programs that come later. A repeat is the same
+ * message to the byte, time included, so that it can be told from a new call.
  */
 final class RefereeWire {
+    private static final double STEADY_SECONDS = 0.25;
+
     private final GroupSender sender;
     private final FiraCounters counters;
     private final int repeats;
     private @Nullable Decision last;
     private int repeated;
     private long cyclesSince;
+    private long steadyCycles = 1;
 
     RefereeWire(GroupSender sender, FiraCounters counters, int repeats) {
         this.sender = sender;
         this.counters = counters;
         this.repeats = repeats;
+    }
+
+    /** Begins a match. */
+    void begin(double cycleSeconds) {
+        last = null;
+        steadyCycles = Math.max(1, Math.round(STEADY_SECONDS / cycleSeconds));
+    }
+
+    /** Tells the call that stands once more, to those who come while the match waits. */
+    void again() {
+        if (last != null) {
+            send(last);
+        }
     }
 
     /** To be called once per cycle. */
@@ -32,8 +49,9 @@ final class RefereeWire {
             return;
         }
         cyclesSince++;
-        if (repeated < repeats && cyclesSince >= 1L << Math.min(repeated, 62)) {
-            repeated++;
+        boolean early = repeated < repeats && cyclesSince >= 1L << Math.min(repeated, 62);
+        repeated += early ? 1 : 0;
+        if (early || cyclesSince % steadyCycles == 0) {
             send(decision);
         }
     }

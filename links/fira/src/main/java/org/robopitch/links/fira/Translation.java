@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
@@ -17,8 +19,11 @@ import org.robopitch.links.fira.wire.referee.Foul;
 import org.robopitch.links.fira.wire.referee.Half;
 import org.robopitch.links.fira.wire.referee.Quadrant;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
+import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.PitchParameters;
 import org.robopitch.mirosot.referee.Decision;
+import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
  * The only place where units and frames of the wire meet ours.
@@ -50,7 +55,8 @@ final class Translation {
      * @param turn the direction in which the side attacks, 1 or −1
      * @param ballRadius m
      */
-    static Environment environment(double now, Observation seen, Side side, int turn, double ballRadius, Field field) {
+    static Environment.Builder environment(
+            double now, Observation seen, Side side, int turn, double ballRadius, Field field) {
         Frame.Builder frame = Frame.newBuilder().setBall(ball(seen.ball(), turn, ballRadius));
         for (int i = 0; i < seen.robots(); i++) {
             RobotView own = seen.own(i);
@@ -69,8 +75,7 @@ final class Translation {
                 .setFrame(frame)
                 .setField(field)
                 .setGoalsBlue(seen.play().blueScore())
-                .setGoalsYellow(seen.play().yellowScore())
-                .build();
+                .setGoalsYellow(seen.play().yellowScore());
     }
 
     static int milliseconds(double seconds) {
@@ -134,6 +139,38 @@ final class Translation {
     /** Degrees as radians, in [−π, π] however often they go round. */
     private static double radians(double degrees) {
         return StrictMath.toRadians(StrictMath.IEEEremainder(degrees, 360));
+    }
+
+    /** A call of a referee outside; null if it is none that we know. */
+    static @Nullable OutsideCall call(VSSRef_Command command) {
+        if (command.getFoul() == Foul.UNRECOGNIZED
+                || command.getTeamcolor() == Color.UNRECOGNIZED
+                || command.getFoulQuadrant() == Quadrant.UNRECOGNIZED
+                || command.getGameHalf() == Half.UNRECOGNIZED) {
+            return null;
+        }
+        Color colour = command.getTeamcolor();
+        return new OutsideCall(
+                org.robopitch.mirosot.referee.Foul.valueOf(command.getFoul().name()),
+                colour == Color.NONE ? null : side(colour == Color.YELLOW),
+                org.robopitch.mirosot.referee.Quadrant.valueOf(
+                        command.getFoulQuadrant().name()),
+                org.robopitch.mirosot.referee.Half.valueOf(command.getGameHalf().name()));
+    }
+
+    /** Where a side of ours wants its robots for what a referee outside has called. */
+    static VSSRef_Placement placement(Side side, List<Pose> poses) {
+        var frame = org.robopitch.links.fira.wire.referee.Frame.newBuilder()
+                .setTeamColor(side == Side.BLUE ? Color.BLUE : Color.YELLOW);
+        for (int i = 0; i < poses.size(); i++) {
+            Pose pose = poses.get(i);
+            frame.addRobots(org.robopitch.links.fira.wire.referee.Robot.newBuilder()
+                    .setRobotId(i)
+                    .setX(pose.x())
+                    .setY(pose.y())
+                    .setOrientation(StrictMath.toDegrees(StrictMath.atan2(pose.headingY(), pose.headingX()))));
+        }
+        return VSSRef_Placement.newBuilder().setWorld(frame).build();
     }
 
     static VSSRef_Command command(Decision decision) {

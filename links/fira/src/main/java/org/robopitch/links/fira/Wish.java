@@ -3,6 +3,7 @@ package org.robopitch.links.fira;
 
 import java.util.List;
 import org.robopitch.engine.match.Side;
+import org.robopitch.mirosot.referee.OutsideCall;
 
 /** What a program outside wants to be done to the match, in our units. */
 sealed interface Wish {
@@ -18,4 +19,7 @@ sealed interface Wish {
             robots = List.copyOf(robots);
         }
     }
+
+    /** Take a call of a referee outside. */
+    record Called(OutsideCall call) implements Wish {}
 }

@@ -3,62 +3,86 @@ package org.robopitch.links.fira;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.referee.OutsideCall;
 
-/** Does what programs outside want to be done to a match, as far as the rules let them, by actions that are recorded. */
+/**
+ * Does what programs outside want to be done to a match, as far as the rules let them, by actions that are recorded.
+ *
+ * <p>What came during one cycle is done at once: two robots may change places, and it does not matter which of two
+ * programs was heard first.
+ */
 final class Wishes {
     private final Match match;
     private final MirosotGame game;
     private final FiraCounters counters;
+    private final EndsWatch ends;
     private final BodyPose pose = new BodyPose();
 
-    Wishes(Match match, MirosotGame game, FiraCounters counters) {
+    /** Where a body is to be; a robot that is not on is taken off the field. */
+    private record Target(boolean on, double x, double y, double heading, double vx, double vy, double spin) {}
+
+    Wishes(Match match, MirosotGame game, FiraCounters counters, Notices notices) {
         this.match = match;
         this.game = game;
         this.counters = counters;
+        this.ends = new EndsWatch(match, game, notices);
     }
 
     void fulfil(List<Wish> wishes) {
+        Map<Integer, Target> robots = new TreeMap<>();
+        Target ball = null;
         for (Wish wish : wishes) {
-            if (wish instanceof Wish.BallThere ball) {
-                int index = game.world().bodies().ball;
-                match.operate(new OperatorAction.Put(index, ball.x(), ball.y(), 0, ball.vx(), ball.vy(), 0));
-            } else if (wish instanceof Wish.RobotThere robot) {
-                replace(robot);
+            if (wish instanceof Wish.Called called) {
+                called.call().actions().forEach(match::operate);
+            } else if (wish instanceof Wish.BallThere there) {
+                ball = new Target(true, there.x(), there.y(), 0, there.vx(), there.vy(), 0);
+            } else if (wish instanceof Wish.RobotThere there) {
+                replace(there, robots);
             } else if (wish instanceof Wish.Restart restart) {
-                place(restart);
+                place(restart, robots);
             }
-            // One by one: a robot that is replaced twice keeps the speed that the first time left it with.
-            match.applyOperator();
         }
+        ends.look(wishes);
+        act(robots, ball);
         match.applyOperator();
     }
 
     /** A robot that is replaced goes on with the speed it has; one that comes back stands. */
-    private void replace(Wish.RobotThere robot) {
+    private void replace(Wish.RobotThere robot, Map<Integer, Target> robots) {
         int index = index(robot.side(), robot.robot());
-        if (!robot.on()) {
-            match.operate(new OperatorAction.Remove(index));
-            return;
-        }
-        match.game().stage().read(index, pose);
-        boolean moving = pose.present;
-        match.operate(new OperatorAction.Put(
+        Target before = robots.getOrDefault(index, now(index));
+        boolean moving = robot.on() && before.on();
+        robots.put(
                 index,
-                robot.x(),
-                robot.y(),
-                robot.heading(),
-                moving ? pose.vx : 0,
-                moving ? pose.vy : 0,
-                moving ? pose.spin : 0));
+                new Target(
+                        robot.on(),
+                        robot.x(),
+                        robot.y(),
+                        robot.heading(),
+                        moving ? before.vx() : 0,
+                        moving ? before.vy() : 0,
+                        moving ? before.spin() : 0));
     }
 
-    private void place(Wish.Restart restart) {
+    private Target now(int body) {
+        match.game().stage().read(body, pose);
+        return new Target(pose.present, pose.x, pose.y, 0, pose.vx, pose.vy, pose.spin);
+    }
+
+    private void place(Wish.Restart restart, Map<Integer, Target> robots) {
+        if (game.isRefereedElsewhere()) {
+            counters.placementsElsewhere.add();
+            return;
+        }
         List<Pose> wanted = new ArrayList<>(game.referee().placements().of(restart.side()));
         for (Wish.RobotThere robot : restart.robots()) {
             wanted.set(robot.robot(), Pose.ofAngle(robot.x(), robot.y(), robot.heading()));
@@ -71,14 +95,57 @@ final class Wishes {
         counters.placementsTaken.add();
         for (Wish.RobotThere robot : restart.robots()) {
             int index = index(restart.side(), robot.robot());
-            match.game().stage().read(index, pose);
-            if (pose.present) {
-                match.operate(new OperatorAction.Place(index, robot.x(), robot.y(), robot.heading()));
+            if (robots.getOrDefault(index, now(index)).on()) {
+                robots.put(index, new Target(true, robot.x(), robot.y(), robot.heading(), 0, 0, 0));
             }
         }
     }
 
+    private void act(Map<Integer, Target> robots, @Nullable Target ball) {
+        robots.forEach((robot, target) -> {
+            if (!target.on() || isInTheWay(robot, robots, ball)) {
+                match.operate(new OperatorAction.Remove(robot));
+            }
+        });
+        if (ball != null) {
+            put(game.world().bodies().ball, ball);
+        }
+        robots.forEach((robot, target) -> {
+            if (target.on()) {
+                put(robot, target);
+            }
+        });
+    }
+
+    /** Whether a robot that is to move stands where something else is to be. */
+    private boolean isInTheWay(int robot, Map<Integer, Target> robots, @Nullable Target ball) {
+        Target now = now(robot);
+        double near = 2 * game.world().bodies().reach[robot];
+        boolean inTheWay = ball != null && distance(now, ball) < near;
+        for (Map.Entry<Integer, Target> other : robots.entrySet()) {
+            Target there = other.getValue();
+            inTheWay |= other.getKey() != robot && there.on() && distance(now, there) < near;
+        }
+        return now.on() && inTheWay;
+    }
+
+    private static double distance(Target a, Target b) {
+        return Math.hypot(a.x() - b.x(), a.y() - b.y());
+    }
+
+    private void put(int body, Target to) {
+        match.operate(new OperatorAction.Put(body, to.x(), to.y(), to.heading(), to.vx(), to.vy(), to.spin()));
+    }
+
     private int index(Side side, int robot) {
         return side == Side.BLUE ? robot : game.parameters().robotsPerTeam() + robot;
+    }
+
+    /** The sides whose teams do not hear a referee outside stand whenever it has stopped play. */
+    void holdTeamsInside(boolean blue, boolean yellow) {
+        if (game.isRefereedElsewhere()) {
+            match.operate(OutsideCall.standing(blue, yellow));
+            match.applyOperator();
+        }
     }
 }

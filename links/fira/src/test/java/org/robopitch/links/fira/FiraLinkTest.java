@@ -176,14 +176,14 @@ class FiraLinkTest {
     }
 
     @Test
-    void whileOurRefereeIsInChargeNobodyReplacesAnything() throws Exception {
+    void withAStrictRefereeNobodyReplacesAnything() throws Exception {
         try (Rig rig = new Rig(new Rig.Plan());
                 FiraClient client = rig.client(Side.BLUE)) {
             rig.begin();
             client.send(ball(-0.6, 0, -1, 0));
             client.send(robot(0, true, 0, 0, 0, false));
-            rig.awaitCount("replacements dropped: our referee is in charge", 2);
-            assertThat(rig.count("replacements dropped: our referee is in charge"))
+            rig.awaitCount("replacements dropped: --referee inside obeys none", 2);
+            assertThat(rig.count("replacements dropped: --referee inside obeys none"))
                     .isEqualTo(2);
             rig.cycle();
             assertThat(rig.game.world().bodies().present[3]).isTrue();

@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.robopitch.engine.match.Match;
@@ -28,6 +29,7 @@ final class Rig implements AutoCloseable {
     final Match match;
     final MirosotGame game;
     final FiraSettings settings;
+    final List<String> console = new CopyOnWriteArrayList<>();
     private final Set<Side> outside;
     private boolean begun;
 
@@ -35,6 +37,7 @@ final class Rig implements AutoCloseable {
         this.settings = plan.settings();
         this.outside = plan.outside;
         this.link = new FiraLink(settings);
+        link.console(console::add);
         MirosotRules usual = MirosotRules.defaults();
         MirosotRules rules = plan.chance ? usual : usual.withoutChance();
         Mirosot league = new Mirosot(

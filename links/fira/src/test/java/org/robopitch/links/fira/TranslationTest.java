@@ -39,7 +39,8 @@ class TranslationTest {
 
     @Test
     void aSideThatAttacksTowardsPositiveXSeesTheFieldAsTheWireHasIt() {
-        Environment wire = Translation.environment(12.345, seen(3), Side.BLUE, 1, 0.02, FIELD);
+        Environment wire = Translation.environment(12.345, seen(3), Side.BLUE, 1, 0.02, FIELD)
+                .build();
         assertThat(wire.getStep()).isEqualTo(12345);
         assertThat(wire.getGoalsBlue()).isEqualTo(7);
         assertThat(wire.getGoalsYellow()).isEqualTo(9);
@@ -63,7 +64,8 @@ class TranslationTest {
 
     @Test
     void aSideThatAttacksTheOtherWayIsTurnedRound() {
-        Environment wire = Translation.environment(12.345, seen(3), Side.YELLOW, -1, 0.02, FIELD);
+        Environment wire = Translation.environment(12.345, seen(3), Side.YELLOW, -1, 0.02, FIELD)
+                .build();
         Robot yellow = wire.getFrame().getRobotsYellow(1);
         assertThat(yellow.getX()).isEqualTo(-1.1);
         assertThat(yellow.getY()).isEqualTo(-1.2);
@@ -84,7 +86,8 @@ class TranslationTest {
     void aRobotThatIsNotSeenIsNotSent() {
         Observation seen = seen(3);
         seen.own(1).hide();
-        Environment wire = Translation.environment(12.345, seen, Side.BLUE, 1, 0.02, FIELD);
+        Environment wire =
+                Translation.environment(12.345, seen, Side.BLUE, 1, 0.02, FIELD).build();
         assertThat(wire.getFrame().getRobotsBlueList().stream().map(Robot::getRobotId))
                 .containsExactly(0, 2);
         assertThat(wire.getFrame().getRobotsYellowCount()).isEqualTo(3);
@@ -109,7 +112,15 @@ class TranslationTest {
 
     @Test
     void fiveAgainstFiveFitsIntoABufferOf1024Bytes() {
+        Decision call = new Decision(
+                org.robopitch.mirosot.referee.Foul.FREE_BALL,
+                null,
+                org.robopitch.mirosot.referee.Quadrant.QUADRANT_4,
+                org.robopitch.mirosot.referee.Half.OVERTIME_SECOND_HALF,
+                12.345);
         assertThat(Translation.environment(12.345, seen(5), Side.BLUE, 1, 0.02, FIELD)
+                        .setReferee(Translation.command(call))
+                        .build()
                         .getSerializedSize())
                 .isLessThan(1024);
     }

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.referee;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.engine.match.Side;
+
+/**
+ * What a referee outside has called, and the score that its calls imply: its messages name no score, but a kick-off in
+ * the middle of a half follows a goal of the other side and nothing else.
+ */
+final class OutsideReferee {
+    private final int[] score;
+    private boolean spoke;
+    private Foul foul = Foul.GAME_ON;
+    private @Nullable Side side;
+    private Quadrant quadrant = Quadrant.NO_QUADRANT;
+    private Half half = Half.FIRST_HALF;
+    private boolean played;
+    private @Nullable Side lastGoal;
+    private int standing;
+    private Quadrant nextQuadrant = Quadrant.NO_QUADRANT;
+    private Half nextHalf = Half.NO_HALF;
+
+    OutsideReferee(int[] score) {
+        this.score = score;
+    }
+
+    boolean spoke() {
+        return spoke;
+    }
+
+    Foul foul() {
+        return foul;
+    }
+
+    @Nullable
+    Side side() {
+        return side;
+    }
+
+    Half half() {
+        return half;
+    }
+
+    Quadrant quadrant() {
+        return quadrant;
+    }
+
+    /** Whether robots and ball are placed for what was called. */
+    boolean isRestart() {
+        return foul != Foul.STOP && foul != Foul.GAME_ON && foul != Foul.HALT;
+    }
+
+    /** The restart that was called, where the ball is; a free ball in its quadrant. */
+    Restart restart(Scene scene) {
+        boolean marked = quadrant != Quadrant.NO_QUADRANT;
+        double x = marked ? quadrant.signX() : scene.ballX();
+        double y = marked ? quadrant.signY() : scene.ballY();
+        return new Restart(foul, side, x, y);
+    }
+
+    /** The call in words. */
+    String text() {
+        String where = quadrant == Quadrant.NO_QUADRANT ? "" : " in quadrant " + quadrant.ordinal();
+        return foul.mode() + (side == null ? where : " for " + side.label());
+    }
+
+    /** Until it speaks nobody stops play. */
+    boolean running() {
+        return foul == Foul.GAME_ON;
+    }
+
+    /** Whether it counts no goals by its calls yet: before the first, and in a shoot-out, which has no kick-offs. */
+    boolean leavesGoalsToUs() {
+        return !spoke || half == Half.PENALTY_SHOOTOUTS && running();
+    }
+
+    /** Whether a side's robots are held, because its team does not hear the referee. */
+    boolean holds(Side which) {
+        return !running() && (standing & 1 << which.ordinal()) != 0;
+    }
+
+    void detail(int number, double value) {
+        int whole = (int) value;
+        switch (number) {
+            case OutsideCall.QUADRANT -> nextQuadrant = Quadrant.values()[whole];
+            case OutsideCall.HALF -> nextHalf = Half.values()[whole];
+            case OutsideCall.STANDING -> standing = whole;
+            default -> throw new IllegalArgumentException("there is no detail " + number);
+        }
+    }
+
+    /** Takes a call; false if it says nothing new. */
+    boolean call(int order, EventSink events) {
+        Foul called = OutsideCall.foul(order);
+        Side favoured = OutsideCall.side(order);
+        boolean newHalf = nextHalf != Half.NO_HALF && nextHalf != half;
+        Quadrant where = called == Foul.FREE_BALL ? nextQuadrant : Quadrant.NO_QUADRANT;
+        if (spoke && !newHalf && called == foul && favoured == side && where == quadrant) {
+            return false;
+        }
+        if (!spoke || newHalf && nextHalf.ordinal() < half.ordinal()) {
+            begin(events);
+        }
+        if (newHalf) {
+            half = nextHalf;
+            played = false;
+            lastGoal = null;
+        }
+        foul = called;
+        side = favoured;
+        quadrant = where;
+        if (called == Foul.GAME_ON) {
+            played = true;
+            lastGoal = null;
+        } else if (called == Foul.KICKOFF) {
+            kickOff(favoured, events);
+        } else if (called != Foul.STOP && called != Foul.HALT && lastGoal != null) {
+            withdraw(lastGoal, events);
+        }
+        return true;
+    }
+
+    private void begin(EventSink events) {
+        if (score[0] + score[1] > 0) {
+            events.report("score", null, -1, "a referee outside begins a match: blue 0 : 0 yellow");
+        }
+        score[0] = 0;
+        score[1] = 0;
+        played = false;
+        lastGoal = null;
+        spoke = true;
+    }
+
+    /** The side that has conceded kicks off; another kick-off before play goes on corrects the one before. */
+    private void kickOff(@Nullable Side kicking, EventSink events) {
+        Side scorer = kicking == null ? null : kicking.other();
+        if (lastGoal != null && lastGoal != scorer) {
+            withdraw(lastGoal, events);
+            played = true;
+        }
+        if (played && scorer != null) {
+            score[scorer.ordinal()]++;
+            lastGoal = scorer;
+            events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the referee outside, " + scoreText());
+        }
+        played = false;
+    }
+
+    private void withdraw(Side scorer, EventSink events) {
+        score[scorer.ordinal()]--;
+        lastGoal = null;
+        events.report(
+                "no goal",
+                scorer,
+                -1,
+                "the referee outside takes back the goal of " + scorer.label() + ", " + scoreText());
+    }
+
+    private String scoreText() {
+        return "blue " + score[0] + " : " + score[1] + " yellow";
+    }
+
+    long hash() {
+        long hash = Watch.mix(foul.ordinal(), side == null ? -1 : side.ordinal());
+        hash = Watch.mix(hash, 8L * half.ordinal() + (spoke ? 1 : 0) + (played ? 2 : 0));
+        hash = Watch.mix(hash, lastGoal == null ? -1 : lastGoal.ordinal());
+        hash = Watch.mix(hash, standing + 4L * nextQuadrant.ordinal() + 32L * nextHalf.ordinal());
+        return Watch.mix(hash, quadrant.ordinal());
+    }
+}
