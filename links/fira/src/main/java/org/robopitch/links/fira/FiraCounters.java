@@ -32,7 +32,8 @@ final class FiraCounters {
 
     final Counter refereeCommandsSent = all.counter("referee commands sent");
     final Counter callsTaken = all.counter("calls of the referee outside");
-    final Counter callsRepeated = all.counter("calls of the referee outside repeated");
+    final Counter callsRepeated = all.counter("calls heard again");
+    final Counter callsRelayed = all.counter("calls of the referee outside repeated for programs that come later");
     final Counter callsUnreadable = all.counter("calls dropped: not a VSSRef_Command");
     final Counter callsForeign = all.counter("calls dropped: from another machine");
     final Counter callsIgnored = all.counter("calls dropped: our referee is in charge");

@@ -192,6 +192,7 @@ public final class FiraLink implements Link {
             referee.tell(decision);
             shown.setReferee(Translation.command(decision));
         } else {
+            referee.relay(this::newestCall);
             VSSRef_Command call = inbox.lastCall();
             if (call != null) {
                 shown.setReferee(call);
@@ -201,6 +202,11 @@ public final class FiraLink implements Link {
         newest = shown.build();
         inbox.expect(newest);
         sendNewest();
+    }
+
+    private @Nullable VSSRef_Command newestCall() {
+        receiver.readCallsNow();
+        return inbox.lastCall();
     }
 
     private void sendAgain() {

@@ -43,6 +43,7 @@ final class Receiver implements AutoCloseable {
     private final List<GroupSender> ours;
     private final SystemDrops drops;
     private volatile @Nullable DatagramChannel calls;
+    private final ByteBuffer callBuffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
     Receiver(
@@ -168,12 +169,21 @@ final class Receiver implements AutoCloseable {
         readPlacements();
     }
 
-    private void readCalls() throws IOException {
+    /** Reads the calls that wait, on the thread that asks. */
+    void readCallsNow() {
+        try {
+            readCalls();
+        } catch (IOException e) {
+            counters.callsUnreadable.add();
+        }
+    }
+
+    private synchronized void readCalls() throws IOException {
         DatagramChannel heard = calls;
         if (heard == null) {
             return;
         }
-        for (InetSocketAddress from = receive(heard); from != null; from = receive(heard)) {
+        for (InetSocketAddress from = receive(heard, callBuffer); from != null; from = receive(heard, callBuffer)) {
             if (isSentByUs(from)) {
                 continue;
             }
@@ -182,7 +192,7 @@ final class Receiver implements AutoCloseable {
                 continue;
             }
             try {
-                inbox.call(VSSRef_Command.parseFrom(buffer));
+                inbox.call(VSSRef_Command.parseFrom(callBuffer));
             } catch (InvalidProtocolBufferException e) {
                 counters.callsUnreadable.add();
             }
@@ -216,9 +226,13 @@ final class Receiver implements AutoCloseable {
     }
 
     private @Nullable InetSocketAddress receive(DatagramChannel channel) throws IOException {
-        buffer.clear();
-        InetSocketAddress from = (InetSocketAddress) channel.receive(buffer);
-        buffer.flip();
+        return receive(channel, buffer);
+    }
+
+    private static @Nullable InetSocketAddress receive(DatagramChannel channel, ByteBuffer into) throws IOException {
+        into.clear();
+        InetSocketAddress from = (InetSocketAddress) channel.receive(into);
+        into.flip();
         return from;
     }
 

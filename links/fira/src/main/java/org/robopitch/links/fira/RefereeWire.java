@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.mirosot.referee.Decision;
 
 /**
@@ -16,6 +18,7 @@ final class RefereeWire {
     private final FiraCounters counters;
     private final int repeats;
     private @Nullable Decision last;
+    private @Nullable VSSRef_Command relayed;
     private int repeated;
     private long cyclesSince;
     private long steadyCycles = 1;
@@ -29,6 +32,8 @@ final class RefereeWire {
     /** Begins a match. */
     void begin(double cycleSeconds) {
         last = null;
+        relayed = null;
+        cyclesSince = 0;
         steadyCycles = Math.max(1, Math.round(STEADY_SECONDS / cycleSeconds));
     }
 
@@ -53,6 +58,21 @@ final class RefereeWire {
         repeated += early ? 1 : 0;
         if (early || cyclesSince % steadyCycles == 0) {
             send(decision);
+        }
+    }
+
+    /**
+     * Repeats the call of a referee outside, which it has sent itself, as long as it stands. To be called once per cycle.
+     *
+     * @param standing looks for newer calls and returns the newest: an old call is never repeated after a new one
+     */
+    void relay(Supplier<@Nullable VSSRef_Command> standing) {
+        VSSRef_Command call = standing.get();
+        cyclesSince = call == null || call.equals(relayed) ? cyclesSince + 1 : 0;
+        relayed = call;
+        if (call != null && (cyclesSince == 1 || cyclesSince > 1 && cyclesSince % steadyCycles == 0)) {
+            sender.send(call);
+            counters.callsRelayed.add();
         }
     }
 

@@ -140,6 +140,9 @@ class OutsideRefereeTest {
         assertThat(rig.count("referee commands sent"))
                 .as("who leads, leads alone")
                 .isZero();
+        referee.poll();
+        rig.cycles(64);
+        assertThat(referee.poll()).as("repeated as it was").hasSizeBetween(4, 5).containsOnly(last);
     }
 
     @Test
