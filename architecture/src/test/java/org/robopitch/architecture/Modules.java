@@ -19,7 +19,7 @@ final class Modules {
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("engine", Set.of()),
             Map.entry("recording", Set.of("engine")),
-            Map.entry("runner", Set.of("engine", "recording")),
+            Map.entry("runner", Set.of("engine", "recording", "settings")),
             Map.entry("export", Set.of("recording")),
             Map.entry("settings", Set.of()),
             Map.entry("mirosot", Set.of("engine", "settings")),
@@ -32,7 +32,7 @@ final class Modules {
             Map.entry("robot", Set.of()),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("links.mixedreality", Set.of("engine", "runner", "mixedreality")),
-            Map.entry("studio", Set.of("engine", "recording", "runner")),
+            Map.entry("studio", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("links.refbox", Set.of("engine", "recording", "middlesize")),
             Map.entry("links.ros", Set.of("engine", "recording", "runner", "studio", "middlesize")),
             Map.entry(
@@ -50,7 +50,7 @@ final class Modules {
                             "robot",
                             "teams",
                             "bahia3d")),
-            Map.entry("campaign", Set.of("engine", "recording", "runner")),
+            Map.entry("campaign", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
             Map.entry(

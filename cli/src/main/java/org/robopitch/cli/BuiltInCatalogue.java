@@ -8,6 +8,8 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
 import org.robopitch.teams.Teams;
 
 /** The leagues and teams that come with the program, and those teams that the user brings. */
@@ -17,21 +19,14 @@ final class BuiltInCatalogue implements Catalogue {
             List.of(new MirosotEntry(), new MixedRealityEntry(), new MiddleSizeEntry());
 
     private final Teams teams;
-    private final String configurationName;
 
     BuiltInCatalogue(Teams teams) {
-        this(teams, "configuration");
-    }
-
-    /** A catalogue whose messages name the file that the configuration came from. */
-    BuiltInCatalogue(Teams teams, String configurationName) {
         this.teams = teams;
-        this.configurationName = configurationName;
     }
 
     @Override
     public List<String> leagues() {
-        return LEAGUES.stream().map(LeagueEntry::name).toList();
+        return names();
     }
 
     @Override
@@ -52,12 +47,12 @@ final class BuiltInCatalogue implements Catalogue {
 
     @Override
     public League league(MatchOrder order) {
-        return find(order.league()).order(configurationName, order);
+        return find(order.league()).order(order);
     }
 
     @Override
     public League restore(String league, String configuration) {
-        return find(league).restore(configuration);
+        return find(league).restore(Configuration.parse("configuration", configuration));
     }
 
     @Override
@@ -70,11 +65,23 @@ final class BuiltInCatalogue implements Catalogue {
         return teams.find(name).get();
     }
 
-    private LeagueEntry find(String league) {
+    /** What the configuration of a league may say, with the noise that every match can have. */
+    static Schema schema(String league) {
+        Schema schema = new Schema();
+        find(league).describe(schema);
+        NoiseSettings.describe(schema);
+        return schema;
+    }
+
+    static List<String> names() {
+        return LEAGUES.stream().map(LeagueEntry::name).toList();
+    }
+
+    private static LeagueEntry find(String league) {
         return LEAGUES.stream()
                 .filter(entry -> entry.name().equals(league))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no league '" + league + "', only " + String.join(", ", leagues())));
+                        "there is no league '" + league + "', only " + String.join(", ", names())));
     }
 }

@@ -4,6 +4,8 @@ package org.robopitch.cli;
 import java.util.List;
 import org.robopitch.engine.match.League;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
 
 /** A league in the catalogue: how it is ordered by name, size and configuration. */
 interface LeagueEntry {
@@ -16,13 +18,12 @@ interface LeagueEntry {
     /** The sample teams that play it well, the usual one first. */
     List<String> bestTeams();
 
-    /**
-     * The league that an order asks for.
-     *
-     * @param configurationName where the order's configuration came from, for messages
-     */
-    League order(String configurationName, MatchOrder order);
+    /** The league that an order asks for. */
+    League order(MatchOrder order);
 
     /** The league that its own configuration described. */
-    League restore(String configuration);
+    League restore(Configuration configuration);
+
+    /** Adds all keys of its configuration to a schema. */
+    void describe(Schema schema);
 }

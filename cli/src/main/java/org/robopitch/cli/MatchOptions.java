@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,9 +38,16 @@ public final class MatchOptions {
     @Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "Parameters and rules of the league, as YAML. What it does not say stays as usual.")
+            description = "Parameters and rules of the league, as YAML. Anything not given keeps its default.")
     @Nullable
     Path configuration;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "A parameter or rule of the league, such as ball.mass=0.05. Outranks --config. May be given"
+                    + " several times; robopitch schema LEAGUE lists the paths.")
+    List<String> settings = List.of();
 
     @Option(
             names = "--blue",
@@ -96,7 +105,7 @@ public final class MatchOptions {
     public Catalogue catalogue() {
         try {
             Teams teams = classpath == null ? Teams.samples() : Teams.with(classpath);
-            return new BuiltInCatalogue(teams, configuration == null ? "configuration" : configuration.toString());
+            return new BuiltInCatalogue(teams);
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
@@ -106,8 +115,8 @@ public final class MatchOptions {
     public MatchOrder order(Catalogue catalogue) throws IOException {
         String text = configuration == null ? "" : text(configuration);
         try {
-            NoiseFile noiseFile = new NoiseFile(
-                    configuration == null ? "command line" : configuration.toString(), text, noise.ofLeague(league));
+            Configuration said = said(text);
+            NoiseSettings noiseSettings = NoiseSettings.read(said, NoiseOptions.ownKeys(league));
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }
@@ -116,15 +125,15 @@ public final class MatchOptions {
             MatchOrder order = new MatchOrder(
                     league,
                     size == null ? (configuration == null ? usualSize : "") : size,
-                    noiseFile.rest(),
+                    NoiseSettings.without(said),
                     blue == null ? usualTeam : blue,
                     yellow == null ? usualTeam : yellow,
                     seed,
                     duration == null ? 0 : duration,
                     overtime,
                     shootOut,
-                    noise.sensing(noiseFile),
-                    noise.actuation(noiseFile));
+                    noiseSettings.sensing(),
+                    noiseSettings.actuation());
             catalogue.league(order);
             catalogue.team(league, order.blue());
             catalogue.team(league, order.yellow());
@@ -132,6 +141,22 @@ public final class MatchOptions {
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
+    }
+
+    /** What the file says, with what the options say laid over it. */
+    private Configuration said(String text) {
+        Configuration said =
+                configuration == null ? Configuration.empty() : Configuration.parse(configuration.toString(), text);
+        said = noise.over(said, league);
+        for (String one : settings) {
+            int equals = one.indexOf('=');
+            if (equals < 1) {
+                throw new IllegalArgumentException(
+                        "--set must be a path and a value, such as ball.mass=0.05, but is '" + one + "'");
+            }
+            said = said.set(one.substring(0, equals).strip(), one.substring(equals + 1), "--set " + one);
+        }
+        return said;
     }
 
     private static String text(Path file) throws IOException {

@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.robopitch.engine.match.League;
+import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
 
 /** The Middle Size League in the catalogue: up to eleven a side, or one robot alone that shows what it can do. */
 final class MiddleSizeEntry implements LeagueEntry {
@@ -32,14 +35,14 @@ final class MiddleSizeEntry implements LeagueEntry {
     }
 
     @Override
-    public League order(String configurationName, MatchOrder order) {
+    public League order(MatchOrder order) {
         if (order.overtime() || order.shootOut()) {
             throw new IllegalArgumentException("middle-size knows neither extra time nor a shoot-out");
         }
-        // As for MiroSot, the usual league needs no reader of YAML.
+        // As for MiroSot, the default league needs no reader of YAML.
         MiddleSize league = order.configuration().isEmpty() && !order.size().isEmpty()
                 ? new MiddleSize(MiddleSizeParameters.of(Dialect.A, robots(order.size())), MiddleSizeRules.defaults())
-                : read(configurationName, order);
+                : MiddleSize.of(withSize(order));
         MiddleSizeRules rules = league.rules();
         if (order.duration() > 0) {
             rules = rules.withHalf(order.duration() / 2);
@@ -47,12 +50,11 @@ final class MiddleSizeEntry implements LeagueEntry {
         return league.withRules(order.size().equals(ALONE) ? rules.withAutomatic(false) : rules);
     }
 
-    /** What the configuration says, with the size that was ordered: an order outranks a file. */
-    private static MiddleSize read(String name, MatchOrder order) {
-        MiddleSize league = MiddleSize.parse(name, order.configuration());
+    /** The configuration, with the size that was ordered: an order outranks a file. */
+    private static Configuration withSize(MatchOrder order) {
         return order.size().isEmpty()
-                ? league
-                : new MiddleSize(league.parameters().withRobots(robots(order.size())), league.rules());
+                ? order.configuration()
+                : order.configuration().set("robotsPerTeam", robots(order.size()), "--size " + order.size());
     }
 
     private static int robots(String wanted) {
@@ -68,7 +70,12 @@ final class MiddleSizeEntry implements LeagueEntry {
     }
 
     @Override
-    public League restore(String configuration) {
-        return MiddleSize.parse("configuration", configuration);
+    public League restore(Configuration configuration) {
+        return MiddleSize.of(configuration);
+    }
+
+    @Override
+    public void describe(Schema schema) {
+        MiddleSizeFile.describe(schema);
     }
 }

@@ -4,10 +4,13 @@ package org.robopitch.cli;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.match.League;
+import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
 
 /** MiroSot in the catalogue. */
 final class MirosotEntry implements LeagueEntry {
@@ -29,11 +32,11 @@ final class MirosotEntry implements LeagueEntry {
     }
 
     @Override
-    public League order(String configurationName, MatchOrder order) {
-        // The usual league needs no reader of YAML, whose classes take longer to load than a minute of play.
+    public League order(MatchOrder order) {
+        // The default league needs no reader of YAML, whose classes take longer to load than a minute of play.
         Mirosot league = order.configuration().isEmpty() && !order.size().isEmpty()
                 ? Mirosot.of(size(order.size()))
-                : Mirosot.parse(configurationName, withSize(order));
+                : Mirosot.of(withSize(order));
         MirosotRules rules = league.rules();
         if (order.duration() > 0) {
             rules = rules.withHalf(order.duration() / 2);
@@ -42,13 +45,13 @@ final class MirosotEntry implements LeagueEntry {
                 rules.withDecider(rules.overtime() || order.overtime(), rules.shootOut() || order.shootOut()));
     }
 
-    /** The configuration, with the size that was ordered; it comes last, so that lines keep their numbers. */
-    private static String withSize(MatchOrder order) {
+    /** The configuration, with the size that was ordered: an order outranks a file. */
+    private static Configuration withSize(MatchOrder order) {
         if (order.size().isEmpty()) {
             return order.configuration();
         }
         String size = size(order.size()).name().toLowerCase(Locale.ROOT);
-        return order.configuration() + "\nsize: " + size + "\n";
+        return order.configuration().set("size", size, "--size " + order.size());
     }
 
     private static Size size(String size) {
@@ -63,7 +66,12 @@ final class MirosotEntry implements LeagueEntry {
     }
 
     @Override
-    public League restore(String configuration) {
-        return Mirosot.parse("configuration", configuration);
+    public League restore(Configuration configuration) {
+        return Mirosot.of(configuration);
+    }
+
+    @Override
+    public void describe(Schema schema) {
+        MirosotSettings.describe(schema);
     }
 }

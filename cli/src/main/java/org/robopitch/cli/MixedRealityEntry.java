@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.robopitch.engine.match.League;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.game.MixedRealityConfiguration;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
 
 /** Mixed Reality in the catalogue: any number of robots a side. */
 final class MixedRealityEntry implements LeagueEntry {
@@ -28,23 +31,22 @@ final class MixedRealityEntry implements LeagueEntry {
     }
 
     @Override
-    public League order(String configurationName, MatchOrder order) {
+    public League order(MatchOrder order) {
         if (order.overtime() || order.shootOut()) {
             throw new IllegalArgumentException("mixed-reality knows neither extra time nor a shoot-out");
         }
-        MixedReality league = league(configurationName, order);
+        // As for MiroSot, the default league needs no reader of YAML.
+        MixedReality league = order.configuration().isEmpty() && !order.size().isEmpty()
+                ? MixedReality.of(robots(order.size()))
+                : MixedReality.of(withSize(order));
         return order.duration() > 0 ? league.withRules(league.rules().withHalf(order.duration() / 2)) : league;
     }
 
-    private static MixedReality league(String configurationName, MatchOrder order) {
-        if (order.size().isEmpty()) {
-            return MixedReality.parse(configurationName, order.configuration());
-        }
-        int robots = robots(order.size());
-        // As for MiroSot, the usual league needs no reader of YAML.
-        return order.configuration().isEmpty()
-                ? MixedReality.of(robots)
-                : MixedReality.parse(configurationName, order.configuration(), robots);
+    /** The configuration, with the size that was ordered: an order outranks a file. */
+    private static Configuration withSize(MatchOrder order) {
+        return order.size().isEmpty()
+                ? order.configuration()
+                : order.configuration().set("robotsPerTeam", robots(order.size()), "--size " + order.size());
     }
 
     private static int robots(String wanted) {
@@ -57,7 +59,12 @@ final class MixedRealityEntry implements LeagueEntry {
     }
 
     @Override
-    public League restore(String configuration) {
-        return MixedReality.parse("configuration", configuration);
+    public League restore(Configuration configuration) {
+        return MixedReality.of(configuration);
+    }
+
+    @Override
+    public void describe(Schema schema) {
+        MixedRealityConfiguration.describe(schema);
     }
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.engine.match.ActuationSettings;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.settings.Configuration;
 import picocli.CommandLine.Option;
 
 /** What goes wrong between the world and the teams; nothing, unless somebody says so. */
@@ -112,48 +110,45 @@ public final class NoiseOptions {
     Double lostTime;
 
     /**
-     * {@return the names that a league has of its own in the section noise, with what was given for them}
+     * {@return the keys of the section noise that a league has of its own}
      *
+     * @param league its name
+     */
+    public static List<String> ownKeys(String league) {
+        return league.equals(MixedReality.NAME) ? List.of("misread", "lostRate", "lostSeconds") : List.of();
+    }
+
+    /**
+     * {@return a configuration with the options that were given laid over it}
+     *
+     * @param below what counts where no option was given
+     * @param league whose configuration it is
      * @throws IllegalArgumentException if something was given that the league does not know
      */
-    public Map<String, @Nullable Double> ofLeague(String league) {
-        if (league.equals(MixedReality.NAME)) {
-            Map<String, @Nullable Double> own = new LinkedHashMap<>();
-            own.put("misread", misread);
-            own.put("lostRate", lostRate);
-            own.put("lostSeconds", lostTime);
-            return own;
-        }
-        if (misread != null || lostRate != null || lostTime != null) {
+    public Configuration over(Configuration below, String league) {
+        if (ownKeys(league).isEmpty() && (misread != null || lostRate != null || lostTime != null)) {
             throw new IllegalArgumentException(
                     "--misread, --lost-rate and --lost-time are for " + MixedReality.NAME + ", not for " + league);
         }
-        return Map.of();
+        Configuration all = below;
+        all = set(all, "positionNoise", positionNoise, "--position-noise");
+        all = set(all, "headingNoise", headingNoise, "--heading-noise");
+        all = set(all, "speedNoise", speedNoise, "--speed-noise");
+        all = set(all, "spinNoise", spinNoise, "--spin-noise");
+        all = set(all, "vanish", vanish, "--vanish");
+        all = set(all, "dropFrame", dropFrame, "--drop-frame");
+        all = set(all, "sensingDelay", sensingDelay, "--sensing-delay");
+        all = set(all, "commandDelay", commandDelay, "--command-delay");
+        all = set(all, "commandLoss", commandLoss, "--command-loss");
+        all = set(all, "wheelLockRate", wheelLockRate, "--wheel-lock-rate");
+        all = set(all, "wheelLockTime", wheelLockTime, "--wheel-lock-time");
+        all = set(all, "deadZone", deadZone, "--dead-zone");
+        all = set(all, "misread", misread, "--misread");
+        all = set(all, "lostRate", lostRate, "--lost-rate");
+        return set(all, "lostSeconds", lostTime, "--lost-time");
     }
 
-    /** What is seen; an option that was not given leaves what the file says. */
-    public SensingSettings sensing(NoiseFile file) {
-        return new SensingSettings(
-                or(positionNoise, file.value("positionNoise")),
-                or(headingNoise, file.value("headingNoise")),
-                or(speedNoise, file.value("speedNoise")),
-                or(spinNoise, file.value("spinNoise")),
-                or(vanish, file.value("vanish")),
-                or(dropFrame, file.value("dropFrame")),
-                or(sensingDelay, file.value("sensingDelay")));
-    }
-
-    /** What robots follow; the same. */
-    public ActuationSettings actuation(NoiseFile file) {
-        return new ActuationSettings(
-                or(commandDelay, file.value("commandDelay")),
-                or(commandLoss, file.value("commandLoss")),
-                or(wheelLockRate, file.value("wheelLockRate")),
-                or(wheelLockTime, file.value("wheelLockTime")),
-                or(deadZone, file.value("deadZone")));
-    }
-
-    private static double or(@Nullable Double given, double otherwise) {
-        return given == null ? otherwise : given;
+    private static Configuration set(Configuration below, String key, @Nullable Double value, String option) {
+        return value == null ? below : below.set("noise." + key, value, option);
     }
 }

@@ -35,6 +35,7 @@ final class RobopitchCommand implements Runnable {
             MrCommand.class,
             CoachCommand.class,
             PapersCommand.class,
+            SchemaCommand.class,
             SoakCommand.class,
             FuzzCommand.class,
             BenchCommand.class);

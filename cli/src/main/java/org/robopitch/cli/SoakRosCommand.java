@@ -13,6 +13,7 @@ import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
+import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +51,8 @@ final class SoakRosCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Matches matches = new Matches(new BuiltInCatalogue(Teams.samples()), BuildVersion.ofThisBuild());
         MatchOrder order = MatchOrder.of(MiddleSize.NAME, "5v5", Link.OUTSIDE, Link.OUTSIDE, 1)
-                .withConfiguration("dialect: " + dialect.name().toLowerCase(Locale.ROOT) + "\n");
+                .withConfiguration(
+                        Configuration.empty().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect"));
         LoadTest test = new LoadTest(NuBotSettings.defaults(dialect, 5), NodeSettings.defaults(master, "/robopitch"));
         LoadTest.Report report = test.run(
                 seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));

@@ -85,7 +85,8 @@ class ScenarioCommandTest {
 
         assertThat(run("scenario", "run", file.toString())).isEqualTo(1);
         assertThat(err.toString().strip())
-                .isEqualTo("robopitch: " + file + ":3: robot.bodyMass must be positive, but is -0.2 kg");
+                .isEqualTo("robopitch: " + file
+                        + ":3: robot.bodyMass must be between 0.0001 and 10000 kg, but is -0.2 kg");
         assertThat(out.toString()).isEmpty();
     }
 

@@ -4,13 +4,14 @@ package org.robopitch.runner;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
+import org.robopitch.settings.Configuration;
 
 /**
  * A match as somebody orders it: names and numbers, from a command line or a form.
  *
  * @param league name of the league, such as "mirosot"
  * @param size one of the league's sizes, such as "5v5"; empty for what the configuration says, or else the usual one
- * @param configuration parameters of the league as text, laid over those of the size; empty for none
+ * @param configuration parameters of the league, laid over those of the size
  * @param blue name of the blue team
  * @param yellow name of the yellow team
  * @param seed where all chance comes from
@@ -23,7 +24,7 @@ import org.robopitch.engine.match.Side;
 public record MatchOrder(
         String league,
         String size,
-        String configuration,
+        Configuration configuration,
         String blue,
         String yellow,
         long seed,
@@ -44,7 +45,7 @@ public record MatchOrder(
         return new MatchOrder(
                 league,
                 size,
-                "",
+                Configuration.empty(),
                 blue,
                 yellow,
                 seed,
@@ -56,8 +57,9 @@ public record MatchOrder(
     }
 
     /** The same with other parameters of the league. */
-    public MatchOrder withConfiguration(String text) {
-        return new MatchOrder(league, size, text, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation);
+    public MatchOrder withConfiguration(Configuration other) {
+        return new MatchOrder(
+                league, size, other, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation);
     }
 
     /** The name of a side's team. */

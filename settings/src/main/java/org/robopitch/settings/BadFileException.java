@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
-/** A file that is refused: the message names file, line and reason. */
+/** A configuration that is refused: the message names file and line, or the option, and the reason. */
 public final class BadFileException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -15,11 +15,15 @@ public final class BadFileException extends IllegalArgumentException {
      * @param reason what is wrong there
      */
     public BadFileException(String file, int line, String reason) {
-        super(file + ":" + line + ": " + reason);
-        this.line = line;
+        this(new Origin(file, line), reason);
     }
 
-    /** {@return the line to blame, counted from 1} */
+    BadFileException(Origin origin, String reason) {
+        super(origin + ": " + reason);
+        this.line = origin.line();
+    }
+
+    /** {@return the line to blame, counted from 1; 0 if an option of the command line is to blame} */
     public int line() {
         return line;
     }

@@ -1,48 +1,87 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
+import java.math.BigDecimal;
+
 /** What the parameter records ask of their numbers. Nothing here lets a NaN pass. */
 public final class Require {
     private Require() {}
 
-    public static void positive(String path, double value, String unit) {
-        finite(path, value);
-        if (!(value > 0)) {
-            throw new ParameterException(path, "must be positive, but is " + withUnit(value, unit));
-        }
-    }
-
-    public static void notNegative(String path, double value, String unit) {
-        finite(path, value);
-        if (!(value >= 0)) {
-            throw new ParameterException(path, "must not be negative, but is " + withUnit(value, unit));
-        }
-    }
-
+    /**
+     * Refuses a number outside of its bounds. They are constants: the schema of a league is made of them.
+     *
+     * @param path which parameter, from the root of the parameters
+     * @param value what it is
+     * @param least the smallest value
+     * @param most the largest value
+     * @param unit of all three; empty for a plain number
+     */
     public static void between(String path, double value, double least, double most, String unit) {
-        finite(path, value);
-        if (!(value >= least && value <= most)) {
+        between(path, value, least, most, unit, "");
+    }
+
+    /**
+     * Refuses a number outside of its bounds, and says why there are any.
+     *
+     * @param path which parameter, from the root of the parameters
+     * @param value what it is
+     * @param least the smallest value
+     * @param most the largest value
+     * @param unit of all three; empty for a plain number
+     * @param reason why, to be read in brackets
+     */
+    public static void between(String path, double value, double least, double most, String unit, String reason) {
+        Range range = new Range(least, most, unit, reason);
+        if (!range.contains(value)) {
+            throw new ParameterException(path, value, range);
+        }
+    }
+
+    /**
+     * Refuses a number that is too large for another parameter.
+     *
+     * @param path which parameter
+     * @param value what it is
+     * @param most the largest value that fits
+     * @param unit of both
+     * @param limit what sets the limit, such as "half of field.length"
+     * @param related paths of the parameters that set it
+     */
+    public static void atMost(String path, double value, double most, String unit, String limit, String... related) {
+        if (!(value <= most)) {
             throw new ParameterException(
                     path,
-                    "must be between " + number(least) + " and " + withUnit(most, unit) + ", but is "
-                            + withUnit(value, unit));
+                    "must be at most " + limit + ", which is " + number(most) + " " + unit + ", but is " + number(value)
+                            + " " + unit,
+                    related);
         }
     }
 
-    public static void finite(String path, double value) {
-        if (!Double.isFinite(value)) {
-            throw new ParameterException(path, "must be a finite number, but is " + value);
+    /**
+     * Refuses a number that is too small for another parameter.
+     *
+     * @param path which parameter
+     * @param value what it is
+     * @param least the smallest value that fits
+     * @param unit of both
+     * @param limit what sets the limit, such as "field.goalWidth"
+     * @param related paths of the parameters that set it
+     */
+    public static void atLeast(String path, double value, double least, String unit, String limit, String... related) {
+        if (!(value >= least)) {
+            throw new ParameterException(
+                    path,
+                    "must be at least " + limit + ", which is " + number(least) + " " + unit + ", but is "
+                            + number(value) + " " + unit,
+                    related);
         }
     }
 
-    /** A number as people write it: 75 rather than 75.0. */
+    /** {@return a number as people write it: 75 rather than 75.0, 0.00001 rather than 1.0E-5} */
     public static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? Long.toString((long) value)
-                : Double.toString(value);
-    }
-
-    private static String withUnit(double value, String unit) {
-        return unit.isEmpty() ? number(value) : number(value) + " " + unit;
+        if (!Double.isFinite(value)) {
+            return Double.toString(value);
+        }
+        return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
     }
 }

@@ -2,7 +2,6 @@
 package org.robopitch.settings;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
@@ -18,13 +17,11 @@ import java.util.stream.Stream;
 public final class Section {
     private static final Pattern NOT_FINITE = Pattern.compile("[-+]?\\.?(nan|inf|infinity)", Pattern.CASE_INSENSITIVE);
 
-    private final String file;
     private final String path;
     private final YamlNode.Mapping mapping;
     private final TreeSet<String> known = new TreeSet<>();
 
-    private Section(String file, String path, YamlNode.Mapping mapping) {
-        this.file = file;
+    Section(String path, YamlNode.Mapping mapping) {
         this.path = path;
         this.mapping = mapping;
     }
@@ -37,7 +34,7 @@ public final class Section {
      * @throws BadFileException if it is not YAML
      */
     public static Section parse(String file, String text) {
-        return new Section(file, "", YamlTree.parse(file, text));
+        return Configuration.parse(file, text).root();
     }
 
     /**
@@ -50,9 +47,16 @@ public final class Section {
         return mapping.entries().containsKey(key);
     }
 
-    /** {@return the line of this section} */
-    public int line() {
-        return mapping.line();
+    /**
+     * Refuses a file of another league; one that names none is as good.
+     *
+     * @param name the league's name
+     */
+    public void requireLeague(String name) {
+        String league = text("league", name);
+        if (!league.equals(name)) {
+            throw refuse("league", "must be " + name + ", but is '" + league + "'");
+        }
     }
 
     /**
@@ -89,7 +93,7 @@ public final class Section {
     public int integer(String key, int otherwise) {
         double number = number(key, otherwise);
         if (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE) {
-            throw wrong(value(key), path(key) + " must be a whole number, but is " + number);
+            throw wrong(value(key), path(key) + " must be a whole number, but is " + Require.number(number));
         }
         return (int) number;
     }
@@ -140,9 +144,14 @@ public final class Section {
      * @return the constant
      */
     public <E extends Enum<E>> E choice(String key, E otherwise) {
+        return otherwise.getDeclaringClass().cast(anyChoice(key, otherwise));
+    }
+
+    /** The same where the enumeration is not known. */
+    Enum<?> anyChoice(String key, Enum<?> otherwise) {
         String wanted = text(key, name(otherwise));
-        E[] all = otherwise.getDeclaringClass().getEnumConstants();
-        for (E one : all) {
+        Enum<?>[] all = otherwise.getDeclaringClass().getEnumConstants();
+        for (Enum<?> one : all) {
             if (name(one).equals(wanted)) {
                 return one;
             }
@@ -154,7 +163,8 @@ public final class Section {
                         + "'");
     }
 
-    private static String name(Enum<?> constant) {
+    /** A constant as files spell it. */
+    static String name(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -165,7 +175,7 @@ public final class Section {
      */
     public Section section(String key) {
         if (!has(key)) {
-            return new Section(file, path(key), new YamlNode.Mapping(mapping.line(), new LinkedHashMap<>()));
+            return new Section(path(key), YamlNode.Mapping.empty(mapping.origin()));
         }
         return toSection(path(key), value(key));
     }
@@ -218,7 +228,7 @@ public final class Section {
 
     private Section toSection(String where, YamlNode node) {
         if (node instanceof YamlNode.Mapping inside) {
-            return new Section(file, where, inside);
+            return new Section(where, inside);
         }
         throw wrong(node, where + " must be a section with keys of its own, but is " + node.kind());
     }
@@ -248,15 +258,14 @@ public final class Section {
         for (var entry : mapping.entries().entrySet()) {
             if (!known.contains(entry.getKey())) {
                 throw new BadFileException(
-                        file,
-                        entry.getValue().keyLine(),
+                        entry.getValue().keyOrigin(),
                         "there is no key " + path(entry.getKey()) + "; known here: " + String.join(", ", known));
             }
         }
     }
 
     /**
-     * Makes something of what was read. What is refused then is told with its line.
+     * Makes something of what was read. What its checks refuse is blamed on the line of the parameter.
      *
      * @param maker makes it, from the root of the file
      * @param <T> what is made
@@ -266,29 +275,49 @@ public final class Section {
         try {
             return maker.get();
         } catch (ParameterException refused) {
-            throw new BadFileException(file, lineOf(refused.path()), String.valueOf(refused.getMessage()));
+            throw new BadFileException(blame(refused), String.valueOf(refused.getMessage()));
         }
     }
 
-    /** The line of a path, or of the nearest section around it that the file has. */
-    private int lineOf(String parameter) {
+    /** Where the parameter is said, or else one that it does not fit, or else the section around it. */
+    private Origin blame(ParameterException refused) {
+        Place exact = placeOf(refused.path());
+        if (exact.isExact()) {
+            return exact.origin();
+        }
+        return refused.related().stream()
+                .map(this::placeOf)
+                .filter(Place::isExact)
+                .findFirst()
+                .orElse(exact)
+                .origin();
+    }
+
+    private record Place(Origin origin, boolean isExact) {}
+
+    /** The place of a path, or of the nearest section around it that there is. */
+    private Place placeOf(String parameter) {
         YamlNode node = mapping;
-        int line = mapping.line();
+        Origin origin = mapping.origin();
         for (String key : parameter.split("[.\\[\\]]+")) {
             if (node instanceof YamlNode.Sequence list) {
-                node = list.items().get(Integer.parseInt(key));
-                line = node.line();
+                int index = Integer.parseInt(key);
+                if (index >= list.items().size()) {
+                    return new Place(origin, false);
+                }
+                node = list.items().get(index);
+                origin = node.origin();
                 continue;
             }
             YamlNode.Entry entry =
                     node instanceof YamlNode.Mapping here ? here.entries().get(key) : null;
             if (entry == null) {
-                break;
+                return new Place(origin, false);
             }
-            line = entry.keyLine();
+            origin = entry.keyOrigin();
             node = entry.value();
         }
-        return line;
+        return new Place(origin, true);
     }
 
     /**
@@ -299,15 +328,15 @@ public final class Section {
      */
     public BadFileException refuse(String key, String reason) {
         YamlNode.Entry entry = mapping.entries().get(key);
-        return new BadFileException(file, entry == null ? mapping.line() : entry.keyLine(), path(key) + " " + reason);
+        return new BadFileException(entry == null ? mapping.origin() : entry.keyOrigin(), path(key) + " " + reason);
     }
 
     private BadFileException missing(String key) {
-        return new BadFileException(file, mapping.line(), path(key) + " is missing");
+        return new BadFileException(mapping.origin(), path(key) + " is missing");
     }
 
-    private BadFileException wrong(YamlNode node, String reason) {
-        return new BadFileException(file, node.line(), reason);
+    private static BadFileException wrong(YamlNode node, String reason) {
+        return new BadFileException(node.origin(), reason);
     }
 
     private double toNumber(String where, YamlNode node) {

@@ -3,22 +3,28 @@ package org.robopitch.settings;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes settings as YAML that {@link Section} reads back to the same bits. */
 public final class SettingsText {
     private final StringBuilder text = new StringBuilder();
-    private String indent = "";
+    private int depth;
 
     /**
-     * Begins a section; what follows belongs to it.
+     * Writes a section.
      *
      * @param key its key
+     * @param inside writes what belongs to it
      */
-    public void section(String key) {
-        text.append(key).append(":\n");
-        indent = "  ";
+    public void section(String key, Runnable inside) {
+        line(key + ":");
+        depth++;
+        inside.run();
+        depth--;
+    }
+
+    private void line(String line) {
+        text.append("  ".repeat(depth)).append(line).append('\n');
     }
 
     /**
@@ -28,7 +34,7 @@ public final class SettingsText {
      * @param value what to write
      */
     public void word(String key, String value) {
-        text.append(indent).append(key).append(": ").append(value).append('\n');
+        line(key + ": " + value);
     }
 
     /**
@@ -52,7 +58,7 @@ public final class SettingsText {
     }
 
     /**
-     * Writes yes or no.
+     * Writes true or false.
      *
      * @param key its key
      * @param value which
@@ -68,7 +74,17 @@ public final class SettingsText {
      * @param value which
      */
     public void choice(String key, Enum<?> value) {
-        word(key, value.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        word(key, Section.name(value));
+    }
+
+    /**
+     * Writes numbers as a list.
+     *
+     * @param key their key
+     * @param numbers finite numbers
+     */
+    public void numbers(String key, List<Double> numbers) {
+        word(key, numbers.stream().map(SettingsText::plain).collect(Collectors.joining(", ", "[", "]")));
     }
 
     /**

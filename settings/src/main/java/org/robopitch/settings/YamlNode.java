@@ -4,28 +4,33 @@ package org.robopitch.settings;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** A part of a YAML file that knows its line. */
+/** A part of a configuration that knows where it comes from. */
 sealed interface YamlNode {
 
-    /** The line it begins in, counted from 1. */
-    int line();
+    /** Where it begins. */
+    Origin origin();
 
     /** What people call such a part. */
     String kind();
 
     /** Keys with their values, in the order of the file. */
-    record Mapping(int line, LinkedHashMap<String, Entry> entries) implements YamlNode {
+    record Mapping(Origin origin, LinkedHashMap<String, Entry> entries) implements YamlNode {
+        /** A mapping without keys. */
+        static Mapping empty(Origin origin) {
+            return new Mapping(origin, new LinkedHashMap<>());
+        }
+
         @Override
         public String kind() {
             return "a section with keys of its own";
         }
     }
 
-    /** A value, and the line of its key. */
-    record Entry(int keyLine, YamlNode value) {}
+    /** A value, and where its key is. */
+    record Entry(Origin keyOrigin, YamlNode value) {}
 
     /** A list. */
-    record Sequence(int line, List<YamlNode> items) implements YamlNode {
+    record Sequence(Origin origin, List<YamlNode> items) implements YamlNode {
         @Override
         public String kind() {
             return "a list";
@@ -33,7 +38,7 @@ sealed interface YamlNode {
     }
 
     /** A single value. */
-    record Scalar(int line, String text, Type type) implements YamlNode {
+    record Scalar(Origin origin, String text, Type type) implements YamlNode {
         @Override
         public String kind() {
             return switch (type) {

@@ -18,97 +18,120 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 final class YamlTree {
     private static final Pattern PLACE = Pattern.compile("line (\\d+), column");
 
-    private final String file;
+    private final String source;
+    private final boolean lines;
     private final JsonParser parser;
 
-    private YamlTree(String file, JsonParser parser) {
-        this.file = file;
+    private YamlTree(String source, boolean lines, JsonParser parser) {
+        this.source = source;
+        this.lines = lines;
         this.parser = parser;
     }
 
-    /** The tree of a YAML text; an empty one is an empty mapping. */
+    /** The tree of a file; an empty one is an empty mapping. */
     static YamlNode.Mapping parse(String file, String text) {
         try (JsonParser parser = new YAMLMapper().createParser(text)) {
-            return new YamlTree(file, parser).document();
+            return new YamlTree(file, true, parser).document();
         } catch (JacksonException malformed) {
-            throw notYaml(file, malformed);
+            int last = Math.max(1, (int) text.stripTrailing().lines().count());
+            throw new BadFileException(
+                    new Origin(file, Math.min(last, lineOf(malformed))), "this is not YAML: " + problem(malformed));
         }
     }
 
-    /** The parser's message has the problem, the places and pieces of the file on lines of their own. */
-    private static BadFileException notYaml(String file, JacksonException malformed) {
-        String message = String.valueOf(malformed.getOriginalMessage());
+    /** A single value, such as one from the command line. */
+    static YamlNode value(Origin origin, String text) {
+        try (JsonParser parser = new YAMLMapper().createParser(text)) {
+            YamlTree tree = new YamlTree(origin.source(), false, parser);
+            JsonToken first = parser.nextToken();
+            YamlNode value = first == null ? new YamlNode.Scalar(origin, "", YamlNode.Type.NOTHING) : tree.node(first);
+            if (parser.nextToken() != null) {
+                throw new BadFileException(origin, "one value was expected, but there are more: " + text);
+            }
+            return value;
+        } catch (JacksonException malformed) {
+            throw new BadFileException(origin, "this is not YAML: " + problem(malformed));
+        }
+    }
+
+    private static int lineOf(JacksonException malformed) {
         int line = malformed.getLocation() == null ? 1 : malformed.getLocation().getLineNr();
-        Matcher place = PLACE.matcher(message);
+        Matcher place = PLACE.matcher(String.valueOf(malformed.getOriginalMessage()));
         while (place.find()) {
             line = Integer.parseInt(place.group(1));
         }
-        String problem = message.lines()
+        return Math.max(1, line);
+    }
+
+    /** The parser's message has the problem, the places and pieces of the file on lines of their own. */
+    private static String problem(JacksonException malformed) {
+        return String.valueOf(malformed.getOriginalMessage())
+                .lines()
                 .filter(part -> !part.startsWith(" "))
                 .map(String::strip)
                 .collect(Collectors.joining(", "));
-        return new BadFileException(file, Math.max(1, line), "this is not YAML: " + problem);
     }
 
     private YamlNode.Mapping document() {
         JsonToken first = parser.nextToken();
         if (first == null || first == JsonToken.VALUE_NULL) {
-            return new YamlNode.Mapping(1, new LinkedHashMap<>());
+            return YamlNode.Mapping.empty(new Origin(source, 1));
         }
         YamlNode root = node(first);
         if (!(root instanceof YamlNode.Mapping mapping)) {
-            throw new BadFileException(file, root.line(), "keys with values were expected, but here is " + root.kind());
+            throw new BadFileException(root.origin(), "keys with values were expected, but here is " + root.kind());
         }
         if (parser.nextToken() != null) {
-            throw new BadFileException(file, line(), "one document was expected, but a second one begins here");
+            throw new BadFileException(here(), "one document was expected, but a second one begins here");
         }
         return mapping;
     }
 
     private YamlNode node(@Nullable JsonToken token) {
-        int line = line();
+        Origin origin = here();
         if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
-            throw new BadFileException(file, line, "references to other parts of the file (*) are not understood here");
+            throw new BadFileException(origin, "references to other parts of the file (*) are not understood here");
         }
         if (token == null) {
-            throw new BadFileException(file, line, "the file ends too early");
+            throw new BadFileException(origin, "the file ends too early");
         }
         return switch (token) {
-            case START_OBJECT -> mapping(line);
-            case START_ARRAY -> sequence(line);
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> scalar(line, YamlNode.Type.NUMBER);
-            case VALUE_TRUE, VALUE_FALSE -> scalar(line, YamlNode.Type.FLAG);
-            case VALUE_NULL -> new YamlNode.Scalar(line, "", YamlNode.Type.NOTHING);
-            default -> scalar(line, YamlNode.Type.TEXT);
+            case START_OBJECT -> mapping(origin);
+            case START_ARRAY -> sequence(origin);
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> scalar(origin, YamlNode.Type.NUMBER);
+            case VALUE_TRUE, VALUE_FALSE -> scalar(origin, YamlNode.Type.FLAG);
+            case VALUE_NULL -> new YamlNode.Scalar(origin, "", YamlNode.Type.NOTHING);
+            default -> scalar(origin, YamlNode.Type.TEXT);
         };
     }
 
-    private YamlNode scalar(int line, YamlNode.Type type) {
-        return new YamlNode.Scalar(line, String.valueOf(parser.getString()), type);
+    private YamlNode scalar(Origin origin, YamlNode.Type type) {
+        return new YamlNode.Scalar(origin, String.valueOf(parser.getString()), type);
     }
 
-    private YamlNode.Mapping mapping(int line) {
+    private YamlNode.Mapping mapping(Origin origin) {
         LinkedHashMap<String, YamlNode.Entry> entries = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String key = String.valueOf(parser.currentName());
-            int keyLine = line();
+            Origin keyOrigin = here();
             YamlNode value = node(parser.nextToken());
-            if (entries.put(key, new YamlNode.Entry(keyLine, value)) != null) {
-                throw new BadFileException(file, keyLine, key + " is given twice");
+            if (entries.put(key, new YamlNode.Entry(keyOrigin, value)) != null) {
+                throw new BadFileException(keyOrigin, key + " is given twice");
             }
         }
-        return new YamlNode.Mapping(line, entries);
+        return new YamlNode.Mapping(origin, entries);
     }
 
-    private YamlNode.Sequence sequence(int line) {
+    private YamlNode.Sequence sequence(Origin origin) {
         List<YamlNode> items = new ArrayList<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
             items.add(node(token));
         }
-        return new YamlNode.Sequence(line, items);
+        return new YamlNode.Sequence(origin, items);
     }
 
-    private int line() {
-        return Math.max(1, parser.currentTokenLocation().getLineNr());
+    private Origin here() {
+        return new Origin(
+                source, lines ? Math.max(1, parser.currentTokenLocation().getLineNr()) : 0);
     }
 }

@@ -18,16 +18,19 @@ class SettingsTextTest {
     void whatIsWrittenIsReadBackToTheBit() {
         SettingsText text = new SettingsText();
         text.word("league", "tiny");
-        text.section("ball");
-        text.number("mass", 0.1 + 0.2);
-        text.number("tiny", 1e-12);
-        text.integer("count", 7);
-        text.flag("flies", true);
-        text.choice("colour", Colour.DARK_RED);
-        text.points("places", List.of(new Point(-0.5, 1e-3), new Point(2, 3)));
+        text.section("ball", () -> {
+            text.number("mass", 0.1 + 0.2);
+            text.number("tiny", 1e-12);
+            text.integer("count", 7);
+            text.flag("flies", true);
+            text.choice("colour", Colour.DARK_RED);
+            text.points("places", List.of(new Point(-0.5, 1e-3), new Point(2, 3)));
+        });
+        text.flag("last", false);
 
         Section root = Section.parse("tiny.yaml", text.toString());
         assertThat(root.text("league", "")).isEqualTo("tiny");
+        assertThat(root.flag("last", true)).isFalse();
         Section ball = root.section("ball");
         assertThat(ball.number("mass")).isEqualTo(0.1 + 0.2);
         assertThat(ball.number("tiny")).isEqualTo(1e-12);

@@ -65,9 +65,7 @@ public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Fo
                 order.shootOut(),
                 order.sensing(),
                 order.actuation(),
-                order.configuration().isEmpty()
-                        ? "none"
-                        : order.configuration().strip().replace("\n", "\\n"));
+                order.configuration().isEmpty() ? "none" : order.configuration());
     }
 
     int matchesPerPairing() {

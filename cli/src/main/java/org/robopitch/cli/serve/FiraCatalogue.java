@@ -2,7 +2,6 @@
 package org.robopitch.cli.serve;
 
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.mirosot.MirosotLeague;
@@ -13,11 +12,10 @@ import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.TimingParameters;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 
 /** MiroSot as programs for FIRASim expect it: its bodies, its rate, and perhaps its lack of a referee. */
 final class FiraCatalogue extends OutsideCatalogue {
-    private static final Pattern NAMES_A_PRESET = Pattern.compile("(?m)^preset\\s*:");
-
     private final @Nullable Preset preset;
     private final @Nullable Double rate;
     private final @Nullable End blueDefends;
@@ -46,14 +44,14 @@ final class FiraCatalogue extends OutsideCatalogue {
         return externalReferee ? turned.withRules(turned.rules().withExternalReferee()) : turned;
     }
 
-    private String configuration(MatchOrder order) {
-        Preset wanted = preset;
-        if (wanted == null) {
-            wanted = NAMES_A_PRESET.matcher(order.configuration()).find() ? null : Preset.FIRASIM;
+    /** With the preset of the command line, or else of the configuration, or else that of FIRASim. */
+    private Configuration configuration(MatchOrder order) {
+        Configuration said = order.configuration();
+        if (preset == null && said.has("preset")) {
+            return said;
         }
-        return wanted == null
-                ? order.configuration()
-                : order.configuration() + "\npreset: " + wanted.name().toLowerCase(Locale.ROOT) + "\n";
+        Preset wanted = preset == null ? Preset.FIRASIM : preset;
+        return said.set("preset", wanted.name().toLowerCase(Locale.ROOT), "--preset");
     }
 
     private static Mirosot withEnd(Mirosot league, End end) {

@@ -6,12 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.cli.NoiseFile;
 import org.robopitch.cli.NoiseOptions;
+import org.robopitch.cli.NoiseSettings;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.parts.RealTime;
 import org.robopitch.links.mixedreality.parts.VirtualVision;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.settings.Configuration;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +61,7 @@ final class MrVisionCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         String text = configuration == null ? "" : Files.readString(configuration);
-        try (VirtualVision vision = vision(configuration == null ? "command line" : configuration.toString(), text)) {
+        try (VirtualVision vision = vision(text)) {
             int perSide = vision.world().parameters().robotsPerTeam();
             String what = "V-VT with " + perSide + " robots a side on UDP "
                     + vision.address().getPort();
@@ -71,20 +72,23 @@ final class MrVisionCommand implements Callable<Integer> {
         return 0;
     }
 
-    private VirtualVision vision(String name, String text) throws IOException {
+    private VirtualVision vision(String text) throws IOException {
         try {
-            NoiseFile file = new NoiseFile(name, text, noise.ofLeague(MixedReality.NAME));
-            MixedReality league = robots == null
-                    ? MixedReality.parse(name, file.rest())
-                    : MixedReality.parse(name, file.rest(), robots);
+            Configuration said = Configuration.parse(String.valueOf(configuration), text);
+            if (robots != null) {
+                said = said.set("robotsPerTeam", robots, "--robots");
+            }
+            said = noise.over(said, MixedReality.NAME);
+            NoiseSettings settings = NoiseSettings.read(said, NoiseOptions.ownKeys(MixedReality.NAME));
+            MixedReality league = MixedReality.of(NoiseSettings.without(said));
             return new VirtualVision(
                     league.parameters(),
                     MrAddress.here(spec, port, openNetwork),
                     AgentSettings.LONGEST,
                     silentCycles,
                     seed,
-                    noise.sensing(file),
-                    noise.actuation(file));
+                    settings.sensing(),
+                    settings.actuation());
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
         }

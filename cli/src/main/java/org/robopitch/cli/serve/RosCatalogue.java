@@ -4,7 +4,6 @@ package org.robopitch.cli.serve;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.nubot.GivenParameters;
@@ -12,11 +11,10 @@ import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 
 /** The Middle Size League as programs for NuBot's simulator expect it: in their dialect, and perhaps without a referee. */
 final class RosCatalogue extends OutsideCatalogue {
-    private static final Pattern NAMES_A_DIALECT = Pattern.compile("(?m)^dialect\\s*:");
-
     private final Catalogue inside;
     private final Dialect dialect;
     private final boolean refereeOutside;
@@ -111,11 +109,11 @@ final class RosCatalogue extends OutsideCatalogue {
             throw new IllegalArgumentException(
                     "the ros link plays middle-size only, but the league is " + order.league());
         }
-        if (NAMES_A_DIALECT.matcher(order.configuration()).find()) {
+        if (order.configuration().has("dialect")) {
             throw new IllegalArgumentException("with ros, --dialect says the dialect, not the configuration");
         }
-        String configuration =
-                order.configuration() + "\ndialect: " + dialect.name().toLowerCase(Locale.ROOT) + "\n";
+        Configuration configuration =
+                order.configuration().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect");
         if (!(super.league(order.withConfiguration(configuration)) instanceof MiddleSize league)) {
             throw new IllegalStateException(MiddleSize.NAME + " is the name of another league");
         }

@@ -11,6 +11,7 @@ import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.KickParameters;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 
 /** Matches that are begun in the studio while ROS programs are connected. */
 class RosCatalogueTest {
@@ -23,11 +24,13 @@ class RosCatalogueTest {
 
     @Test
     void theConfigurationOfTheFirstMatchCountsForTheNext() {
-        MatchOrder first = order("").withConfiguration("robotsPerTeam: 3\nkick: {shootPosition: one-is-lob}\n");
+        MatchOrder first = order("")
+                .withConfiguration(
+                        Configuration.parse("three.yaml", "robotsPerTeam: 3\nkick: {shootPosition: one-is-lob}\n"));
         RosCatalogue next = catalogue.after(first);
         MiddleSize league = next.league(order("3v3"));
         assertThat(league.robotsPerSide()).isEqualTo(3);
-        assertThat(league.parameters().kick().convention()).isEqualTo(KickParameters.ShootPosition.ONE_IS_LOB);
+        assertThat(league.parameters().kick().shootPosition()).isEqualTo(KickParameters.ShootPosition.ONE_IS_LOB);
         assertThat(next.league(first)).isEqualTo(league);
     }
 

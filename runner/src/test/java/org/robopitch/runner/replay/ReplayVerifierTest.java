@@ -28,6 +28,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.toy.ToyCatalogue;
+import org.robopitch.settings.Configuration;
 
 class ReplayVerifierTest {
     @TempDir
@@ -50,7 +51,7 @@ class ReplayVerifierTest {
         MatchOrder noisy = new MatchOrder(
                 "toy",
                 "1v1",
-                "",
+                Configuration.empty(),
                 "chaser",
                 "chaser",
                 9,
@@ -236,7 +237,7 @@ class ReplayVerifierTest {
         return new MatchOrder(
                 "toy",
                 "1v1",
-                "",
+                Configuration.empty(),
                 "chaser",
                 "chaser",
                 5,

@@ -10,6 +10,7 @@ import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 import org.robopitch.studio.live.LiveMatch;
 
 /** What a page wants done, read from JSON; what cannot be done is refused with a sentence. */
@@ -124,7 +125,7 @@ final class Orders {
         return new MatchOrder(
                 order.text("league"),
                 order.text("size"),
-                "",
+                Configuration.empty(),
                 order.text("blue"),
                 order.text("yellow"),
                 number,

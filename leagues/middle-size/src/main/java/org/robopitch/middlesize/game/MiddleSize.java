@@ -8,6 +8,7 @@ import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.settings.Configuration;
 
 /**
  * The Middle Size League with its rules, ready to be played in matches. A robot's command is six numbers, see
@@ -37,7 +38,17 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static MiddleSize parse(String name, String text) {
-        MiddleSizeFile file = MiddleSizeFile.read(name, text);
+        return of(Configuration.parse(name, text));
+    }
+
+    /**
+     * {@return the league that a configuration describes}
+     *
+     * @param configuration anything it does not say keeps its default
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static MiddleSize of(Configuration configuration) {
+        MiddleSizeFile file = MiddleSizeFile.read(configuration);
         return new MiddleSize(file.parameters(), file.rules());
     }
 
@@ -72,7 +83,7 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
 
     @Override
     public String configuration() {
-        return new MiddleSizeFile(parameters, rules).write(NAME);
+        return new MiddleSizeFile(parameters, rules).write();
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class MiddleSizeHands implements Hands {
         into[Channel.SPIN] = MANUAL_SPIN * clamp(turn);
         into[Channel.DRIBBLE] = 1;
         into[Channel.KICK] = 0;
-        into[Channel.SHOOT_POSITION] = parameters.kick().convention().number(false);
+        into[Channel.SHOOT_POSITION] = parameters.kick().shootPosition().number(false);
     }
 
     @Override
@@ -71,7 +71,7 @@ public final class MiddleSizeHands implements Hands {
         double share = Math.max(0, Math.min(1, handle.kick()));
         into[Channel.DRIBBLE] = handle.hold() ? 1 : 0;
         into[Channel.KICK] = share * parameters.kick().strongest();
-        into[Channel.SHOOT_POSITION] = parameters.kick().convention().number(handle.lob());
+        into[Channel.SHOOT_POSITION] = parameters.kick().shootPosition().number(handle.lob());
     }
 
     private static double clamp(double value) {

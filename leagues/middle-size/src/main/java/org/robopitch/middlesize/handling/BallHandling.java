@@ -121,7 +121,7 @@ public final class BallHandling implements Drive {
      */
     public void kick(int robot, double newStrength, double shootPosition) {
         strength[robot] = newStrength;
-        lob[robot] = kick.convention().isLob(shootPosition);
+        lob[robot] = kick.shootPosition().isLob(shootPosition);
     }
 
     @Override

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * The ball, and what it does when it meets the ground, a robot, a goal or the fence.
- *
- * @param mass kg
- * @param radius m
- * @param restitution share of the approach speed that is left after a bounce off anything, 0 … 1
- * @param rollingFriction μ of the force μ·m·g that slows the ball on the ground
- * @param gravity m/s²
  */
-public record BallParameters(double mass, double radius, double restitution, double rollingFriction, double gravity) {
+public record BallParameters(
+        @Meaning("mass of the ball") double mass,
+        @Meaning("radius of the ball") double radius,
+
+        @Meaning("share of the approach speed that is left after a bounce off anything")
+        double restitution,
+
+        @Meaning("μ of the force μ·m·g that slows the ball on the ground")
+        double rollingFriction,
+
+        @Meaning("acceleration of gravity") double gravity) {
 
     /** Refuses what is no ball. */
     public BallParameters {

@@ -1,20 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * When a robot can hold the ball, and how it does.
- *
- * @param method by which of the chapter's methods (sec. 6.4)
- * @param distance farthest that the ball's centre may be from the robot's, m
- * @param angle full width of the sector in front of the kicker, rad
- * @param keptAt distance at which method (a) keeps the ball, m
- * @param highest a ball above this height is not dribbled by method (c), m
- * @param releaseSeconds how long after a kick a robot does not take the ball again, s
  */
 public record DribbleParameters(
-        Method method, double distance, double angle, double keptAt, double highest, double releaseSeconds) {
+        @Meaning("by which of the chapter's methods (sec. 6.4)")
+        Method method,
+
+        @Meaning("farthest that the ball's centre may be from the robot's")
+        double distance,
+
+        @Meaning("full width of the sector in front of the kicker")
+        double angle,
+
+        @Meaning("distance at which method (a) keeps the ball")
+        double keptAt,
+
+        @Meaning("a ball above this height is not dribbled by method (c)")
+        double highest,
+
+        @Meaning("how long after a kick a robot does not take the ball again")
+        double releaseSeconds) {
 
     /** The chapter's three ways to dribble. */
     public enum Method {
@@ -30,9 +40,10 @@ public record DribbleParameters(
     public DribbleParameters {
         Require.between("dribble.distance", distance, 0.1, 2, "m");
         Require.between("dribble.angle", angle, 0.01, 2 * Math.PI, "rad");
-        Require.between("dribble.keptAt", keptAt, 0.05, distance, "m");
+        Require.between("dribble.keptAt", keptAt, 0.05, 2, "m");
         Require.between("dribble.highest", highest, 0, 5, "m");
         Require.between("dribble.releaseSeconds", releaseSeconds, 0, 10, "s");
+        Require.atMost("dribble.keptAt", keptAt, distance, "m", "dribble.distance", "dribble.distance");
     }
 
     /**

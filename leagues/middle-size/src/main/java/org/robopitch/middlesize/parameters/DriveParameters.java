@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * How robots follow velocity commands.
- *
- * @param model at once, or by four wheels of limited force
- * @param keeperWheels where the goalkeeper has its wheels, if it drives by them
- * @param maximumSpeed fastest velocity that is followed, m/s
- * @param maximumSpin fastest turn that is followed, rad/s
- * @param acceleration forward, of a regular robot, m/s²
- * @param deceleration forward, of a regular robot, m/s²
- * @param wheelRadius m
- * @param wheelDistance from the robot's centre, m
  */
 public record DriveParameters(
+        @Meaning("at once, or by four wheels of limited force")
         Model model,
+
+        @Meaning("where the goalkeeper has its wheels, if it drives by them")
         Wheels keeperWheels,
-        double maximumSpeed,
-        double maximumSpin,
-        double acceleration,
-        double deceleration,
-        double wheelRadius,
+
+        @Meaning("fastest velocity that is followed") double maximumSpeed,
+        @Meaning("fastest turn that is followed") double maximumSpin,
+        @Meaning("forward acceleration of a regular robot") double acceleration,
+        @Meaning("forward deceleration of a regular robot") double deceleration,
+        @Meaning("radius of the wheels") double wheelRadius,
+
+        @Meaning("distance of the wheels from the robot's centre")
         double wheelDistance) {
 
     /** How a command becomes motion. */

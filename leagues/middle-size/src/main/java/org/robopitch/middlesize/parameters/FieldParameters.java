@@ -2,59 +2,90 @@
 package org.robopitch.middlesize.parameters;
 
 import org.robopitch.engine.body.Pitch;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
  * The field, its markings and its goals, which stand free on the goal lines.
- *
- * @param length between the goal lines, m
- * @param width between the touch lines, m
- * @param runOff strip between the lines and the fence, m
- * @param goalWidth between the posts, m
- * @param goalHeight under the crossbar, m
- * @param goalDepth from the goal line to the net, m
- * @param circleRadius of the centre circle, m
- * @param goalAreaDepth m
- * @param goalAreaWidth m
- * @param penaltyAreaDepth m
- * @param penaltyAreaWidth m
- * @param penaltyMark distance from the goal line, m
  */
 public record FieldParameters(
-        double length,
-        double width,
-        double runOff,
-        double goalWidth,
-        double goalHeight,
-        double goalDepth,
-        double circleRadius,
+        @Meaning("between the goal lines") double length,
+        @Meaning("between the touch lines") double width,
+        @Meaning("strip between the lines and the fence") double runOff,
+        @Meaning("between the posts") double goalWidth,
+        @Meaning("under the crossbar") double goalHeight,
+        @Meaning("from the goal line to the net") double goalDepth,
+        @Meaning("radius of the centre circle") double circleRadius,
+
+        @Meaning("extent of the goal area from the goal line")
         double goalAreaDepth,
+
+        @Meaning("extent of the goal area along the goal line")
         double goalAreaWidth,
+
+        @Meaning("extent of the penalty area from the goal line")
         double penaltyAreaDepth,
+
+        @Meaning("extent of the penalty area along the goal line")
         double penaltyAreaWidth,
+
+        @Meaning("distance of the penalty mark from the goal line")
         double penaltyMark) {
 
     /** Refuses sizes that do not describe a field. */
     public FieldParameters {
         Require.between("field.length", length, 4, 100, "m");
         Require.between("field.width", width, 3, 100, "m");
-        Require.between("field.goalWidth", goalWidth, 0.5, width - 1, "m");
+        Require.between("field.goalWidth", goalWidth, 0.5, 99, "m");
         Require.between("field.goalHeight", goalHeight, 0.3, 5, "m");
         Require.between("field.goalDepth", goalDepth, 0.3, 3, "m");
         Require.between("field.runOff", runOff, 0.5, 20, "m");
+        Require.between("field.circleRadius", circleRadius, 0, 50, "m");
+        Require.between("field.goalAreaDepth", goalAreaDepth, 0, 50, "m");
+        Require.between("field.goalAreaWidth", goalAreaWidth, 0.5, 100, "m");
+        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, 0, 50, "m");
+        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, 0.5, 100, "m");
+        Require.between("field.penaltyMark", penaltyMark, 0, 50, "m");
         if (!(runOff > goalDepth + Pitch.FRAME)) {
             throw new ParameterException(
                     "field.runOff",
                     "must have room for goals of " + Require.number(goalDepth) + " m, but is " + Require.number(runOff)
-                            + " m");
+                            + " m",
+                    "field.goalDepth");
         }
-        Require.between("field.circleRadius", circleRadius, 0, Math.min(length, width) / 2, "m");
-        Require.between("field.goalAreaDepth", goalAreaDepth, 0, length / 2, "m");
-        Require.between("field.goalAreaWidth", goalAreaWidth, goalWidth, width, "m");
-        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, goalAreaDepth, length / 2, "m");
-        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, goalAreaWidth, width, "m");
-        Require.between("field.penaltyMark", penaltyMark, 0, length / 2, "m");
+        Require.atMost("field.goalWidth", goalWidth, width - 1, "m", "1 m less than field.width", "field.width");
+        Require.atMost(
+                "field.circleRadius",
+                circleRadius,
+                Math.min(length, width) / 2,
+                "m",
+                "half of the shorter side",
+                "field.length",
+                "field.width");
+        requireArea("field.goalArea", goalAreaDepth, goalAreaWidth, length, width);
+        requireArea("field.penaltyArea", penaltyAreaDepth, penaltyAreaWidth, length, width);
+        Require.atLeast("field.goalAreaWidth", goalAreaWidth, goalWidth, "m", "field.goalWidth", "field.goalWidth");
+        Require.atLeast(
+                "field.penaltyAreaDepth",
+                penaltyAreaDepth,
+                goalAreaDepth,
+                "m",
+                "field.goalAreaDepth",
+                "field.goalAreaDepth");
+        Require.atLeast(
+                "field.penaltyAreaWidth",
+                penaltyAreaWidth,
+                goalAreaWidth,
+                "m",
+                "field.goalAreaWidth",
+                "field.goalAreaWidth");
+        Require.atMost("field.penaltyMark", penaltyMark, length / 2, "m", "half of field.length", "field.length");
+    }
+
+    private static void requireArea(String path, double depth, double areaWidth, double length, double width) {
+        Require.atMost(path + "Depth", depth, length / 2, "m", "half of field.length", "field.length");
+        Require.atMost(path + "Width", areaWidth, width, "m", "field.width", "field.width");
     }
 
     /** {@return the field of dialect A: 18 × 12 m} */

@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * How hard robots kick.
- *
- * @param strongest a stronger kick is taken as this one
- * @param speedPerStrength speed of a ground kick per unit of strength, m/s
- * @param lob how a lob flies
- * @param lobHeight how much higher than where it began an aimed lob crosses the goal line, m
- * @param lobReach an aimed lob that would cross the goal line this far off its middle is refused, m
- * @param convention which number of ShootPos is the ground kick
- * @param rechargeSeconds how long after a kick the kicker needs until the next, s
- * @param refusedInStop whether robots neither dribble nor kick while the match is stopped
  */
 public record KickParameters(
-        double strongest,
+        @Meaning("a stronger kick is taken as this one") double strongest,
+
+        @Meaning("speed of a ground kick per unit of strength")
         double speedPerStrength,
-        Lob lob,
+
+        @Meaning("how a lob flies") Lob lob,
+
+        @Meaning("how much higher than where it began an aimed lob crosses the goal line")
         double lobHeight,
+
+        @Meaning("an aimed lob that would cross the goal line this far off its middle is refused")
         double lobReach,
-        ShootPosition convention,
+
+        @Meaning("which number of ShootPos is the ground kick")
+        ShootPosition shootPosition,
+
+        @Meaning("how long after a kick the kicker needs until the next")
         double rechargeSeconds,
+
+        @Meaning("whether robots neither dribble nor kick while the match is stopped")
         boolean refusedInStop) {
+
+    private static final double FASTEST = 40;
 
     /** How a lob flies. */
     public enum Lob {
@@ -63,11 +70,16 @@ public record KickParameters(
     public KickParameters {
         Require.between("kick.strongest", strongest, 0.1, 100, "");
         Require.between("kick.speedPerStrength", speedPerStrength, 0.01, 100, "m/s");
-        // Faster than this and the ball could pass a net between two steps.
-        Require.between("kick.strongest times speedPerStrength", strongest * speedPerStrength, 0.01, 40, "m/s");
         Require.between("kick.lobHeight", lobHeight, 0.01, 20, "m");
         Require.between("kick.lobReach", lobReach, 0, 1000, "m");
         Require.between("kick.rechargeSeconds", rechargeSeconds, 0, 60, "s");
+        Require.atMost(
+                "kick.speedPerStrength",
+                speedPerStrength,
+                FASTEST / strongest,
+                "m/s",
+                "40 m/s, at which the ball could pass a net between two steps, divided by kick.strongest",
+                "kick.strongest");
     }
 
     /**

@@ -3,32 +3,25 @@ package org.robopitch.middlesize.parameters;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Point;
 import org.robopitch.settings.Require;
 
 /**
  * All that makes one Middle Size League different from another.
- *
- * @param robotsPerTeam how many
- * @param field where it is played
- * @param robot what the robots are made of
- * @param drive how they drive
- * @param ball what is played with
- * @param dribble how they hold the ball
- * @param kick how they kick it
- * @param timing steps and cycles
- * @param formation where the robots of a team start, its own goal at negative x, m
  */
 public record MiddleSizeParameters(
-        int robotsPerTeam,
-        FieldParameters field,
-        RobotParameters robot,
-        DriveParameters drive,
-        BallParameters ball,
-        DribbleParameters dribble,
-        KickParameters kick,
-        TimingParameters timing,
+        @Meaning("how many robots a side has") int robotsPerTeam,
+        @Meaning("where it is played") FieldParameters field,
+        @Meaning("what the robots are made of") RobotParameters robot,
+        @Meaning("how they drive") DriveParameters drive,
+        @Meaning("what is played with") BallParameters ball,
+        @Meaning("how they hold the ball") DribbleParameters dribble,
+        @Meaning("how they kick it") KickParameters kick,
+        @Meaning("steps and cycles") TimingParameters timing,
+
+        @Meaning("where the robots of a team start, its own goal at negative x")
         List<Point> formation) {
 
     /** Refuses teams without robots or without places for them. */
@@ -38,7 +31,8 @@ public record MiddleSizeParameters(
         if (formation.size() < robotsPerTeam) {
             throw new ParameterException(
                     "formation",
-                    "must have a place for each of the " + robotsPerTeam + " robots, but has " + formation.size());
+                    "must have a place for each of the " + robotsPerTeam + " robots, but has " + formation.size(),
+                    "robotsPerTeam");
         }
         for (int i = 0; i < formation.size(); i++) {
             Point place = formation.get(i);
@@ -51,7 +45,8 @@ public record MiddleSizeParameters(
             throw new ParameterException(
                     "dribble.distance",
                     "must reach beyond the robot's half width of " + robot.halfWidth() + " m, but is "
-                            + dribble.distance() + " m");
+                            + dribble.distance() + " m",
+                    "robot.halfWidth");
         }
     }
 

@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * The body of a robot: a square base, with or without its corners, and a notch in front that the ball enters.
- *
- * @param mass kg
- * @param inertia moment of inertia about the vertical, kg·m²
- * @param halfWidth from the centre to a side of the base, m
- * @param cornerCut leg of the triangle that each corner of the base lacks, m; 0 for a whole square
- * @param notchHalfWidth half the opening of the kicker's notch, m
- * @param notchDepth how far the notch goes in, m
- * @param height a ball that flies higher passes over the robot, m
  */
 public record RobotParameters(
-        double mass,
-        double inertia,
-        double halfWidth,
+        @Meaning("mass of the robot") double mass,
+        @Meaning("moment of inertia about the vertical") double inertia,
+        @Meaning("from the centre to a side of the base") double halfWidth,
+
+        @Meaning("leg of the triangle that each corner of the base lacks; 0 for a whole square")
         double cornerCut,
-        double notchHalfWidth,
-        double notchDepth,
+
+        @Meaning("half the opening of the kicker's notch") double notchHalfWidth,
+        @Meaning("how far the notch goes in") double notchDepth,
+
+        @Meaning("a ball that flies higher passes over the robot")
         double height) {
 
     /** Refuses what cannot be built. */
@@ -28,10 +26,21 @@ public record RobotParameters(
         Require.between("robot.mass", mass, 0.1, 1000, "kg");
         Require.between("robot.inertia", inertia, 1e-4, 1000, "kg·m²");
         Require.between("robot.halfWidth", halfWidth, 0.1, 1, "m");
-        Require.between("robot.cornerCut", cornerCut, 0, 0.9 * halfWidth, "m");
-        Require.between("robot.notchHalfWidth", notchHalfWidth, 0, halfWidth - cornerCut, "m");
-        Require.between("robot.notchDepth", notchDepth, 0, 0.9 * halfWidth, "m");
+        Require.between("robot.cornerCut", cornerCut, 0, 0.9, "m");
+        Require.between("robot.notchHalfWidth", notchHalfWidth, 0, 1, "m");
+        Require.between("robot.notchDepth", notchDepth, 0, 0.9, "m");
         Require.between("robot.height", height, 0.1, 3, "m");
+        double inside = 0.9 * halfWidth;
+        Require.atMost("robot.cornerCut", cornerCut, inside, "m", "0.9 of robot.halfWidth", "robot.halfWidth");
+        Require.atMost("robot.notchDepth", notchDepth, inside, "m", "0.9 of robot.halfWidth", "robot.halfWidth");
+        Require.atMost(
+                "robot.notchHalfWidth",
+                notchHalfWidth,
+                halfWidth - cornerCut,
+                "m",
+                "robot.halfWidth less robot.cornerCut",
+                "robot.halfWidth",
+                "robot.cornerCut");
     }
 
     /**

@@ -1,54 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
+import org.robopitch.settings.Meaning;
+import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
  * What the referee applies.
- *
- * @param automatic whether the referee decides by itself; if not, only the coach's commands count
- * @param refereeOutside whether a program outside leads the match: it begins in STOP, and the score is what that referee's
- *     calls imply; needs {@code automatic} to be off
- * @param directGoals whether a restart that goes straight into the goal counts, as NuBot's simulator has it; the league
- *     itself counts none but penalties and dropped balls
- * @param halfSeconds length of a half, s
- * @param stopSeconds from a decision until the ball is placed, s
- * @param restartSeconds from the command until the start, s
- * @param dribbleLimit how far a robot may dribble, m
- * @param opponentDistance how far opponents stay away at a restart, m
- * @param mateDistance how far team-mates of the taker stay away, m
- * @param dropBallDistance how far everybody stays away at a dropped ball, m
- * @param stuckSeconds how long the ball may lie still before it is dropped, s; within two metres it may stay three times
- *     as long
- * @param contestSeconds how long robots of both teams may fight for the ball before it is dropped, s
- * @param areaSeconds how long field players may stay in a goal area, s
- * @param pushSeconds how long a robot may push an opponent that gives way, s
- * @param foulsPerCard how many fouls of a robot are a yellow card
- * @param sendOffSeconds how long a second yellow card keeps a robot off, s
  */
 public record MiddleSizeRules(
+        @Meaning("whether the referee decides by itself; if not, only the coach's commands count")
         boolean automatic,
+
+        @Meaning("whether a program outside leads the match: it begins in STOP, and the score is what that"
+                + " referee's calls imply; needs `automatic` to be off")
         boolean refereeOutside,
+
+        @Meaning("whether a restart that goes straight into the goal counts, as NuBot's simulator has it;"
+                + " the league itself counts none but penalties and dropped balls")
         boolean directGoals,
-        double halfSeconds,
-        double stopSeconds,
-        double restartSeconds,
-        double dribbleLimit,
-        double opponentDistance,
+
+        @Meaning("length of a half") double halfSeconds,
+        @Meaning("from a decision until the ball is placed") double stopSeconds,
+        @Meaning("from the command until the start") double restartSeconds,
+        @Meaning("how far a robot may dribble") double dribbleLimit,
+        @Meaning("how far opponents stay away at a restart") double opponentDistance,
+
+        @Meaning("how far team-mates of the taker stay away")
         double mateDistance,
+
+        @Meaning("how far everybody stays away at a dropped ball")
         double dropBallDistance,
+
+        @Meaning("how long the ball may lie still before it is dropped; within two metres it may stay"
+                + " three times as long")
         double stuckSeconds,
+
+        @Meaning("how long robots of both teams may fight for the ball before it is dropped")
         double contestSeconds,
+
+        @Meaning("how long field players may stay in a goal area")
         double areaSeconds,
+
+        @Meaning("how long a robot may push an opponent that gives way")
         double pushSeconds,
+
+        @Meaning("how many fouls of a robot are a yellow card")
         int foulsPerCard,
+
+        @Meaning("how long a second yellow card keeps a robot off")
         double sendOffSeconds) {
 
     /** Refuses what is no game. */
     public MiddleSizeRules {
         if (automatic && refereeOutside) {
-            throw new IllegalArgumentException(
-                    "rules.refereeOutside needs rules.automatic: false, as one referee leads");
+            throw new ParameterException(
+                    "rules.refereeOutside", "needs rules.automatic: false, as one referee leads", "rules.automatic");
         }
         Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
         Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");

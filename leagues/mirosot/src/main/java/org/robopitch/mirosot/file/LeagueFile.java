@@ -7,9 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.settings.BadFileException;
+import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
 
-/** A league in a YAML file. */
+/** The bodies and models of a league in a YAML file. */
 public final class LeagueFile {
     private LeagueFile() {}
 
@@ -33,8 +34,8 @@ public final class LeagueFile {
      * @throws BadFileException if something in it is wrong
      */
     public static MirosotLeague parse(String name, String text) {
-        Section root = Section.parse(name, text);
-        MirosotLeague league = new MirosotLeague(ParametersReader.read(root, 0));
+        Section root = Configuration.parse(name, text).root();
+        MirosotLeague league = new MirosotLeague(MirosotSettings.read(root, 0));
         root.refuseTheRest();
         return league;
     }

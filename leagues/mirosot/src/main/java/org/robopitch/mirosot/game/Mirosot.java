@@ -4,8 +4,11 @@ package org.robopitch.mirosot.game;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Section;
 
 /**
  * MiroSot with its rules, ready to be played in matches.
@@ -26,14 +29,27 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
     }
 
     /**
-     * {@return MiroSot as a league file describes it, with a section {@code rules} if it has other rules than the usual}
+     * {@return MiroSot as a league file describes it, with a section {@code rules} if it has other rules than the default}
      *
      * @param name the file's name, for messages
      * @param text what is in it, as {@link #configuration()} writes it or as a person does
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static Mirosot parse(String name, String text) {
-        return MirosotConfiguration.read(name, text, MirosotRules.defaults());
+        return of(Configuration.parse(name, text));
+    }
+
+    /**
+     * {@return MiroSot as a configuration describes it}
+     *
+     * @param configuration anything it does not say keeps its default
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static Mirosot of(Configuration configuration) {
+        Section root = configuration.root();
+        Mirosot read = new Mirosot(new MirosotLeague(MirosotSettings.read(root, 0)), MirosotSettings.rules(root));
+        root.refuseTheRest();
+        return read;
     }
 
     /**
@@ -47,7 +63,7 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
 
     @Override
     public String name() {
-        return "mirosot";
+        return MirosotSettings.LEAGUE;
     }
 
     @Override
@@ -67,7 +83,7 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
 
     @Override
     public String configuration() {
-        return MirosotConfiguration.write(this);
+        return MirosotSettings.write(league.parameters(), rules);
     }
 
     @Override

@@ -1,36 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * The ball and how it slows down.
- *
- * @param model how it slows down
- * @param radius m
- * @param mass kg
- * @param viscousFriction f_v of Klančar 2003, f_D of 2007, N·s/m
- * @param rollingFriction K_c of Klančar 2003, 1
- * @param slidingFriction coefficient of friction while the ball slides, 1
- * @param fadeSpeed k of Klančar 2003, eq. 9: below it Coulomb friction fades, m/s
  */
 public record BallParameters(
-        BallModel model,
-        double radius,
-        double mass,
-        double viscousFriction,
-        double rollingFriction,
+        @Meaning("how it slows down") BallModel model,
+        @Meaning("radius of the ball") double radius,
+        @Meaning("mass of the ball") double mass,
+        @Meaning("f_v of Klančar 2003, f_D of 2007") double viscousFriction,
+        @Meaning("K_c of Klančar 2003") double rollingFriction,
+
+        @Meaning("coefficient of friction while the ball slides")
         double slidingFriction,
+
+        @Meaning("k of Klančar 2003, eq. 9: below it Coulomb friction fades")
         double fadeSpeed) {
 
     /** Refuses a ball without size or mass, and negative friction. */
     public BallParameters {
-        Require.positive("ball.radius", radius, "m");
-        Require.positive("ball.mass", mass, "kg");
-        Require.notNegative("ball.viscousFriction", viscousFriction, "N·s/m");
-        Require.notNegative("ball.rollingFriction", rollingFriction, "");
-        Require.positive("ball.slidingFriction", slidingFriction, "");
-        Require.positive("ball.fadeSpeed", fadeSpeed, "m/s");
+        Require.between("ball.radius", radius, 0.001, 1, "m");
+        Require.between("ball.mass", mass, 0.0001, 10, "kg");
+        Require.between("ball.viscousFriction", viscousFriction, 0, 100, "N·s/m");
+        Require.between("ball.rollingFriction", rollingFriction, 0, 10, "");
+        Require.between("ball.slidingFriction", slidingFriction, 0.0001, 10, "");
+        Require.between("ball.fadeSpeed", fadeSpeed, 0.000001, 10, "m/s");
     }
 
     /** {@return a golf ball: 42.7 mm, 46 g} */

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.parameters;
 
 import java.util.List;
 import org.robopitch.engine.body.Outline;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Point;
 import org.robopitch.settings.Require;
@@ -19,11 +20,14 @@ public sealed interface BodyOutline {
      * @param length along the heading, m
      * @param width across the heading, m
      */
-    record Box(double length, double width) implements BodyOutline {
+    record Box(
+            @Meaning("length of a box along the heading") double length,
+            @Meaning("width of a box across the heading") double width)
+            implements BodyOutline {
         /** Refuses sides that are not positive. */
         public Box {
-            Require.positive("robot.length", length, "m");
-            Require.positive("robot.width", width, "m");
+            Require.between("robot.length", length, 0.0001, 1000, "m");
+            Require.between("robot.width", width, 0.0001, 1000, "m");
         }
 
         @Override

@@ -2,29 +2,35 @@
 package org.robopitch.mirosot.parameters;
 
 import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * What happens when bodies meet.
- *
- * @param mode with which masses robots answer an impulse
- * @param robotRestitution share of the approach speed with which two robots part, 0 … 1 (ε of Klančar 2003, eq. 12)
- * @param wallRestitution the same of a robot and a wall, where an impulse decides, 0 … 1
- * @param ballRobotRestitution the same of ball and robot, 0 … 1 (k of Klančar 2007, eq. 24)
- * @param ballWallRestitution the same of ball and wall, 0 … 1
- * @param restingSpeed approach speed below which nothing bounces, m/s
- * @param ballMovesRobots whether a robot feels the ball (Klančar 2007, eq. 23) or not (eq. 24)
- * @param wallRule what a robot does at a wall
  */
 public record CollisionParameters(
+        @Meaning("with which masses robots answer an impulse")
         CollisionMode mode,
+
+        @Meaning("share of the approach speed with which two robots part (ε of Klančar 2003, eq. 12)")
         double robotRestitution,
+
+        @Meaning("share of the approach speed left between a robot and a wall, where an impulse decides")
         double wallRestitution,
+
+        @Meaning("share of the approach speed left between ball and robot (k of Klančar 2007, eq. 24)")
         double ballRobotRestitution,
+
+        @Meaning("share of the approach speed left between ball and wall")
         double ballWallRestitution,
+
+        @Meaning("approach speed below which nothing bounces")
         double restingSpeed,
+
+        @Meaning("whether a robot feels the ball (Klančar 2007, eq. 23) or not (eq. 24)")
         boolean ballMovesRobots,
-        WallRule wallRule) {
+
+        @Meaning("what a robot does at a wall") WallRule wallRule) {
 
     /** Refuses restitutions outside of 0 … 1. */
     public CollisionParameters {
@@ -32,7 +38,7 @@ public record CollisionParameters(
         Require.between("collisions.wallRestitution", wallRestitution, 0, 1, "");
         Require.between("collisions.ballRobotRestitution", ballRobotRestitution, 0, 1, "");
         Require.between("collisions.ballWallRestitution", ballWallRestitution, 0, 1, "");
-        Require.notNegative("collisions.restingSpeed", restingSpeed, "m/s");
+        Require.between("collisions.restingSpeed", restingSpeed, 0, 10, "m/s");
     }
 
     /** {@return constrained collisions of plastic robots, a golf ball and a wooden wall} */

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
  * How robots move as they are told.
- *
- * @param model how wheels follow commands
- * @param command what the commands mean
- * @param maximumWheelSpeed commands beyond it saturate, rad/s
- * @param timeConstant T of Klančar 2003, eq. 2, for the first-order drive, s
- * @param damping μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive, N·m·s
- * @param motor turns speed commands into torques, for the dynamic drive
- * @param grip whether wheels can slip
  */
 public record DriveParameters(
-        DriveModel model,
-        CommandKind command,
-        double maximumWheelSpeed,
+        @Meaning("how wheels follow commands") DriveModel model,
+        @Meaning("what the commands mean") CommandKind command,
+        @Meaning("commands beyond it saturate") double maximumWheelSpeed,
+
+        @Meaning("T of Klančar 2003, eq. 2, for the first-order drive")
         double timeConstant,
+
+        @Meaning("μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive")
         double damping,
+
+        @Meaning("turns speed commands into torques, for the dynamic drive")
         MotorParameters motor,
-        WheelGrip grip) {
+
+        @Meaning("whether wheels can slip") WheelGrip grip) {
 
     /** Refuses what does not fit together. */
     public DriveParameters {
-        Require.positive("drive.maximumWheelSpeed", maximumWheelSpeed, "rad/s");
-        Require.positive("drive.timeConstant", timeConstant, "s");
-        Require.notNegative("drive.damping", damping, "N·m·s");
+        Require.between("drive.maximumWheelSpeed", maximumWheelSpeed, 0.1, 10000, "rad/s");
+        Require.between("drive.timeConstant", timeConstant, 0.00001, 100, "s");
+        Require.between("drive.damping", damping, 0, 10, "N·m·s");
         if (command == CommandKind.TORQUE && model != DriveModel.DYNAMIC) {
             throw new ParameterException("drive.command", "can be torque with the dynamic model only");
         }

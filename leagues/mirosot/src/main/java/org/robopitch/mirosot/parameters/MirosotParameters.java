@@ -2,30 +2,22 @@
 package org.robopitch.mirosot.parameters;
 
 import org.robopitch.engine.body.Outline;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
  * All that makes one MiroSot world different from another.
- *
- * @param robotsPerTeam how many robots a side has
- * @param pitch where it is played
- * @param robot what robots are made of
- * @param drive how they move as they are told
- * @param ball the ball
- * @param collisions what happens when bodies meet
- * @param timing step and control cycle
- * @param start where robots stand when a match begins
  */
 public record MirosotParameters(
-        int robotsPerTeam,
-        PitchParameters pitch,
-        RobotParameters robot,
-        DriveParameters drive,
-        BallParameters ball,
-        CollisionParameters collisions,
-        TimingParameters timing,
-        StartParameters start) {
+        @Meaning("how many robots a side has") int robotsPerTeam,
+        @Meaning("where it is played") PitchParameters pitch,
+        @Meaning("what robots are made of") RobotParameters robot,
+        @Meaning("how they move as they are told") DriveParameters drive,
+        @Meaning("the ball") BallParameters ball,
+        @Meaning("what happens when bodies meet") CollisionParameters collisions,
+        @Meaning("step and control cycle") TimingParameters timing,
+        @Meaning("where robots stand when a match begins") StartParameters start) {
     private static final int MOST_ROBOTS = 500;
 
     /** Refuses parts that do not fit together. */
@@ -58,7 +50,14 @@ public record MirosotParameters(
         }
         if (drive.model() == DriveModel.DYNAMIC) {
             // A wheel that slips turns by its own inertia alone.
-            Require.positive("robot.wheelInertia", robot.wheelInertia(), "kg·m²");
+            Require.atLeast(
+                    "robot.wheelInertia",
+                    robot.wheelInertia(),
+                    1e-12,
+                    "kg·m²",
+                    "the least inertia of a wheel that slips",
+                    "drive.grip.model",
+                    "drive.model");
         }
     }
 

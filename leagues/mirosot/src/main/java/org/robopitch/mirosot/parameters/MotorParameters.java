@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * A DC motor with a gear and a speed controller on each wheel. Its electrical time constant is neglected, as Klančar
  * 2007 does at the end of sec. 3.1.
- *
- * @param batteryVoltage the controller cannot give more, either way, V
- * @param resistance of the winding, Ω
- * @param motorConstant torque per current, and back voltage per speed of the rotor, N·m/A = V·s/rad
- * @param gearRatio turns of the rotor per turn of the wheel
- * @param speedGain voltage per lacking wheel speed, V·s/rad
  */
 public record MotorParameters(
-        double batteryVoltage, double resistance, double motorConstant, double gearRatio, double speedGain) {
+        @Meaning("the controller cannot give more, either way")
+        double batteryVoltage,
+
+        @Meaning("resistance of the winding") double resistance,
+
+        @Meaning("torque per current, and back voltage per speed of the rotor")
+        double motorConstant,
+
+        @Meaning("turns of the rotor per turn of the wheel") double gearRatio,
+        @Meaning("voltage per lacking wheel speed") double speedGain) {
 
     /** Refuses what is no motor. */
     public MotorParameters {
-        Require.positive("drive.motor.batteryVoltage", batteryVoltage, "V");
-        Require.positive("drive.motor.resistance", resistance, "Ω");
-        Require.positive("drive.motor.motorConstant", motorConstant, "V·s/rad");
-        Require.positive("drive.motor.gearRatio", gearRatio, "");
-        Require.notNegative("drive.motor.speedGain", speedGain, "V·s/rad");
+        Require.between("drive.motor.batteryVoltage", batteryVoltage, 0.1, 1000, "V");
+        Require.between("drive.motor.resistance", resistance, 0.0001, 10000, "Ω");
+        Require.between("drive.motor.motorConstant", motorConstant, 0.000001, 100, "V·s/rad");
+        Require.between("drive.motor.gearRatio", gearRatio, 0.001, 10000, "");
+        Require.between("drive.motor.speedGain", speedGain, 0, 10000, "V·s/rad");
     }
 
     /** {@return a small motor of the kind that MiroSot robots have, on two lithium cells} */

@@ -1,47 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * What a robot is made of, in the symbols of Klančar 2007, sec. 3.1.
- *
- * @param outline the shape that robots and walls feel
- * @param ballSurface the shape that the ball feels
- * @param height m
- * @param bodyMass m_c, the body without its wheels, kg
- * @param wheelMass m_k, each wheel, kg
- * @param bodyInertia J_c, of the body about the vertical through its mass centre, kg·m²
- * @param wheelInertia J_k, of each wheel about its axle, with what turns with it (gear, rotor), kg·m²
- * @param wheelTurnInertia J_m, of each wheel about its vertical, kg·m²
- * @param wheelRadius r, m
- * @param track distance between the wheels: 2b of 2007, L of 2003, m
- * @param massCentreOffset d, how far the body's mass centre is ahead of the axle, m
  */
 public record RobotParameters(
-        BodyOutline outline,
-        BallSurface ballSurface,
-        double height,
-        double bodyMass,
-        double wheelMass,
+        @Meaning("the shape that robots and walls feel") BodyOutline outline,
+        @Meaning("the shape that the ball feels") BallSurface ballSurface,
+        @Meaning("height of the body") double height,
+        @Meaning("m_c, the body without its wheels") double bodyMass,
+        @Meaning("m_k, each wheel") double wheelMass,
+
+        @Meaning("J_c, of the body about the vertical through its mass centre")
         double bodyInertia,
+
+        @Meaning("J_k, of each wheel about its axle, with what turns with it (gear, rotor)")
         double wheelInertia,
-        double wheelTurnInertia,
-        double wheelRadius,
+
+        @Meaning("J_m, of each wheel about its vertical") double wheelTurnInertia,
+        @Meaning("r, radius of the wheels") double wheelRadius,
+
+        @Meaning("distance between the wheels: 2b of Klančar 2007, L of 2003")
         double track,
+
+        @Meaning("d, how far the body's mass centre is ahead of the axle")
         double massCentreOffset) {
 
     /** Refuses masses, inertias and sizes that no robot has. */
     public RobotParameters {
-        Require.positive("robot.height", height, "m");
-        Require.positive("robot.bodyMass", bodyMass, "kg");
-        Require.notNegative("robot.wheelMass", wheelMass, "kg");
-        Require.positive("robot.bodyInertia", bodyInertia, "kg·m²");
-        Require.notNegative("robot.wheelInertia", wheelInertia, "kg·m²");
-        Require.notNegative("robot.wheelTurnInertia", wheelTurnInertia, "kg·m²");
-        Require.positive("robot.wheelRadius", wheelRadius, "m");
-        Require.positive("robot.track", track, "m");
-        Require.finite("robot.massCentreOffset", massCentreOffset);
+        Require.between("robot.height", height, 0.001, 10, "m");
+        Require.between("robot.bodyMass", bodyMass, 0.0001, 10000, "kg");
+        Require.between("robot.wheelMass", wheelMass, 0, 1000, "kg");
+        Require.between("robot.bodyInertia", bodyInertia, 0.00000001, 10000, "kg·m²");
+        Require.between("robot.wheelInertia", wheelInertia, 0, 1000, "kg·m²");
+        Require.between("robot.wheelTurnInertia", wheelTurnInertia, 0, 1000, "kg·m²");
+        Require.between("robot.wheelRadius", wheelRadius, 0.0001, 10, "m");
+        Require.between("robot.track", track, 0.0001, 10, "m");
+        Require.between("robot.massCentreOffset", massCentreOffset, -10, 10, "m");
     }
 
     /** {@return a robot as teams build them: a cube of 75 mm and 0.24 kg} */

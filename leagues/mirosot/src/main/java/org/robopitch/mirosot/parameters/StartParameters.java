@@ -2,24 +2,28 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Point;
 import org.robopitch.settings.Require;
 
 /**
  * Where robots stand when a match begins; they face the other end.
- *
- * @param blueDefends the end that the blue team defends at first
- * @param formation where each robot stands, seen from its own half: x is the distance from the halfway line towards the
- *     own goal, y is to the left of a robot that faces the other end, m; robots beyond the list find room behind
  */
-public record StartParameters(End blueDefends, List<Point> formation) {
+public record StartParameters(
+        @Meaning("the end that the blue team defends at first")
+        End blueDefends,
+
+        @Meaning("where each robot stands, seen from its own half: x is the distance from the halfway line"
+                + " towards the own goal, y is to the left of a robot that faces the other end; robots"
+                + " beyond the list find room behind")
+        List<Point> formation) {
 
     /** Keeps its own list, and refuses places that are not numbers. */
     public StartParameters {
         formation = List.copyOf(formation);
         for (Point place : formation) {
-            Require.finite("start.formation", place.x());
-            Require.finite("start.formation", place.y());
+            Require.between("start.formation", place.x(), -1000, 1000, "m");
+            Require.between("start.formation", place.y(), -1000, 1000, "m");
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /** What a single robot does that runs into a wall. */
@@ -11,7 +12,9 @@ public sealed interface WallRule {
      *
      * @param pivotAngle angle between heading and wall above which a robot pivots, rad
      */
-    record Corners(double pivotAngle) implements WallRule {
+    record Corners(
+            @Meaning("angle between heading and wall above which a robot pivots, corners only")
+            double pivotAngle) implements WallRule {
         /** Refuses what is not an angle between heading and wall. */
         public Corners {
             Require.between("collisions.pivotAngle", pivotAngle, 0, Math.PI / 2, "rad");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /** How much force wheels can pass to the ground. */
@@ -14,10 +15,12 @@ public sealed interface WheelGrip {
      *
      * @param sideways friction coefficient with which they take off what a free collision pushed them sideways, 1
      */
-    record Rolling(double sideways) implements WheelGrip {
+    record Rolling(
+            @Meaning("friction coefficient across the wheels")
+            double sideways) implements WheelGrip {
         /** Refuses a coefficient that is not positive. */
         public Rolling {
-            Require.positive("drive.grip.sideways", sideways, "");
+            Require.between("drive.grip.sideways", sideways, 0.0001, 100, "");
         }
     }
 
@@ -28,11 +31,17 @@ public sealed interface WheelGrip {
      * @param forward friction coefficient along the wheels, 1
      * @param sideways friction coefficient across the wheels, 1
      */
-    record Limited(double forward, double sideways) implements WheelGrip {
+    record Limited(
+            @Meaning("friction coefficient along the wheels, limited only; as sideways if not given")
+            double forward,
+
+            @Meaning("friction coefficient across the wheels")
+            double sideways)
+            implements WheelGrip {
         /** Refuses coefficients that are not positive. */
         public Limited {
-            Require.positive("drive.grip.forward", forward, "");
-            Require.positive("drive.grip.sideways", sideways, "");
+            Require.between("drive.grip.forward", forward, 0.0001, 100, "");
+            Require.between("drive.grip.sideways", sideways, 0.0001, 100, "");
         }
     }
 }

@@ -1,79 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.referee;
 
-import java.util.Locale;
+import org.robopitch.settings.Meaning;
+import org.robopitch.settings.Require;
 
 /**
  * The rules of MiroSot and VSSS as numbers. Where they come from is told in docs/rules-mirosot.md, one line each;
  * "VSSS referee" is the referee program of the IEEE Very Small Size league, "MiroSot" the FIRA game rules.
- *
- * @param halfSeconds length of each half, s (VSSS referee, MiroSot)
- * @param overtimeHalfSeconds length of each half of extra time, s (VSSS referee)
- * @param overtime whether a draw is followed by extra time
- * @param shootOut whether a draw, after extra time if there is one, is followed by penalties in turn
- * @param shootOutKicks penalties of each side before sudden death
- * @param shootOutSeconds after which an attempt of a shoot-out has failed, s
- * @param changeEnds whether sides change ends after each half (MiroSot)
- * @param coinToss whether chance decides who kicks off first (MiroSot); otherwise blue does
- * @param stoppageSeconds how long everybody stands at a restart before play goes on, s
- * @param placementScatter how far robots are placed from where the formation has them, at most, each way, m
- * @param stuckSpeed a slower ball is stuck, m/s (VSSS referee)
- * @param stuckSeconds after which a stuck ball is a free ball, s (VSSS referee)
- * @param robotsInArea how many robots each side may have in a goal area while the ball is there (both)
- * @param crowdedSeconds after which more robots in a goal area are a foul, s (VSSS referee)
- * @param keeperSeconds after which a keeper that nobody attacks must have played the ball out of its area, s (MiroSot)
- * @param contestedReach a robot whose gap to the ball is smaller takes part in the play for it, m
- * @param pushSeconds after which pushing an opponent who has nothing to do with the ball is a foul, s (MiroSot)
- * @param freeBallDistance of the two robots from the ball at a free ball, m (MiroSot)
- * @param freeKickDistance of all opponents from the ball at a free kick, at least, m
- * @param external whether another referee is in charge: ours then only counts goals, and neither stops play nor places
  */
 public record MirosotRules(
+        @Meaning("length of each half (VSSS referee, MiroSot)")
         double halfSeconds,
+
+        @Meaning("length of each half of extra time (VSSS referee)")
         double overtimeHalfSeconds,
-        boolean overtime,
+
+        @Meaning("whether a draw is followed by extra time") boolean overtime,
+
+        @Meaning("whether a draw, after extra time if there is one, is followed by penalties in turn")
         boolean shootOut,
+
+        @Meaning("penalties of each side before sudden death")
         int shootOutKicks,
+
+        @Meaning("time after which an attempt of a shoot-out has failed")
         double shootOutSeconds,
+
+        @Meaning("whether sides change ends after each half (MiroSot)")
         boolean changeEnds,
+
+        @Meaning("whether chance decides who kicks off first (MiroSot); otherwise blue does")
         boolean coinToss,
+
+        @Meaning("how long everybody stands at a restart before play goes on")
         double stoppageSeconds,
+
+        @Meaning("how far robots are placed from where the formation has them, at most, each way")
         double placementScatter,
-        double stuckSpeed,
+
+        @Meaning("a slower ball is stuck (VSSS referee)") double stuckSpeed,
+
+        @Meaning("time after which a stuck ball is a free ball (VSSS referee)")
         double stuckSeconds,
+
+        @Meaning("how many robots each side may have in a goal area while the ball is there (both)")
         int robotsInArea,
+
+        @Meaning("time after which more robots in a goal area are a foul (VSSS referee)")
         double crowdedSeconds,
+
+        @Meaning("time after which a keeper that nobody attacks must have played the ball out of its area (MiroSot)")
         double keeperSeconds,
+
+        @Meaning("a robot whose gap to the ball is smaller takes part in the play for it")
         double contestedReach,
+
+        @Meaning("time after which pushing an opponent who has nothing to do with the ball is a foul (MiroSot)")
         double pushSeconds,
+
+        @Meaning("distance of the two robots from the ball at a free ball (MiroSot)")
         double freeBallDistance,
+
+        @Meaning("least distance of all opponents from the ball at a free kick")
         double freeKickDistance,
+
+        @Meaning("whether another referee is in charge: ours then only counts goals, and neither stops"
+                + " play nor places")
         boolean external) {
 
     /** Refuses times, speeds and distances that make no game. */
     public MirosotRules {
-        requireBetween("halfSeconds", halfSeconds, 0.001, 1e6, "s");
-        requireBetween("overtimeHalfSeconds", overtimeHalfSeconds, 0.001, 1e6, "s");
-        requireBetween("shootOutKicks", shootOutKicks, 1, 100, "kicks");
-        requireBetween("shootOutSeconds", shootOutSeconds, 0.1, 1000, "s");
-        requireBetween("stoppageSeconds", stoppageSeconds, 0, 100, "s");
-        requireBetween("placementScatter", placementScatter, 0, 0.01, "m");
-        requireBetween("stuckSpeed", stuckSpeed, 0, 10, "m/s");
-        requireBetween("stuckSeconds", stuckSeconds, 0.1, 1e6, "s");
-        requireBetween("robotsInArea", robotsInArea, 1, 500, "robots");
-        requireBetween("crowdedSeconds", crowdedSeconds, 0, 1e6, "s");
-        requireBetween("keeperSeconds", keeperSeconds, 0.1, 1e6, "s");
-        requireBetween("contestedReach", contestedReach, 0, 1, "m");
-        requireBetween("pushSeconds", pushSeconds, 0, 1e6, "s");
-        requireBetween("freeBallDistance", freeBallDistance, 0.1, 1, "m");
-        requireBetween("freeKickDistance", freeKickDistance, 0.1, 1, "m");
-    }
-
-    private static void requireBetween(String name, double value, double least, double most, String unit) {
-        if (!(value >= least && value <= most)) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT, "rules.%s must be between %s and %s %s, but is %s", name, least, most, unit, value));
-        }
+        Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
+        Require.between("rules.overtimeHalfSeconds", overtimeHalfSeconds, 0.001, 1e6, "s");
+        Require.between("rules.shootOutKicks", shootOutKicks, 1, 100, "");
+        Require.between("rules.shootOutSeconds", shootOutSeconds, 0.1, 1000, "s");
+        Require.between("rules.stoppageSeconds", stoppageSeconds, 0, 100, "s");
+        Require.between("rules.placementScatter", placementScatter, 0, 0.01, "m");
+        Require.between("rules.stuckSpeed", stuckSpeed, 0, 10, "m/s");
+        Require.between("rules.stuckSeconds", stuckSeconds, 0.1, 1e6, "s");
+        Require.between("rules.robotsInArea", robotsInArea, 1, 500, "");
+        Require.between("rules.crowdedSeconds", crowdedSeconds, 0, 1e6, "s");
+        Require.between("rules.keeperSeconds", keeperSeconds, 0.1, 1e6, "s");
+        Require.between("rules.contestedReach", contestedReach, 0, 1, "m");
+        Require.between("rules.pushSeconds", pushSeconds, 0, 1e6, "s");
+        Require.between("rules.freeBallDistance", freeBallDistance, 0.1, 1, "m");
+        Require.between("rules.freeKickDistance", freeKickDistance, 0.1, 1, "m");
     }
 
     /** {@return the rules as they are played, without extra time} */

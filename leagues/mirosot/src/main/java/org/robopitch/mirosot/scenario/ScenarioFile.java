@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.file.LeagueFile;
-import org.robopitch.mirosot.file.ParametersReader;
+import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.CommandKind;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
@@ -30,7 +30,7 @@ public final class ScenarioFile {
 
     private ScenarioFile(Section root) {
         this.root = root;
-        this.parameters = ParametersReader.read(root, RobotNames.robotsNamed(root));
+        this.parameters = MirosotSettings.read(root, RobotNames.robotsNamed(root));
         this.step = parameters.timing().step();
     }
 

@@ -95,7 +95,7 @@ class LeagueFileTest {
     void aNegativeMassIsRefusedWithFileLineAndReason() {
         assertRefused(
                 "size: small\nrobot:\n  height: 0.07\n  bodyMass: -0.2\n",
-                "my.yaml:4: robot.bodyMass must be positive, but is -0.2 kg");
+                "my.yaml:4: robot.bodyMass must be between 0.0001 and 10000 kg, but is -0.2 kg");
     }
 
     @Test

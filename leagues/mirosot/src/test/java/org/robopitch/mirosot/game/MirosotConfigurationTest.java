@@ -49,7 +49,6 @@ class MirosotConfigurationTest {
                 .hasMessageContaining("my.yaml:3: there is no key rules.offside");
         assertThatThrownBy(() -> Mirosot.parse("my.yaml", "size: small\nrules:\n  halfSeconds: -1\n"))
                 .isInstanceOf(BadFileException.class)
-                .hasMessageContaining("my.yaml:2")
-                .hasMessageContaining("halfSeconds must be between");
+                .hasMessageContaining("my.yaml:3: rules.halfSeconds must be between");
     }
 }

@@ -77,7 +77,7 @@ class RefereeStateTest {
         assertThatThrownBy(() -> MirosotRules.defaults().withHalf(-1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("rules.halfSeconds")
-                .hasMessageContaining("-1.0");
+                .hasMessageContaining("-1 s");
         assertThatThrownBy(() -> MirosotRules.defaults().withStoppage(Double.NaN))
                 .hasMessageContaining("rules.stoppageSeconds");
     }

@@ -4,6 +4,7 @@ package org.robopitch.mixedreality.game;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.settings.Configuration;
 
 /**
  * Mixed Reality with its rules, ready to be played in matches. A command of a robot is four numbers: the rim speeds of
@@ -41,28 +42,24 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
     }
 
     /**
-     * {@return the league that a file describes; what it does not say stays as usual}
+     * {@return the league that a file describes}
      *
      * @param name the file's name, for messages
      * @param text YAML, as {@link #configuration()} writes it or as a person does
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static MixedReality parse(String name, String text) {
-        return MixedRealityConfiguration.read(name, text);
+        return of(Configuration.parse(name, text));
     }
 
     /**
-     * {@return the league that a file describes, with another number of robots than it says}
+     * {@return the league that a configuration describes}
      *
-     * @param name the file's name, for messages
-     * @param text YAML
-     * @param robotsPerTeam robots a side
+     * @param configuration anything it does not say keeps its default
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
-    public static MixedReality parse(String name, String text, int robotsPerTeam) {
-        // The number comes last, so that lines keep their numbers.
-        String others = text.replaceAll("(?m)^robotsPerTeam\\s*:.*$", "");
-        return parse(name, others + "\nrobotsPerTeam: " + robotsPerTeam + "\n");
+    public static MixedReality of(Configuration configuration) {
+        return MixedRealityConfiguration.read(configuration);
     }
 
     /**

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * What the supervision applies.
- *
- * @param halfSeconds length of a half, s
- * @param stoppageSeconds how long robots stand before a restart, s
- * @param restartSeconds a restart that nobody takes is open to everybody after this time, s
- * @param stuckSeconds a ball that stays at its place this long in play is brought back to the middle, s
- * @param warnSeconds how long before the end agents are warned, s
- * @param placementScatter how far robots stand at most from their places in a line-up, each coordinate, m: hands are not
- *     exact, and no two matches are the same
  */
 public record MixedRealityRules(
-        double halfSeconds,
-        double stoppageSeconds,
+        @Meaning("length of a half") double halfSeconds,
+        @Meaning("how long robots stand before a restart") double stoppageSeconds,
+
+        @Meaning("a restart that nobody takes is open to everybody after this time")
         double restartSeconds,
+
+        @Meaning("a ball that stays at its place this long in play is brought back to the middle")
         double stuckSeconds,
+
+        @Meaning("how long before the end agents are warned")
         double warnSeconds,
+
+        @Meaning("how far robots stand at most from their places in a line-up, each coordinate: hands are"
+                + " not exact, and no two matches are the same")
         double placementScatter) {
 
     /** Refuses times that are none. */
     public MixedRealityRules {
-        Require.positive("rules.halfSeconds", halfSeconds, "s");
-        Require.notNegative("rules.stoppageSeconds", stoppageSeconds, "s");
-        Require.notNegative("rules.restartSeconds", restartSeconds, "s");
-        Require.positive("rules.stuckSeconds", stuckSeconds, "s");
-        Require.notNegative("rules.warnSeconds", warnSeconds, "s");
-        Require.notNegative("rules.placementScatter", placementScatter, "m");
+        Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
+        Require.between("rules.stoppageSeconds", stoppageSeconds, 0, 100, "s");
+        Require.between("rules.restartSeconds", restartSeconds, 0, 1000, "s");
+        Require.between("rules.stuckSeconds", stuckSeconds, 0.1, 1e6, "s");
+        Require.between("rules.warnSeconds", warnSeconds, 0, 1e6, "s");
+        Require.between("rules.placementScatter", placementScatter, 0, 0.1, "m");
     }
 
     /** {@return two halves of five minutes} */

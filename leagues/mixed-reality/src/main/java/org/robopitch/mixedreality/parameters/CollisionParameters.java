@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * How collisions are worked out.
- *
- * @param mode of the slip in parallel collisions
- * @param wallCreep a robot at a wall whose centre approaches it no faster than this turns and slides along it instead of
- *     stopping, m/s. Ours: without it a robot beside a wall could never turn away, since one of its corners always leaves
- *     the field when it turns
  */
-public record CollisionParameters(CollisionMode mode, double wallCreep) {
+public record CollisionParameters(
+        @Meaning("of the slip in parallel collisions") CollisionMode mode,
+
+        @Meaning("a robot at a wall whose centre approaches it no faster than this turns and slides along"
+                + " it instead of stopping, m/s. Ours: without it a robot beside a wall could never turn"
+                + " away, since one of its corners always leaves the field when it turns")
+        double wallCreep) {
     /** Refuses a negative speed. */
     public CollisionParameters {
-        Require.notNegative("collisions.wallCreep", wallCreep, "m/s");
+        Require.between("collisions.wallCreep", wallCreep, 0, 10, "m/s");
     }
 
     /** {@return consistent collisions} */

@@ -1,47 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
  * The virtual field on the screen. Robots stay inside of it; the ball may leave over the goal lines.
- *
- * @param length between the goal lines, m
- * @param width between the side lines, m
- * @param goalWidth opening of the goals, m
- * @param goalDepth how far the ball may roll behind the goal line, m
- * @param smallAreaDepth m
- * @param smallAreaWidth m
- * @param penaltyAreaDepth m
- * @param penaltyAreaWidth m
- * @param centreCircleRadius m
  */
 public record FieldParameters(
-        double length,
-        double width,
-        double goalWidth,
+        @Meaning("between the goal lines") double length,
+        @Meaning("between the side lines") double width,
+        @Meaning("opening of the goals") double goalWidth,
+
+        @Meaning("how far the ball may roll behind the goal line")
         double goalDepth,
+
+        @Meaning("extent of the small area from the goal line")
         double smallAreaDepth,
+
+        @Meaning("extent of the small area along the goal line")
         double smallAreaWidth,
+
+        @Meaning("extent of the penalty area from the goal line")
         double penaltyAreaDepth,
+
+        @Meaning("extent of the penalty area along the goal line")
         double penaltyAreaWidth,
-        double centreCircleRadius) {
+
+        @Meaning("radius of the centre circle") double centreCircleRadius) {
 
     /** Refuses sizes that make no field. */
     public FieldParameters {
-        Require.positive("field.length", length, "m");
-        Require.positive("field.width", width, "m");
-        Require.positive("field.goalWidth", goalWidth, "m");
-        Require.positive("field.goalDepth", goalDepth, "m");
-        Require.notNegative("field.smallAreaDepth", smallAreaDepth, "m");
-        Require.notNegative("field.smallAreaWidth", smallAreaWidth, "m");
-        Require.notNegative("field.penaltyAreaDepth", penaltyAreaDepth, "m");
-        Require.notNegative("field.penaltyAreaWidth", penaltyAreaWidth, "m");
-        Require.notNegative("field.centreCircleRadius", centreCircleRadius, "m");
+        Require.between("field.length", length, 0.05, 1000, "m");
+        Require.between("field.width", width, 0.05, 1000, "m");
+        Require.between("field.goalWidth", goalWidth, 0.001, 1000, "m");
+        Require.between("field.goalDepth", goalDepth, 0.001, 100, "m");
+        Require.between("field.smallAreaDepth", smallAreaDepth, 0, 1000, "m");
+        Require.between("field.smallAreaWidth", smallAreaWidth, 0, 1000, "m");
+        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, 0, 1000, "m");
+        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, 0, 1000, "m");
+        Require.between("field.centreCircleRadius", centreCircleRadius, 0, 1000, "m");
         if (goalWidth >= width) {
             throw new ParameterException(
-                    "field.goalWidth", "must be less than the field's width, " + width + " m, but is " + goalWidth);
+                    "field.goalWidth",
+                    "must be less than the field's width, " + width + " m, but is " + goalWidth + " m",
+                    "field.width");
         }
     }
 

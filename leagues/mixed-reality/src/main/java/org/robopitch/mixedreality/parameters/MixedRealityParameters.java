@@ -1,46 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.Require;
 
 /**
  * All that makes one Mixed Reality league different from another, but its rules.
- *
- * @param robotsPerTeam robots a side, 1 … 50
- * @param field the virtual field
- * @param robot a robot's body
- * @param trajectory how robots move
- * @param collisions how robots collide
- * @param ball the virtual ball
- * @param timing cycle and step
- * @param noise what goes wrong
  */
 public record MixedRealityParameters(
-        int robotsPerTeam,
-        FieldParameters field,
-        RobotParameters robot,
-        TrajectoryParameters trajectory,
-        CollisionParameters collisions,
-        BallParameters ball,
-        TimingParameters timing,
-        NoiseParameters noise) {
+        @Meaning("robots a side, 1 … 50") int robotsPerTeam,
+        @Meaning("the virtual field") FieldParameters field,
+        @Meaning("a robot's body") RobotParameters robot,
+        @Meaning("how robots move") TrajectoryParameters trajectory,
+        @Meaning("how robots collide") CollisionParameters collisions,
+        @Meaning("the virtual ball") BallParameters ball,
+        @Meaning("cycle and step") TimingParameters timing,
+        @Meaning("what goes wrong") NoiseParameters noise) {
 
     /** More robots than this a side are refused. */
     public static final int MOST_ROBOTS = 50;
 
     /** Refuses what makes no league. */
     public MixedRealityParameters {
-        if (robotsPerTeam < 1 || robotsPerTeam > MOST_ROBOTS) {
-            throw new ParameterException(
-                    "robotsPerTeam", "must be between 1 and " + MOST_ROBOTS + ", but is " + robotsPerTeam);
-        }
+        Require.between("robotsPerTeam", robotsPerTeam, 1, MOST_ROBOTS, "");
         double room = 2 * robot.reach();
         double places = Math.floor(field.length() / room) * Math.floor(field.width() / room);
         if (places < 3.0 * robotsPerTeam) {
             throw new ParameterException(
                     "field",
                     "of " + field.length() + " m × " + field.width() + " m is too small for " + 2 * robotsPerTeam
-                            + " robots; enlarge field.length and field.width");
+                            + " robots; enlarge field.length and field.width",
+                    "field.length",
+                    "field.width",
+                    "robotsPerTeam");
         }
     }
 

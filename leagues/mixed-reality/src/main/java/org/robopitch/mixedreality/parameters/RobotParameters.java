@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * A robot's body. The paper's a₀ is the track here and both sides of its square in eq. 1 and 2; the real body is a
  * little wider than long (fig. 2), and that is what we take.
- *
- * @param length along the heading, m
- * @param width across the heading, m
- * @param height m
- * @param track distance between the wheels, a₀, m
  */
-public record RobotParameters(double length, double width, double height, double track) {
+public record RobotParameters(
+        @Meaning("along the heading") double length,
+        @Meaning("across the heading") double width,
+        @Meaning("height of the body") double height,
+        @Meaning("distance between the wheels, a₀") double track) {
     /** Refuses sizes that are not positive. */
     public RobotParameters {
-        Require.positive("robot.length", length, "m");
-        Require.positive("robot.width", width, "m");
-        Require.positive("robot.height", height, "m");
-        Require.positive("robot.track", track, "m");
+        Require.between("robot.length", length, 0.001, 1, "m");
+        Require.between("robot.width", width, 0.001, 1, "m");
+        Require.between("robot.height", height, 0.001, 1, "m");
+        Require.between("robot.track", track, 0.001, 1, "m");
     }
 
     /** {@return the micro-robot of the competition} */

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
  * How trajectories are worked out (MR-Simulator 2011, sec. 3.2). All but the model concerns the published scheme only.
- *
- * @param model closed form or published scheme
- * @param frozenHeading whether the heading is taken once per cycle, as printed, instead of at every sub-step
- * @param correction how the distance of the wheels is restored
- * @param share how the correction is shared between the wheels
- * @param factor the right wheel's share f where it is fixed, 0 … 1
  */
 public record TrajectoryParameters(
-        TrajectoryModel model, boolean frozenHeading, AxleCorrection correction, CorrectionShare share, double factor) {
+        @Meaning("closed form or published scheme") TrajectoryModel model,
+
+        @Meaning("whether the heading is taken once per cycle, as printed, instead of at every sub-step")
+        boolean frozenHeading,
+
+        @Meaning("how the distance of the wheels is restored")
+        AxleCorrection correction,
+
+        @Meaning("how the correction is shared between the wheels")
+        CorrectionShare share,
+
+        @Meaning("the right wheel's share f where it is fixed")
+        double factor) {
 
     /** Refuses a factor that is no share. */
     public TrajectoryParameters {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.file;
+
+import java.util.List;
+import org.robopitch.mirosot.parameters.BallSurface;
+import org.robopitch.settings.Records;
+import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsText;
+
+/** What the ball feels of a robot: {@code contour}, {@code rim}, or what everybody feels. */
+final class BallSurfaceKeys implements Records.Part<BallSurface> {
+
+    @Override
+    public BallSurface read(Section in, String key, BallSurface otherwise) {
+        boolean contour = in.has("contour");
+        if (in.has("rim")) {
+            if (contour) {
+                throw in.refuse("rim", "cannot be given together with contour");
+            }
+            return new BallSurface.RimTable(in.numbers("rim"));
+        }
+        return contour ? new BallSurface.Contour(in.points("contour")) : otherwise;
+    }
+
+    @Override
+    public void write(SettingsText out, String key, BallSurface value) {
+        if (value instanceof BallSurface.Contour contour) {
+            out.points("contour", contour.points());
+        } else if (value instanceof BallSurface.RimTable rim) {
+            out.numbers("rim", rim.radii());
+        }
+    }
+
+    @Override
+    public void describe(Schema schema, String key, BallSurface otherwise) {
+        schema.points("contour", List.of(), "what the ball feels, if it is not the outline; may have a mouth");
+        schema.numbers(
+                "rim", "m", "instead of contour: the path of the ball's centre around the robot, r(φ) at equal angles");
+    }
+}

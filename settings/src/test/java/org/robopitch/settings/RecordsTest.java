@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RecordsTest {
+    /** A choice. */
+    public enum Colour {
+        DARK_RED,
+        BLUE
+    }
+
+    /** A record in a record. */
+    public record Motor(
+            @Meaning("turns of the rotor per turn of the wheel")
+            double gearRatio) {
+        public Motor {
+            Require.between("motor.gearRatio", gearRatio, 1, 100, "", "no gear is finer");
+        }
+    }
+
+    /** One of each kind. */
+    public record Toy(
+            @Meaning("how heavy it is") double mass,
+            @Meaning("how many there are") int count,
+            @Meaning("whether it flies") boolean flies,
+            @Meaning("what it looks like") Colour colour,
+            @Meaning("what drives it") Motor motor,
+            @Meaning("where it stands") List<Point> places) {
+        public Toy {
+            Require.between("mass", mass, 0.01, 10, "kg");
+            Require.between("count", count, 1, 5, "");
+            Require.atMost("mass", mass, count, "kg", "a kilogram each", "count");
+        }
+    }
+
+    /** A number that nobody checks. */
+    public record Unchecked(double size) {}
+
+    private static final Toy TOY = new Toy(0.1, 2, true, Colour.DARK_RED, new Motor(8), List.of(new Point(1, 2)));
+    private final Records records = Records.plain();
+
+    private Toy read(String text) {
+        Section root = Section.parse("toy.yaml", text);
+        return root.make(() -> records.read(root, TOY));
+    }
+
+    @Test
+    void whatIsNotSaidKeepsItsDefault() {
+        assertThat(read("")).isEqualTo(TOY);
+        assertThat(read("count: 3\nmotor: {gearRatio: 9}\ncolour: blue\nflies: false\nplaces: [[3, 4]]\nmass: 1\n"))
+                .isEqualTo(new Toy(1, 3, false, Colour.BLUE, new Motor(9), List.of(new Point(3, 4))));
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() {
+        SettingsText text = new SettingsText();
+        records.write(text, TOY);
+        assertThat(text.toString()).contains("motor:\n  gearRatio: 8.0\nplaces: [[1.0, 2.0]]\n");
+        assertThat(read(text.toString())).isEqualTo(TOY);
+    }
+
+    @Test
+    void mistakesAreBlamedOnTheLineOfTheirKey() {
+        assertThatThrownBy(() -> read("count: 3\nmass: 11\n"))
+                .hasMessage("toy.yaml:2: mass must be between 0.01 and 10 kg, but is 11 kg");
+        assertThatThrownBy(() -> read("flies: true\n\nmotor:\n  gearRatio: 0.5\n"))
+                .hasMessage("toy.yaml:4: motor.gearRatio must be between 1 and 100 (no gear is finer), but is 0.5");
+        assertThatThrownBy(() -> read("count: 1\nmotor:\n  gearratio: 5\n"))
+                .hasMessage("toy.yaml:3: there is no key motor.gearratio; known here: gearRatio");
+    }
+
+    @Test
+    void whereTwoKeysDoNotFitTheOneThatWasGivenIsBlamed() {
+        assertThatThrownBy(() -> {
+                    Section root = Section.parse("toy.yaml", "flies: true\ncount: 1\n");
+                    root.make(() -> records.read(root, new Toy(2, 2, true, Colour.BLUE, new Motor(8), List.of())));
+                })
+                .hasMessage("toy.yaml:2: mass must be at most a kilogram each, which is 1 kg, but is 2 kg");
+    }
+
+    @Test
+    void theSchemaHasTheBoundsThatTheConstructorAsksFor() {
+        Schema schema = new Schema();
+        records.describe(schema, TOY);
+        assertThat(schema.json("Toy").replaceAll("\\s+", " "))
+                .contains("\"mass\" : { \"type\" : \"number\", \"description\" : \"how heavy it is, kg\", \"minimum\" :"
+                        + " 0.01, \"maximum\" : 10.0, \"default\" : 0.1 }")
+                .contains(
+                        "\"count\" : { \"type\" : \"integer\", \"description\" : \"how many there are\", \"minimum\" :"
+                                + " 1, \"maximum\" : 5, \"default\" : 2 }")
+                .contains("\"enum\" : [ \"dark-red\", \"blue\" ], \"default\" : \"dark-red\"");
+        assertThat(schema.markdown())
+                .contains("| `mass` | 0.1 | 0.01 … 10 kg | how heavy it is |\n")
+                .contains("| `motor.gearRatio` | 8 | 1 … 100 | turns of the rotor per turn of the wheel"
+                        + " (bounds: no gear is finer) |\n");
+    }
+
+    @Test
+    void aNumberWithoutBoundsHasNoSchema() {
+        assertThatThrownBy(() -> records.describe(new Schema(), new Unchecked(1)))
+                .hasMessage("size of Unchecked has no bounds");
+    }
+}
