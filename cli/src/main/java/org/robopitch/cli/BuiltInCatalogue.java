@@ -16,7 +16,7 @@ import org.robopitch.teams.Teams;
 final class BuiltInCatalogue implements Catalogue {
     /** A new league needs its entry here. */
     private static final List<LeagueEntry> LEAGUES =
-            List.of(new MirosotEntry(), new MixedRealityEntry(), new MiddleSizeEntry());
+            List.of(new MirosotEntry(), new MixedRealityEntry(), new MiddleSizeEntry(), new HumanoidEntry());
 
     private final Teams teams;
 

@@ -23,6 +23,14 @@ public final class Heard {
         count = 0;
     }
 
+    void copyFrom(Heard other) {
+        count = other.count;
+        System.arraycopy(other.teams, 0, teams, 0, count);
+        System.arraycopy(other.messages, 0, messages, 0, count);
+        System.arraycopy(other.times, 0, times, 0, count);
+        System.arraycopy(other.directions, 0, directions, 0, count);
+    }
+
     /**
      * Adds a message; more than {@link #MOST} are dropped.
      *

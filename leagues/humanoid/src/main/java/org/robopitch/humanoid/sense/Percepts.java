@@ -2,6 +2,7 @@
 package org.robopitch.humanoid.sense;
 
 import java.util.Arrays;
+import org.robopitch.engine.match.Sense;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -10,7 +11,7 @@ import org.robopitch.humanoid.body.Joint;
  *
  * <p>Directions seen are polar, in the frame of the head: distance, angle to the left, angle upwards.
  */
-public final class Percepts {
+public final class Percepts implements Sense {
     /** Places for forces under the feet: right foot, left foot, right toe, left toe. */
     public static final int SOLES = 4;
 
@@ -32,6 +33,26 @@ public final class Percepts {
 
     /** Nothing sensed yet. */
     public Percepts() {}
+
+    @Override
+    public void copyFrom(Sense other) {
+        Percepts from = (Percepts) other;
+        time = from.time;
+        gameTime = from.gameTime;
+        playMode = from.playMode;
+        leftScore = from.leftScore;
+        rightScore = from.rightScore;
+        number = from.number;
+        side = from.side;
+        System.arraycopy(from.gyro, 0, gyro, 0, gyro.length);
+        System.arraycopy(from.acceleration, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(from.angles, 0, angles, 0, angles.length);
+        System.arraycopy(from.felt, 0, felt, 0, felt.length);
+        System.arraycopy(from.soles, 0, soles, 0, soles.length);
+        System.arraycopy(from.pressed, 0, pressed, 0, pressed.length);
+        sight.copyFrom(from.sight);
+        heard.copyFrom(from.heard);
+    }
 
     /** Forgets everything, for the next cycle. */
     public void clear() {

@@ -40,6 +40,22 @@ public final class Sight {
         truth = null;
     }
 
+    void copyFrom(Sight other) {
+        present = other.present;
+        System.arraycopy(other.landmarks, 0, landmarks, 0, landmarks.length);
+        System.arraycopy(other.landmarkSeen, 0, landmarkSeen, 0, landmarkSeen.length);
+        System.arraycopy(other.ball, 0, ball, 0, ball.length);
+        ballSeen = other.ballSeen;
+        players = other.players;
+        System.arraycopy(other.teams, 0, teams, 0, players);
+        System.arraycopy(other.numbers, 0, numbers, 0, players);
+        System.arraycopy(other.parts, 0, parts, 0, 3 * BodyPart.COUNT * players);
+        System.arraycopy(other.partSeen, 0, partSeen, 0, partSeen.length);
+        lines = other.lines;
+        System.arraycopy(other.ends, 0, ends, 0, 6 * lines);
+        truth = other.truth;
+    }
+
     /** Says that this cycle has a picture, even if nothing is in it. */
     public void open() {
         present = true;

@@ -21,6 +21,20 @@ final class BoxPair {
 
     /** Adds the contacts of the boxes a (the pair's first) and b. */
     void collide(Solid a, Solid b, Contacts.Pair pair, Contacts into) {
+        if (overlap(a, b) < 0) {
+            return;
+        }
+        if (bestAxis < 3) {
+            clip(a, b, bestAxis, -1, pair, into);
+        } else if (bestAxis < 6) {
+            clip(b, a, bestAxis - 3, 1, pair, into);
+        } else {
+            edgePoint(a, b, pair, into);
+        }
+    }
+
+    /** {@return how deep two boxes overlap along the axis where they do least, or −1} */
+    double overlap(Solid a, Solid b) {
         double dx = a.at[0] - b.at[0];
         double dy = a.at[1] - b.at[1];
         double dz = a.at[2] - b.at[2];
@@ -28,31 +42,23 @@ final class BoxPair {
         bestAxis = -1;
         for (int k = 0; k < 3; k++) {
             if (!face(a, b, dx, dy, dz, a.turn[k], a.turn[3 + k], a.turn[6 + k], k)) {
-                return;
+                return -1;
             }
         }
         for (int k = 0; k < 3; k++) {
             if (!face(a, b, dx, dy, dz, b.turn[k], b.turn[3 + k], b.turn[6 + k], 3 + k)) {
-                return;
+                return -1;
             }
         }
         double faceOverlap = leastOverlap;
         for (int i = 0; i < 3; i++) {
             for (int k = 0; k < 3; k++) {
                 if (!edges(a, b, dx, dy, dz, i, k, faceOverlap)) {
-                    return;
+                    return -1;
                 }
             }
         }
-        if (bestAxis < 6) {
-            if (bestAxis < 3) {
-                clip(a, b, bestAxis, -1, pair, into);
-            } else {
-                clip(b, a, bestAxis - 3, 1, pair, into);
-            }
-        } else {
-            edgePoint(a, b, pair, into);
-        }
+        return leastOverlap;
     }
 
     private static double reach(Solid box, double x, double y, double z) {

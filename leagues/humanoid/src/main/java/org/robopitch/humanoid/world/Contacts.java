@@ -57,6 +57,17 @@ final class Contacts {
         depth[c] = itsDepth;
     }
 
+    /** Drops the contacts of an entity that is there no more. */
+    void forget(int entity) {
+        int kept = 0;
+        for (int c = 0; c < count; c++) {
+            if (first[c] != entity && second[c] != entity) {
+                copy(this, c, kept++);
+            }
+        }
+        count = kept;
+    }
+
     /** Takes over a contact that still holds. */
     void add(Contacts from, int old) {
         copy(from, old, count++);

@@ -85,6 +85,52 @@ final class Detection {
         }
     }
 
+    /** Finds limbs whose boxes overlap others of the same robot, neighbours aside. */
+    int selfCollision(RobotBody robot, double tolerance) {
+        int limbs = 0;
+        int[] parts = robot.model.collidingParts();
+        for (int i = 0; i < parts.length; i++) {
+            for (int k = i + 1; k < parts.length; k++) {
+                if (mayMeet(robot, parts[i], parts[k], tolerance)) {
+                    one.set(robot, parts[i], robot.model.shape(parts[i]));
+                    two.set(robot, parts[k], robot.model.shape(parts[k]));
+                    if (boxes.overlap(one, two) > tolerance) {
+                        limbs |= limb(robot, parts[i]) | limb(robot, parts[k]);
+                    }
+                }
+            }
+        }
+        return limbs;
+    }
+
+    private static int limb(RobotBody robot, int part) {
+        return part == 0 ? 0 : 1 << robot.model.limbOfPart()[part];
+    }
+
+    private static boolean mayMeet(RobotBody robot, int a, int b, double tolerance) {
+        if (robot.model.shape(a).kind() != Shape.Kind.BOX
+                || robot.model.shape(b).kind() != Shape.Kind.BOX) {
+            return false;
+        }
+        double[] bounds = robot.partBounds;
+        for (int k = 0; k < 3; k++) {
+            if (bounds[6 * a + k] + tolerance > bounds[6 * b + 3 + k]
+                    || bounds[6 * b + k] + tolerance > bounds[6 * a + 3 + k]) {
+                return false;
+            }
+        }
+        return !neighbours(robot, a, b);
+    }
+
+    /** {@return whether b is the next part of a's limb that has a shape} */
+    private static boolean neighbours(RobotBody robot, int a, int b) {
+        int above = robot.model.parent(b);
+        while (above > 0 && robot.model.shape(above).kind() != Shape.Kind.BOX) {
+            above = robot.model.parent(above);
+        }
+        return above == a;
+    }
+
     private void collide(Solid a, Solid b, Contacts into) {
         if (a.shape.kind() == Shape.Kind.BOX && b.shape.kind() == Shape.Kind.BOX) {
             boxes.collide(a, b, pair, into);

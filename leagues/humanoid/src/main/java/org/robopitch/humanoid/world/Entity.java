@@ -37,6 +37,9 @@ abstract class Entity {
     /** Box around the whole. */
     final double[] bounds = new double[6];
 
+    /** Whether it is on the pitch; what is not takes no part in anything. */
+    boolean present = true;
+
     /** Whether the last step began and ended at rest in the same pose: the next one then does the same. */
     boolean still;
 

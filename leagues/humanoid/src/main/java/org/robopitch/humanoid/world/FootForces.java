@@ -76,6 +76,11 @@ final class FootForces {
         }
     }
 
+    void clear(int robot) {
+        int o = robot * FEET.length * NUMBERS;
+        java.util.Arrays.fill(values, o, o + FEET.length * NUMBERS, 0);
+    }
+
     boolean read(int robot, int foot, double[] into) {
         int o = (robot * FEET.length + foot) * NUMBERS;
         System.arraycopy(values, o + 1, into, 0, 6);

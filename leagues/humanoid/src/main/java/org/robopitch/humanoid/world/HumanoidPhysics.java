@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
-/**
- * The numbers of the world that are not the robot's.
- *
- * @param step length of a step, s
- * @param gravity downwards, m/s²
- * @param pitchLength between the goal lines, m
- * @param pitchWidth between the side lines, m
- * @param goalWidth m
- * @param goalDepth m
- * @param goalHeight m
- * @param ballRadius m
- * @param ballMass kg
- * @param sleeping whether groups of robots and ball that do not move are left out of the step; changes no bit
- */
+import org.robopitch.settings.Meaning;
+import org.robopitch.settings.Require;
+
+/** The numbers of the world that are not the robot's. */
 public record HumanoidPhysics(
+        @Meaning("length of a step; a cycle is 0.02 s, a whole number of them")
         double step,
-        double gravity,
-        double pitchLength,
-        double pitchWidth,
-        double goalWidth,
-        double goalDepth,
-        double goalHeight,
-        double ballRadius,
-        double ballMass,
+
+        @Meaning("acceleration of gravity") double gravity,
+        @Meaning("between the goal lines") double pitchLength,
+        @Meaning("between the side lines") double pitchWidth,
+        @Meaning("opening of the goals") double goalWidth,
+        @Meaning("depth of the goals") double goalDepth,
+        @Meaning("height of the crossbars") double goalHeight,
+        @Meaning("radius of the ball") double ballRadius,
+        @Meaning("mass of the ball") double ballMass,
+
+        @Meaning("whether groups that do not move are left out of the step; changes no bit")
         boolean sleeping) {
 
     /** Refuses what cannot be simulated. */
     public HumanoidPhysics {
-        if (!(step > 0 && step <= 0.02)) {
-            throw new IllegalArgumentException("the step must be above 0 and at most 0.02 s, but is " + step);
-        }
+        Require.between("world.step", step, 0.001, 0.02, "s");
+        Require.between("world.gravity", gravity, 0.1, 30, "m/s²");
+        Require.between("world.pitchLength", pitchLength, 6, 60, "m");
+        Require.between("world.pitchWidth", pitchWidth, 6, 40, "m");
+        Require.between("world.goalWidth", goalWidth, 0.5, 5, "m");
+        Require.between("world.goalDepth", goalDepth, 0.2, 2, "m");
+        Require.between("world.goalHeight", goalHeight, 0.2, 3, "m");
+        Require.between("world.ballRadius", ballRadius, 0.02, 0.2, "m");
+        Require.between("world.ballMass", ballMass, 0.005, 2, "kg");
     }
 
     /** {@return the 3D league's world: steps of 20 ms, a pitch of 30 m by 20 m} */

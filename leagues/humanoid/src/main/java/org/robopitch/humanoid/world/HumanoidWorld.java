@@ -41,6 +41,7 @@ public final class HumanoidWorld implements World {
     private final int[] members;
     private final int[] memberContacts;
     private final FootForces footForces;
+    private final Accelerometers accelerometers;
     private final SolverCounts counts = new SolverCounts();
     private final StateCopy state;
     private long steps;
@@ -77,7 +78,10 @@ public final class HumanoidWorld implements World {
         members = new int[entities.length];
         memberContacts = new int[mostContacts];
         footForces = new FootForces(robots, physics.step());
-        state = new StateCopy(robots, ball, contacts, footForces);
+        accelerometers = new Accelerometers(robots, physics.step(), physics.gravity());
+        state = new StateCopy(robots, ball, contacts);
+        state.remember(footForces.values);
+        state.remember(accelerometers.values);
         for (int i = 0; i < types.length; i++) {
             beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
         }
@@ -106,6 +110,7 @@ public final class HumanoidWorld implements World {
     @Override
     public void step() {
         steps++;
+        accelerometers.sample();
         findAwake();
         detect();
         islands.clear(entities.length);
@@ -135,17 +140,17 @@ public final class HumanoidWorld implements World {
         near.clear(entities.length);
         for (int a = 0; a < entities.length; a++) {
             for (int b = a + 1; b < entities.length; b++) {
-                if (entities[a].boundsMeet(entities[b])) {
+                if (entities[a].present && entities[b].present && entities[a].boundsMeet(entities[b])) {
                     near.join(a, b);
                 }
             }
         }
         java.util.Arrays.fill(awake, !physics.sleeping());
         for (int e = 0; e < entities.length; e++) {
-            awake[near.of(e)] |= !entities[e].still;
+            awake[near.of(e)] |= entities[e].present && !entities[e].still;
         }
         for (int e = 0; e < entities.length; e++) {
-            awake[e] = awake[near.of(e)];
+            awake[e] = entities[e].present && awake[near.of(e)];
         }
     }
 
@@ -169,7 +174,7 @@ public final class HumanoidWorld implements World {
     private void detect(int a) {
         detection.fixed(entities[a], a, contacts);
         for (int b = 0; b < a; b++) {
-            if (!entities[a].boundsMeet(entities[b])) {
+            if (!entities[b].present || !entities[a].boundsMeet(entities[b])) {
                 continue;
             }
             if (a == robots.length) {
@@ -231,6 +236,70 @@ public final class HumanoidWorld implements World {
     }
 
     /**
+     * Takes a robot off the pitch, until it joins again.
+     *
+     * @param robot its number
+     */
+    public void leave(int robot) {
+        robots[robot].present = false;
+        robots[robot].stop();
+        footForces.clear(robot);
+        contacts.forget(robot);
+    }
+
+    /**
+     * Brings a robot onto the pitch or makes it one of another type; it stands straight, wherever it was last.
+     *
+     * @param robot its number
+     * @param type what it is from now on
+     */
+    public void join(int robot, RobotType type) {
+        RobotBody body = robots[robot];
+        body.present = true;
+        body.become(RobotModel.of(type));
+        body.updateKinematics();
+        accelerometers.rest(robot);
+    }
+
+    /**
+     * {@return whether a robot is on the pitch}
+     *
+     * @param robot its number
+     */
+    public boolean present(int robot) {
+        return robots[robot].present;
+    }
+
+    /**
+     * Saves, restores and hashes a league's own numbers with the world's. For setting up; arrays, not copies.
+     *
+     * @param numbers what the league remembers
+     */
+    public void remember(double[] numbers) {
+        state.remember(numbers);
+    }
+
+    /**
+     * Saves, restores and hashes a league's own numbers with the world's. For setting up; arrays, not copies.
+     *
+     * @param numbers what the league remembers
+     */
+    public void remember(long[] numbers) {
+        state.remember(numbers);
+    }
+
+    /**
+     * Reads a robot's accelerometer: the change of the torso's velocity in the step before the last, less gravity, in the
+     * torso's frame. It is sampled before a step is made, and so one step older than all other senses.
+     *
+     * @param robot its number
+     * @param into receives three numbers, m/s²
+     */
+    public void acceleration(int robot, double[] into) {
+        accelerometers.read(robot, into);
+    }
+
+    /**
      * Puts a robot upright on the pitch, at rest, its joints as they are.
      *
      * @param robot its number
@@ -267,6 +336,33 @@ public final class HumanoidWorld implements World {
         body.pose[6] = qz / norm;
         body.stop();
         body.updateKinematics();
+        accelerometers.rest(robot);
+    }
+
+    /**
+     * Carries a robot as it is, motion and all, to another place.
+     *
+     * @param robot its number
+     * @param x of the torso's centre, m
+     * @param y of the torso's centre, m
+     */
+    public void shift(int robot, double x, double y) {
+        RobotBody body = robots[robot];
+        body.pose[0] = x;
+        body.pose[1] = y;
+        body.still = false;
+        body.updateKinematics();
+    }
+
+    /**
+     * {@return the limbs of a robot that overlap another part of it, as bits: 1 head, 2 and 4 right and left arm, 8 and 16
+     * right and left leg}
+     *
+     * @param robot its number
+     * @param tolerance overlap that is let pass, m
+     */
+    public int selfCollision(int robot, double tolerance) {
+        return detection.selfCollision(robots[robot], tolerance);
     }
 
     /**
@@ -282,6 +378,7 @@ public final class HumanoidWorld implements World {
         System.arraycopy(spin, 0, body.speed, 0, 3);
         System.arraycopy(velocity, 0, body.speed, 3, 3);
         body.carrySpeeds();
+        accelerometers.rest(robot);
     }
 
     /**
@@ -372,6 +469,16 @@ public final class HumanoidWorld implements World {
      */
     public void part(int robot, int part, PartPose into) {
         into.read(robots[robot], part);
+    }
+
+    /**
+     * Reads the orientation of a robot's torso.
+     *
+     * @param robot its number
+     * @param into receives the quaternion w, x, y, z
+     */
+    public void torsoQuaternion(int robot, double[] into) {
+        System.arraycopy(robots[robot].pose, 3, into, 0, 4);
     }
 
     /**

@@ -19,7 +19,7 @@ final class RobotBody extends Entity {
     /** The gyroscopic torque counts up to this turn in a step, rad; beyond it, it would pump energy. */
     private static final double MOST_TURN = 0.5;
 
-    final RobotModel model;
+    RobotModel model;
 
     /** Joint angles, rad. */
     final double[] angle = new double[Joint.COUNT];
@@ -38,12 +38,21 @@ final class RobotBody extends Entity {
     private final double[] wrench = new double[6 * Part.COUNT];
 
     RobotBody(RobotModel model) {
-        super(model.parts());
+        super(Part.COUNT);
         this.model = model;
-        for (int j = 0; j < model.joints(); j++) {
+        become(model);
+    }
+
+    /** Makes it a robot of another type, standing straight. */
+    void become(RobotModel newModel) {
+        model = newModel;
+        java.util.Arrays.fill(angle, 0);
+        java.util.Arrays.fill(wanted, 0);
+        stop();
+        for (int j = 0; j < newModel.joints(); j++) {
             axisKind[j] = 3;
             for (int k = 0; k < 3; k++) {
-                if (model.axes()[3 * j + k] == 1) {
+                if (newModel.axes()[3 * j + k] == 1) {
                     axisKind[j] = k;
                 }
             }

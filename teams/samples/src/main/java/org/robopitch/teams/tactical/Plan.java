@@ -28,18 +28,18 @@ final class Plan {
     private final Keeper keeper;
     private final Guard guard;
 
-    Plan(TeamInfo info, TacticalParameters parameters) {
+    Plan(TeamInfo info) {
         field = Field.of(info);
         sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         path = new BallPath(field);
         driver = new Driver(field, sight);
         stuck = new StuckWatch(field, sight, driver);
         Lanes lanes = new Lanes(field, sight);
-        reach = new Reach(field, sight, path, parameters);
-        posts = new Posts(field, path, parameters, info.robots());
-        roles = new Roles(field, sight, reach, posts, parameters);
+        reach = new Reach(field, sight, path);
+        posts = new Posts(field, path, info.robots());
+        roles = new Roles(field, sight, reach, posts);
         held = new HeldBall(field, sight);
-        striker = new Striker(field, sight, driver, lanes, reach, held, parameters);
+        striker = new Striker(field, sight, driver, lanes, reach, held);
         keeper = new Keeper(field, sight, driver, path);
         guard = new Guard(field, sight, driver, lanes);
     }

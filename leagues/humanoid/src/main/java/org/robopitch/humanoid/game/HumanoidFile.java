@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.game;
+
+import java.util.List;
+import org.robopitch.humanoid.referee.HumanoidRules;
+import org.robopitch.humanoid.world.HumanoidPhysics;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Range;
+import org.robopitch.settings.Records;
+import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsText;
+
+/** The league as a configuration. Anything it does not say keeps its default; what is written leaves nothing to one. */
+final class HumanoidFile {
+    private static final Records RECORDS = Records.plain();
+    private static final int MOST_ROBOTS = 11;
+
+    private HumanoidFile() {}
+
+    static Humanoid read(Configuration configuration) {
+        Section root = configuration.root();
+        root.requireLeague(Humanoid.NAME);
+        Humanoid read = root.make(() -> new Humanoid(
+                types(root),
+                root.flag("present", true),
+                RECORDS.read(root.section("world"), HumanoidPhysics.standard()),
+                RECORDS.read(root.section("rules"), HumanoidRules.standard())));
+        root.refuseTheRest();
+        return read;
+    }
+
+    private static List<Integer> types(Section root) {
+        List<Integer> types =
+                root.numbers("types").stream().map(Double::intValue).toList();
+        if (!types.isEmpty() && !root.has("robotsPerTeam")) {
+            return types;
+        }
+        int robots = root.integer("robotsPerTeam", MOST_ROBOTS);
+        if (robots < 1 || robots > MOST_ROBOTS) {
+            throw root.refuse("robotsPerTeam", "must be from 1 to 11, but is " + robots);
+        }
+        // A size that was ordered outranks the types of a larger or smaller team.
+        return types.size() == robots ? types : Humanoid.mixture(robots);
+    }
+
+    static String write(Humanoid league) {
+        SettingsText out = new SettingsText();
+        out.word("league", Humanoid.NAME);
+        out.numbers("types", league.types().stream().map(Integer::doubleValue).toList());
+        out.flag("present", league.present());
+        out.section("world", () -> RECORDS.write(out, league.physics()));
+        out.section("rules", () -> RECORDS.write(out, league.rules()));
+        return out.toString();
+    }
+
+    static void describe(Schema schema) {
+        schema.league(Humanoid.NAME);
+        schema.number("robotsPerTeam", MOST_ROBOTS, new Range(1, MOST_ROBOTS, "", ""), "how many robots a team has");
+        schema.numbers("types", "", "types of a team's robots, 0 to 4, from number 1 on");
+        schema.flag("present", true, "whether the robots are on the pitch from the beginning");
+        schema.section("world", "the world", world -> RECORDS.describe(world, HumanoidPhysics.standard()));
+        schema.section("rules", "what the referee applies", rules -> RECORDS.describe(rules, HumanoidRules.standard()));
+    }
+}

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.referee;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Referee;
+import org.robopitch.engine.match.RefereeDetail;
+import org.robopitch.engine.match.RefereeOrder;
+import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.world.HumanoidWorld;
+
+/**
+ * The referee of the 3D league: play modes, restarts, halves. It looks at the world once a cycle. Sides are 1 for the left
+ * team (blue), which attacks towards positive x, and −1 for the right one (yellow).
+ *
+ * <p>All it remembers is saved and hashed with the world.
+ */
+public final class HumanoidReferee implements Referee {
+    /** Number of the order that lets the left team kick off; those below set the play mode of their number. */
+    public static final int KICK_OFF_LEFT = 21;
+
+    /** Number of the order that lets the right team kick off. */
+    public static final int KICK_OFF_RIGHT = 22;
+
+    /** Number of the order that drops the ball. */
+    public static final int DROP_BALL = 23;
+
+    /** Number of the detail that sets the game's clock, s. */
+    public static final int TIME = 0;
+
+    /** Number of the detail that sets the left team's goals. */
+    public static final int LEFT_SCORE = 1;
+
+    /** Number of the detail that sets the right team's goals. */
+    public static final int RIGHT_SCORE = 2;
+
+    private static final double LEFT_BALL_FOR = 0.5;
+
+    private final HumanoidWorld world;
+    private final HumanoidRules rules;
+    private final GameClock clock;
+    private final Players players;
+    private final Touches touches;
+    private final BallLimits limits;
+    private final Restarts restarts;
+    private final PassMode pass;
+    private final Fouls fouls;
+    private final SelfCollisions selfCollisions;
+
+    /**
+     * A referee before the first kick-off.
+     *
+     * @param world what it judges
+     * @param rules what it applies
+     * @param leftBegins whether the left team kicks off first
+     */
+    public HumanoidReferee(HumanoidWorld world, HumanoidRules rules, boolean leftBegins) {
+        this.world = world;
+        this.rules = rules;
+        clock = new GameClock(world, leftBegins ? 1 : -1);
+        players = new Players(world);
+        touches = new Touches(world);
+        limits = new BallLimits(world);
+        restarts = new Restarts(world, rules, clock, players, touches);
+        pass = new PassMode(world, rules.pass(), clock, players, touches);
+        fouls = new Fouls(world, rules, players);
+        selfCollisions = new SelfCollisions(world, rules.selfCollision());
+    }
+
+    /** {@return whose joints stand still because they hit their own robot} */
+    public SelfCollisions selfCollisions() {
+        return selfCollisions;
+    }
+
+    /** {@return the play mode} */
+    public PlayMode mode() {
+        return clock.mode();
+    }
+
+    /** {@return seconds on the game's clock, over both halves} */
+    public double gameTime() {
+        return clock.time();
+    }
+
+    /**
+     * {@return the goals of a team}
+     *
+     * @param side 1 left, −1 right
+     */
+    public int score(int side) {
+        return clock.score(side);
+    }
+
+    /**
+     * {@return whether robots may be beamed now}
+     */
+    public boolean mayBeam() {
+        PlayMode mode = clock.mode();
+        return mode == PlayMode.BEFORE_KICK_OFF || mode == PlayMode.GOAL_LEFT || mode == PlayMode.GOAL_RIGHT;
+    }
+
+    /**
+     * Hears that a robot asks for pass mode.
+     *
+     * @param robot its number in the world
+     */
+    public void passAsked(int robot) {
+        pass.ask(robot);
+    }
+
+    @Override
+    public void judge(double cycleSeconds, EventSink events) {
+        clock.advance(cycleSeconds);
+        touches.update(cycleSeconds);
+        limits.update();
+        selfCollisions.update(cycleSeconds, events, players);
+        if (clock.mode() != PlayMode.GAME_OVER && !halfIsOver(events)) {
+            judgeMode(cycleSeconds, events);
+        }
+        limits.remember();
+    }
+
+    private boolean halfIsOver(EventSink events) {
+        PlayMode mode = clock.mode();
+        if (mode == PlayMode.BEFORE_KICK_OFF || clock.time() < rules.halfSeconds() * clock.half()) {
+            return false;
+        }
+        if (clock.half() == 1) {
+            clock.half(2);
+            // The other team begins now.
+            clock.nextKickOff(-restarts.firstKickOff());
+            restarts.beforeKickOff();
+            events.report("half time", null, -1, "the first half is over");
+        } else {
+            clock.mode(PlayMode.GAME_OVER);
+            events.report("full time", null, -1, "the game is over");
+        }
+        return true;
+    }
+
+    private void judgeMode(double seconds, EventSink events) {
+        switch (clock.mode()) {
+            case BEFORE_KICK_OFF -> {
+                restarts.keepBallInCentre();
+                if (rules.automaticKickOff() && clock.modeTime() >= rules.kickOffPause()) {
+                    restarts.kickOff(clock.nextKickOff(), events);
+                }
+            }
+            case GOAL_LEFT, GOAL_RIGHT -> {
+                if (clock.modeTime() >= rules.goalPause()) {
+                    restarts.kickOff(clock.nextKickOff(), events);
+                }
+            }
+            case PLAY_ON -> playOn(seconds, events);
+            case PASS_LEFT, PASS_RIGHT -> {
+                pass.keepOpponentsAway();
+                if (!outOfField(events)) {
+                    pass.mayEnd(events);
+                }
+                fouls.judge(seconds, events);
+            }
+            case GAME_OVER -> {}
+            default -> {
+                restarts.update(events);
+                fouls.judge(seconds, events);
+            }
+        }
+    }
+
+    private void playOn(double seconds, EventSink events) {
+        restarts.watchKickOffGoal();
+        if (outOfField(events)) {
+            return;
+        }
+        int kicker = touches.kicker();
+        if (touches.now() >= 0 && touches.now() != kicker) {
+            touches.kicker(-1);
+        } else if (touches.touchedTwice(LEFT_BALL_FOR) && players.countOf(players.side(kicker)) > 1) {
+            String text = "touched the ball twice after a restart";
+            events.report("foul", team(players.side(kicker)), players.number(kicker), text);
+            touches.kicker(-1);
+            restarts.freeKick(-players.side(kicker), world.ball(0), world.ball(1), false, events);
+            return;
+        }
+        pass.mayBegin(events);
+        int charged = fouls.judge(seconds, events);
+        if (charged >= 0) {
+            restarts.freeKick(-players.side(charged), world.ball(0), world.ball(1), true, events);
+        }
+    }
+
+    /** Follows a ball that has left the field; {@return whether it has}. */
+    private boolean outOfField(EventSink events) {
+        int goal = limits.goal();
+        if (goal != 0) {
+            return judgeGoal(goal, events);
+        }
+        int beyond = limits.beyondGoalLine();
+        int last = touches.last();
+        int lastSide = last < 0 ? 0 : players.side(last);
+        if (beyond != 0) {
+            // The end at positive x is the right team's.
+            int defender = -beyond;
+            if (lastSide == defender) {
+                restarts.corner(-defender, limits.exitY(), events);
+            } else {
+                restarts.goalKick(defender, events);
+            }
+            return true;
+        }
+        if (limits.beyondSideLine() != 0) {
+            int to = lastSide != 0 ? -lastSide : world.ball(0) < 0 ? 1 : -1;
+            restarts.kickIn(to, limits.exitX(), limits.beyondSideLine(), events);
+            return true;
+        }
+        return false;
+    }
+
+    /** Counts a goal, unless the team may not score yet. */
+    private boolean judgeGoal(int end, EventSink events) {
+        int scorer = end;
+        int last = touches.last();
+        boolean own = last >= 0 && players.side(last) != scorer;
+        if (!own && (restarts.noDirectGoal(scorer) || pass.noGoal(scorer))) {
+            events.report("no goal", team(scorer), -1, "no goal may be scored directly after this restart");
+            restarts.goalKick(-scorer, events);
+            return true;
+        }
+        clock.score(scorer, clock.score(scorer) + 1);
+        clock.mode(scorer > 0 ? PlayMode.GOAL_LEFT : PlayMode.GOAL_RIGHT);
+        clock.nextKickOff(-scorer);
+        touches.kicker(-1);
+        int number = last >= 0 ? players.number(last) : -1;
+        String text = "goal for " + team(scorer).label() + (own ? " (own goal)" : "") + ", " + clock.score(1) + ":"
+                + clock.score(-1);
+        events.report("goal", team(scorer), own ? -1 : number, text);
+        return true;
+    }
+
+    private static Side team(int side) {
+        return side > 0 ? Side.BLUE : Side.YELLOW;
+    }
+
+    private PlayState describe() {
+        PlayMode mode = clock.mode();
+        boolean running = mode != PlayMode.BEFORE_KICK_OFF && mode != PlayMode.GAME_OVER;
+        String period = mode == PlayMode.GAME_OVER ? "over" : clock.half() == 1 ? "first half" : "second half";
+        double inHalf = clock.time() - (clock.half() - 1) * rules.halfSeconds();
+        return new PlayState(
+                mode.wire(),
+                running,
+                mode.owner() == 0 ? null : team(mode.owner()),
+                period,
+                Math.max(0, inHalf),
+                clock.score(1),
+                clock.score(-1));
+    }
+
+    @Override
+    public List<RefereeOrder> orders() {
+        List<RefereeOrder> orders = new ArrayList<>();
+        for (PlayMode mode : PlayMode.values()) {
+            orders.add(new RefereeOrder(mode.ordinal(), mode.wire(), "play mode"));
+        }
+        orders.add(new RefereeOrder(KICK_OFF_LEFT, "kick-off left", "trainer"));
+        orders.add(new RefereeOrder(KICK_OFF_RIGHT, "kick-off right", "trainer"));
+        orders.add(new RefereeOrder(DROP_BALL, "drop ball", "trainer"));
+        return orders;
+    }
+
+    @Override
+    public void order(int number, EventSink events) {
+        switch (number) {
+            case KICK_OFF_LEFT -> restarts.kickOff(1, events);
+            case KICK_OFF_RIGHT -> restarts.kickOff(-1, events);
+            case DROP_BALL -> restarts.dropBall(events);
+            default -> {
+                PlayMode mode = PlayMode.of(number);
+                restarts.ordered(mode);
+                events.report("play mode", null, -1, "the play mode is set to " + mode.wire());
+            }
+        }
+    }
+
+    @Override
+    public List<RefereeDetail> details() {
+        return List.of(
+                new RefereeDetail(TIME, "game time [s]", "trainer", 0, 2 * rules.halfSeconds(), false),
+                new RefereeDetail(LEFT_SCORE, "goals of blue", "trainer", 0, 99, true),
+                new RefereeDetail(RIGHT_SCORE, "goals of yellow", "trainer", 0, 99, true));
+    }
+
+    @Override
+    public void detail(int number, double value) {
+        switch (number) {
+            case TIME -> {
+                clock.time(value);
+                clock.half(value < rules.halfSeconds() ? 1 : 2);
+            }
+            case LEFT_SCORE -> clock.score(1, (int) value);
+            default -> clock.score(-1, (int) value);
+        }
+    }
+
+    /** Describes the game again, after the world was restored. */
+    public void restored() {}
+
+    @Override
+    public PlayState play() {
+        return describe();
+    }
+
+    @Override
+    public boolean over() {
+        return clock.mode() == PlayMode.GAME_OVER;
+    }
+
+    @Override
+    public long hash() {
+        // All that is remembered lies in arrays that the world hashes.
+        return clock.mode().ordinal();
+    }
+}

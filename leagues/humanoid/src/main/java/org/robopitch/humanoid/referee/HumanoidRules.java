@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.referee;
+
+import org.robopitch.settings.Meaning;
+import org.robopitch.settings.Require;
+
+/** What the referee applies. */
+public record HumanoidRules(
+        @Meaning("length of a half") double halfSeconds,
+
+        @Meaning("whether the referee kicks off by itself; else it waits for an order")
+        boolean automaticKickOff,
+
+        @Meaning("how long teams take their places before an automatic kick-off")
+        double kickOffPause,
+
+        @Meaning("between a goal and the next kick-off") double goalPause,
+        @Meaning("before a ball that went out is put back") double kickInPause,
+
+        @Meaning("after which nobody owns a restart any more")
+        double dropBallSeconds,
+
+        @Meaning("how far opponents keep from a restart") double freeKickDistance,
+        @Meaning("how far those who do not are moved") double freeKickMove,
+
+        @Meaning("of the ball from the goal line in a goal kick")
+        double goalKickDistance,
+
+        @Meaning("how long a robot may stay off its feet") double mostNotStanding,
+        @Meaning("the same for keepers") double keeperNotStanding,
+        @Meaning("how long a robot may lie") double mostOnGround,
+        @Meaning("the same for keepers") double keeperOnGround,
+
+        @Meaning("height of the torso below which a robot lies")
+        double groundHeight,
+
+        @Meaning("how many of a team may be in their own penalty area")
+        int mostInArea,
+
+        @Meaning("how many of a team may touch one another") int mostTouching,
+
+        @Meaning("how long a robot is let off after it was moved")
+        double foulHold,
+
+        @Meaning("pass mode") Pass pass,
+        @Meaning("fouls by running into opponents") Charging charging,
+        @Meaning("what happens to a robot that hits itself") SelfCollision selfCollision) {
+
+    /** Refuses what cannot be played. */
+    public HumanoidRules {
+        Require.between("rules.halfSeconds", halfSeconds, 1, 36000, "s");
+        Require.between("rules.kickOffPause", kickOffPause, 0, 600, "s");
+        Require.between("rules.goalPause", goalPause, 0, 60, "s");
+        Require.between("rules.kickInPause", kickInPause, 0, 60, "s");
+        Require.between("rules.dropBallSeconds", dropBallSeconds, 1, 600, "s");
+        Require.between("rules.freeKickDistance", freeKickDistance, 0, 10, "m");
+        Require.between("rules.freeKickMove", freeKickMove, 0, 10, "m");
+        Require.between("rules.goalKickDistance", goalKickDistance, 0, 5, "m");
+        Require.between("rules.mostNotStanding", mostNotStanding, 0, 3600, "s");
+        Require.between("rules.keeperNotStanding", keeperNotStanding, 0, 3600, "s");
+        Require.between("rules.mostOnGround", mostOnGround, 0, 3600, "s");
+        Require.between("rules.keeperOnGround", keeperOnGround, 0, 3600, "s");
+        Require.between("rules.groundHeight", groundHeight, 0, 0.5, "m");
+        Require.between("rules.mostInArea", mostInArea, 1, 11, "");
+        Require.between("rules.mostTouching", mostTouching, 1, 11, "");
+        Require.between("rules.foulHold", foulHold, 0, 60, "s");
+    }
+
+    /** Pass mode: the team that asks for it has the ball undisturbed for a moment. */
+    public record Pass(
+            @Meaning("the ball must be slower") double ballSpeed,
+            @Meaning("how near the one who asks must be") double nearest,
+
+            @Meaning("how far opponents must be, and are kept")
+            double opponents,
+
+            @Meaning("how long it lasts") double duration,
+
+            @Meaning("how long the team cannot score afterwards")
+            double noGoal,
+
+            @Meaning("how long until it can be asked for again")
+            double again) {
+        /** Refuses what cannot be played. */
+        public Pass {
+            Require.between("rules.pass.ballSpeed", ballSpeed, 0, 5, "m/s");
+            Require.between("rules.pass.nearest", nearest, 0, 5, "m");
+            Require.between("rules.pass.opponents", opponents, 0, 5, "m");
+            Require.between("rules.pass.duration", duration, 0, 60, "s");
+            Require.between("rules.pass.noGoal", noGoal, 0, 600, "s");
+            Require.between("rules.pass.again", again, 0, 600, "s");
+        }
+    }
+
+    /** Running into an opponent near the ball. */
+    public record Charging(
+            @Meaning("from which it counts") double speed,
+
+            @Meaning("a robot that runs towards the ball within this angle may")
+            double ballAngle,
+
+            @Meaning("how long the collision lasts before it counts")
+            double duration,
+
+            @Meaning("how fast the opponent must be pushed") double pushSpeed,
+            @Meaning("how near the ball must be") double ballWithin,
+
+            @Meaning("nearer than this it is a fight for the ball")
+            double ballNotWithin,
+
+            @Meaning("how long a robot is let off after it was run into")
+            double immunity) {
+        /** Refuses what cannot be played. */
+        public Charging {
+            Require.between("rules.charging.speed", speed, 0, 10, "m/s");
+            Require.between("rules.charging.ballAngle", ballAngle, 0, 3.2, "rad");
+            Require.between("rules.charging.duration", duration, 0, 10, "s");
+            Require.between("rules.charging.pushSpeed", pushSpeed, 0, 10, "m/s");
+            Require.between("rules.charging.ballWithin", ballWithin, 0, 10, "m");
+            Require.between("rules.charging.ballNotWithin", ballNotWithin, 0, 10, "m");
+            Require.between("rules.charging.immunity", immunity, 0, 60, "s");
+        }
+    }
+
+    /** Parts of one robot that overlap. */
+    public record SelfCollision(
+            @Meaning("overlap that is let pass") double tolerance,
+
+            @Meaning("how long the joints of the limb stand still")
+            double frozen,
+
+            @Meaning("how long afterwards they are let off") double again) {
+        /** Refuses what cannot be played. */
+        public SelfCollision {
+            Require.between("rules.selfCollision.tolerance", tolerance, 0, 0.5, "m");
+            Require.between("rules.selfCollision.frozen", frozen, 0, 60, "s");
+            Require.between("rules.selfCollision.again", again, 0, 60, "s");
+        }
+    }
+
+    /** {@return the rules as they are played} */
+    public static HumanoidRules standard() {
+        return new HumanoidRules(
+                300,
+                true,
+                5,
+                3,
+                1,
+                15,
+                2,
+                2.5,
+                1,
+                30,
+                60,
+                15,
+                30,
+                0.15,
+                3,
+                2,
+                0.5,
+                new Pass(0.05, 0.5, 1.0, 4, 10, 3),
+                new Charging(0.4, Math.PI / 6, 0.2, 0.2, 1.0, 0.1, 1.0),
+                new SelfCollision(0.04, 1, 2));
+    }
+
+    /**
+     * {@return the same with other halves}
+     *
+     * @param seconds length of a half, s
+     */
+    public HumanoidRules withHalf(double seconds) {
+        return with(seconds, automaticKickOff, kickOffPause);
+    }
+
+    /** {@return the same, waiting for an order before each kick-off} */
+    public HumanoidRules withoutAutomaticKickOff() {
+        return with(halfSeconds, false, kickOffPause);
+    }
+
+    private HumanoidRules with(double half, boolean automatic, double pause) {
+        return new HumanoidRules(
+                half,
+                automatic,
+                pause,
+                goalPause,
+                kickInPause,
+                dropBallSeconds,
+                freeKickDistance,
+                freeKickMove,
+                goalKickDistance,
+                mostNotStanding,
+                keeperNotStanding,
+                mostOnGround,
+                keeperOnGround,
+                groundHeight,
+                mostInArea,
+                mostTouching,
+                foulHold,
+                pass,
+                charging,
+                selfCollision);
+    }
+}

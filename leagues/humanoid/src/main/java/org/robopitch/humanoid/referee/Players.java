@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.referee;
+
+import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartPose;
+
+/** The robots as the referee sees them, and how it moves them. Sides: 1 left, −1 right. */
+final class Players {
+    private static final double ROOM = 0.5;
+    private static final double BESIDE_THE_PITCH = 1.0;
+
+    private final HumanoidWorld world;
+    private final int perSide;
+    private final PartPose torso = new PartPose();
+
+    Players(HumanoidWorld world) {
+        this.world = world;
+        this.perSide = world.robots() / 2;
+    }
+
+    int count() {
+        return world.robots();
+    }
+
+    int side(int robot) {
+        return robot < perSide ? 1 : -1;
+    }
+
+    /** {@return number in the team, from 0} */
+    int number(int robot) {
+        return robot % perSide;
+    }
+
+    boolean isKeeper(int robot) {
+        return number(robot) == 0;
+    }
+
+    boolean present(int robot) {
+        return world.present(robot);
+    }
+
+    int countOf(int side) {
+        int count = 0;
+        for (int r = 0; r < count(); r++) {
+            count += present(r) && side(r) == side ? 1 : 0;
+        }
+        return count;
+    }
+
+    PartPose torso(int robot) {
+        world.part(robot, 0, torso);
+        return torso;
+    }
+
+    double x(int robot) {
+        return torso(robot).position()[0];
+    }
+
+    double y(int robot) {
+        return torso(robot).position()[1];
+    }
+
+    double distance(int robot, double x, double y) {
+        PartPose at = torso(robot);
+        double dx = at.position()[0] - x;
+        double dy = at.position()[1] - y;
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** Moves the robots of a side out of a circle. */
+    void clearCircle(int side, double x, double y, double within, double to) {
+        for (int r = 0; r < count(); r++) {
+            if (present(r) && side(r) == side && distance(r, x, y) < within) {
+                double dx = x(r) - x;
+                double dy = y(r) - y;
+                double distance = Math.sqrt(dx * dx + dy * dy);
+                // One that stands exactly there leaves towards its own goal.
+                double ux = distance > 1e-6 ? dx / distance : -side;
+                double uy = distance > 1e-6 ? dy / distance : 0;
+                moveTo(r, x + to * ux, y + to * uy, ux, uy);
+            }
+        }
+    }
+
+    /** Moves the robots of a side out of a box, into the field. */
+    void clearBox(int side, double lowX, double highX, double halfWidth, double outX) {
+        for (int r = 0; r < count(); r++) {
+            if (present(r) && side(r) == side) {
+                double x = x(r);
+                double y = y(r);
+                if (x > lowX && x < highX && Math.abs(y) < halfWidth) {
+                    moveTo(r, outX, y, 0, y < 0 ? -1 : 1);
+                }
+            }
+        }
+    }
+
+    /** Moves the robots of a side that are beyond the middle line back behind it. */
+    void clearOpponentsHalf(int side) {
+        for (int r = 0; r < count(); r++) {
+            if (present(r) && side(r) == side && side * x(r) > 0) {
+                moveTo(r, -side * ROOM, y(r), -side, 0);
+            }
+        }
+    }
+
+    /** Carries a robot as it is to a place, or onwards along a direction until it has room. */
+    private void moveTo(int robot, double x, double y, double ux, double uy) {
+        double toX = x;
+        double toY = y;
+        for (int tries = 0; tries < 60 && crowded(robot, toX, toY); tries++) {
+            toX += 0.25 * ux;
+            toY += 0.25 * uy;
+        }
+        world.shift(robot, toX, toY);
+    }
+
+    private boolean crowded(int robot, double x, double y) {
+        for (int r = 0; r < count(); r++) {
+            if (r != robot && present(r) && distance(r, x, y) < ROOM) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Puts a robot beside the pitch, upright, on the side away from the ball, looking at the field. */
+    void sendOff(int robot) {
+        double half = world.physics().pitchLength() / 2;
+        double x = Math.max(-half + 1, Math.min(half - 1, x(robot)));
+        double away = world.ball(1) > 0 ? -1 : 1;
+        double y = away * (world.physics().pitchWidth() / 2 + BESIDE_THE_PITCH);
+        double towardsOwnGoal = x * side(robot) > 0 ? -1 : 1;
+        for (int tries = 0; tries < 60 && crowded(robot, x, y); tries++) {
+            x += 0.5 * side(robot) * towardsOwnGoal;
+        }
+        world.beam(robot, x, y, -away * Math.PI / 2);
+    }
+}

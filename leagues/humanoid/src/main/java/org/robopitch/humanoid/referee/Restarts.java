@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.referee;
+
+import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.sensor.FieldLines;
+import org.robopitch.humanoid.world.HumanoidWorld;
+
+/** Kick-offs, kick-ins, corners, goal kicks and free kicks: where the ball goes, who keeps away, and when they end. */
+final class Restarts {
+    private static final int BALL_PUT = 0;
+    private static final int NO_GOAL_SIDE = 1;
+    private static final int FIRST_KICK_OFF = 2;
+    private static final int NO_GOAL_IN_RING = 3;
+
+    private final HumanoidWorld world;
+    private final HumanoidRules rules;
+    private final GameClock clock;
+    private final Players players;
+    private final Touches touches;
+    private final double halfLength;
+    private final double halfWidth;
+    private final double areaHalfWidth;
+    private final long[] words = new long[4];
+
+    /** Where the ball of the present restart lies. */
+    private final double[] place = new double[2];
+
+    Restarts(HumanoidWorld world, HumanoidRules rules, GameClock clock, Players players, Touches touches) {
+        this.world = world;
+        this.rules = rules;
+        this.clock = clock;
+        this.players = players;
+        this.touches = touches;
+        halfLength = world.physics().pitchLength() / 2;
+        halfWidth = world.physics().pitchWidth() / 2;
+        areaHalfWidth = (world.physics().goalWidth() + FieldLines.PENALTY_BEYOND_GOAL) / 2;
+        words[FIRST_KICK_OFF] = clock.nextKickOff();
+        world.remember(words);
+        world.remember(place);
+    }
+
+    int firstKickOff() {
+        return (int) words[FIRST_KICK_OFF];
+    }
+
+    void beforeKickOff() {
+        clock.mode(PlayMode.BEFORE_KICK_OFF);
+        putBall(0, 0);
+    }
+
+    void keepBallInCentre() {
+        if (world.ball(0) != 0 || world.ball(1) != 0) {
+            putBall(0, 0);
+        }
+    }
+
+    void kickOff(int side, EventSink events) {
+        if (clock.half() == 1 && clock.time() == 0) {
+            words[FIRST_KICK_OFF] = side;
+        }
+        begin(side > 0 ? PlayMode.KICK_OFF_LEFT : PlayMode.KICK_OFF_RIGHT, 0, 0);
+        putBall(0, 0);
+        words[BALL_PUT] = 1;
+        keepAway();
+        report("kick-off", side, events);
+    }
+
+    void kickIn(int side, double x, int line, EventSink events) {
+        double at = Math.max(-halfLength, Math.min(halfLength, x));
+        begin(side > 0 ? PlayMode.KICK_IN_LEFT : PlayMode.KICK_IN_RIGHT, at, line * halfWidth);
+        report("kick-in", side, events);
+    }
+
+    void corner(int side, double y, EventSink events) {
+        PlayMode mode = side > 0 ? PlayMode.CORNER_KICK_LEFT : PlayMode.CORNER_KICK_RIGHT;
+        begin(mode, side * halfLength, y < 0 ? -halfWidth : halfWidth);
+        report("corner kick", side, events);
+    }
+
+    void goalKick(int side, EventSink events) {
+        PlayMode mode = side > 0 ? PlayMode.GOAL_KICK_LEFT : PlayMode.GOAL_KICK_RIGHT;
+        begin(mode, -side * (halfLength - rules.goalKickDistance()), 0);
+        report("goal kick", side, events);
+    }
+
+    void freeKick(int side, double x, double y, boolean direct, EventSink events) {
+        PlayMode left = direct ? PlayMode.DIRECT_FREE_KICK_LEFT : PlayMode.FREE_KICK_LEFT;
+        PlayMode right = direct ? PlayMode.DIRECT_FREE_KICK_RIGHT : PlayMode.FREE_KICK_RIGHT;
+        double atX = Math.max(-halfLength, Math.min(halfLength, x));
+        double atY = Math.max(-halfWidth, Math.min(halfWidth, y));
+        begin(side > 0 ? left : right, atX, atY);
+        report(direct ? "direct free kick" : "free kick", side, events);
+    }
+
+    /** Sets a mode that somebody orders; a restart is where the ball is. */
+    void ordered(PlayMode mode) {
+        words[NO_GOAL_SIDE] = 0;
+        if (mode == PlayMode.BEFORE_KICK_OFF) {
+            beforeKickOff();
+            return;
+        }
+        switch (mode) {
+            case KICK_OFF_LEFT, KICK_OFF_RIGHT -> begin(mode, 0, 0);
+            case CORNER_KICK_LEFT, CORNER_KICK_RIGHT ->
+                begin(mode, mode.owner() * halfLength, world.ball(1) < 0 ? -halfWidth : halfWidth);
+            case GOAL_KICK_LEFT, GOAL_KICK_RIGHT ->
+                begin(mode, -mode.owner() * (halfLength - rules.goalKickDistance()), 0);
+            case GOAL_LEFT, GOAL_RIGHT -> {
+                clock.nextKickOff(-mode.owner());
+                clock.mode(mode);
+            }
+            case PLAY_ON, GAME_OVER, PASS_LEFT, PASS_RIGHT -> {
+                clock.mode(mode);
+                touches.kicker(-1);
+            }
+            default -> begin(mode, world.ball(0), world.ball(1));
+        }
+    }
+
+    private void begin(PlayMode mode, double x, double y) {
+        clock.mode(mode);
+        place[0] = x;
+        place[1] = y;
+        words[BALL_PUT] = 0;
+        touches.kicker(-1);
+        boolean kickOff = mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT;
+        boolean indirect = mode == PlayMode.FREE_KICK_LEFT || mode == PlayMode.FREE_KICK_RIGHT;
+        boolean kickIn = mode == PlayMode.KICK_IN_LEFT || mode == PlayMode.KICK_IN_RIGHT;
+        words[NO_GOAL_SIDE] = kickOff || indirect || kickIn ? mode.owner() : 0;
+        words[NO_GOAL_IN_RING] = kickOff ? 1 : 0;
+    }
+
+    private void report(String kind, int side, EventSink events) {
+        Side team = side > 0 ? Side.BLUE : Side.YELLOW;
+        events.report(kind, team, -1, kind + " for " + team.label());
+    }
+
+    private void putBall(double x, double y) {
+        world.placeBall(x, y, world.physics().ballRadius(), 0, 0, 0);
+        touches.forget();
+    }
+
+    /** Watches a restart until the ball is played or time is up. */
+    void update(EventSink events) {
+        PlayMode mode = clock.mode();
+        if (words[BALL_PUT] == 0) {
+            if (clock.modeTime() < rules.kickInPause()) {
+                return;
+            }
+            putBall(place[0], place[1]);
+            words[BALL_PUT] = 1;
+        }
+        keepAway();
+        int side = mode.owner();
+        int touching = touches.now();
+        if (isGoalKick(mode)) {
+            if (touching >= 0 && players.side(touching) == side) {
+                touches.kicker(touching);
+            }
+            if (outsideArea(side)) {
+                clock.mode(PlayMode.PLAY_ON);
+                return;
+            }
+        } else if (touching >= 0 && players.side(touching) == side) {
+            touches.kicker(touching);
+            clock.mode(PlayMode.PLAY_ON);
+            return;
+        }
+        if (clock.modeTime() >= rules.dropBallSeconds()) {
+            dropBall(events);
+        }
+    }
+
+    private static boolean isGoalKick(PlayMode mode) {
+        return mode == PlayMode.GOAL_KICK_LEFT || mode == PlayMode.GOAL_KICK_RIGHT;
+    }
+
+    private boolean outsideArea(int side) {
+        return -side * world.ball(0) < halfLength - FieldLines.PENALTY_DEPTH || Math.abs(world.ball(1)) > areaHalfWidth;
+    }
+
+    /** Keeps the opponents of those who restart where they belong. */
+    private void keepAway() {
+        PlayMode mode = clock.mode();
+        int opponents = -mode.owner();
+        switch (mode) {
+            case KICK_OFF_LEFT, KICK_OFF_RIGHT -> {
+                players.clearOpponentsHalf(1);
+                players.clearOpponentsHalf(-1);
+                double ring = FieldLines.RING_RADIUS;
+                players.clearCircle(opponents, 0, 0, ring, ring + 0.5);
+            }
+            case GOAL_KICK_LEFT, GOAL_KICK_RIGHT -> {
+                double front = halfLength - FieldLines.PENALTY_DEPTH;
+                double low = mode.owner() > 0 ? -halfLength - 1 : front;
+                double high = mode.owner() > 0 ? -front : halfLength + 1;
+                players.clearBox(opponents, low, high, areaHalfWidth, -mode.owner() * (front - 0.5));
+            }
+            default -> {
+                double within = rules.freeKickDistance();
+                players.clearCircle(opponents, world.ball(0), world.ball(1), within, rules.freeKickMove());
+            }
+        }
+    }
+
+    /** Lets both teams have the ball where it is, after both have made room. */
+    void dropBall(EventSink events) {
+        clock.mode(PlayMode.PLAY_ON);
+        touches.kicker(-1);
+        words[NO_GOAL_SIDE] = 0;
+        players.clearCircle(1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
+        players.clearCircle(-1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
+        events.report("drop ball", null, -1, "drop ball");
+    }
+
+    /** Lets a team score again once somebody else has touched its restart, or a kick-off has left the ring. */
+    void watchKickOffGoal() {
+        int side = (int) words[NO_GOAL_SIDE];
+        if (side == 0) {
+            return;
+        }
+        int touching = touches.now();
+        boolean another = touching >= 0 && touching != touches.kicker();
+        double x = world.ball(0);
+        double y = world.ball(1);
+        double ring = FieldLines.RING_RADIUS;
+        boolean leftRing = words[NO_GOAL_IN_RING] != 0 && x * x + y * y > ring * ring && touching >= 0;
+        if (another || leftRing) {
+            words[NO_GOAL_SIDE] = 0;
+        }
+    }
+
+    boolean noDirectGoal(int side) {
+        return words[NO_GOAL_SIDE] == side;
+    }
+}
