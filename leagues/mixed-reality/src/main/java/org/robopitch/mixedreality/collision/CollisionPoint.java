@@ -12,6 +12,7 @@ final class CollisionPoint {
     private static final double ROUNDING = 1e-6;
 
     private final Boxes boxes;
+    private double margin;
     private double sumX;
     private double sumY;
 
@@ -35,6 +36,16 @@ final class CollisionPoint {
 
     /** Table 2; false in the "no collision case". */
     boolean find(Bodies bodies, int a, int b) {
+        return find(bodies, a, b, ROUNDING);
+    }
+
+    /**
+     * Table 2; false in the "no collision case".
+     *
+     * @param reach how far outside of a robot a corner may be and still counts, m
+     */
+    boolean find(Bodies bodies, int a, int b, double reach) {
+        margin = reach;
         int ofA = cornersInside(bodies, a, b);
         double pointOfAx = sumX / ofA;
         double pointOfAy = sumY / ofA;
@@ -77,7 +88,7 @@ final class CollisionPoint {
     private boolean contains(Bodies bodies, int robot, double pointX, double pointY) {
         double xr = alongOf(bodies, robot, pointX, pointY);
         double yr = acrossOf(bodies, robot, pointX, pointY);
-        return Math.abs(xr) <= boxes.halfLength + ROUNDING && Math.abs(yr) <= boxes.halfWidth + ROUNDING;
+        return Math.abs(xr) <= boxes.halfLength + margin && Math.abs(yr) <= boxes.halfWidth + margin;
     }
 
     /** Whether the point is on the left or right side of a robot, rather than at its front or back. */

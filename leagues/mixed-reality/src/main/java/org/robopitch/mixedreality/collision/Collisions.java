@@ -8,11 +8,12 @@ import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 
 /**
  * The collision model of MR-Simulator 2011, sec. 3.2: contacts are predicted one sub-step ahead from the commanded
- * speeds, and the wheels of those who would collide slip. A robot has its collision status until no contact is
- * predicted any more.
+ * speeds, and the wheels of those who would collide slip. A robot has its collision status, and a pair its kind of
+ * collision, until no contact is predicted any more.
  */
 public final class Collisions {
     private static final CollisionStatus[] STATUSES = CollisionStatus.values();
+    private static final CollisionKind[] KINDS = CollisionKind.values();
 
     /** A contact is predicted for bodies that would overlap by more than those that merely touch, m. */
     private static final double PREDICTED = 2 * PushOut.TOUCH;
@@ -26,6 +27,7 @@ public final class Collisions {
     private final Pairs pairs;
     private final PushOut pushOut;
     private final ContactList contacts;
+    private final SingleObject together;
     private final Wheels wheels;
     private final Bodies predicted;
     private final double track;
@@ -34,6 +36,7 @@ public final class Collisions {
     private final double creep;
     private final double step;
     private final long[] status;
+    private final long[] kept;
 
     /**
      * The collisions of a league.
@@ -42,8 +45,10 @@ public final class Collisions {
      * @param wheels the wheels that slip
      * @param predicted bodies like the world's, to work with
      * @param status receives each robot's status, as the ordinal of {@link CollisionStatus}
+     * @param kept the collisions under way, one number for each pair: 0 for none, or else kind and roles, which stay
+     *     the same for as long as contact is predicted
      */
-    public Collisions(MixedRealityParameters parameters, Wheels wheels, Bodies predicted, long[] status) {
+    public Collisions(MixedRealityParameters parameters, Wheels wheels, Bodies predicted, long[] status, long[] kept) {
         this.boxes = new Boxes(parameters.robot().length(), parameters.robot().width());
         this.point = new CollisionPoint(boxes);
         this.wheels = wheels;
@@ -52,6 +57,7 @@ public final class Collisions {
         this.pairs = new Pairs(robots, 2 * boxes.reach + NEAR);
         this.pushOut = new PushOut(
                 boxes, robots, parameters.field().length(), parameters.field().width(), predicted.memoryPerRobot);
+        this.together = new SingleObject(boxes, robots);
         this.contacts = new ContactList(pairs.first.length + 2 * robots);
         this.predicted = predicted;
         this.track = parameters.robot().track();
@@ -60,6 +66,7 @@ public final class Collisions {
         this.step = parameters.timing().step();
         this.creep = parameters.collisions().wallCreep();
         this.status = status;
+        this.kept = kept;
     }
 
     /**
@@ -69,22 +76,56 @@ public final class Collisions {
      */
     public void modelCollisionRobotRobot(Bodies bodies) {
         contacts.clear();
+        together.clear();
         Arrays.fill(status, CollisionStatus.NONE.ordinal());
         pairs.find(bodies);
-        if (pairs.count == 0) {
-            return;
+        if (pairs.count > 0) {
+            predict(bodies, wheels.commandedLeft, wheels.commandedRight);
         }
-        predict(bodies, wheels.commandedLeft, wheels.commandedRight);
         for (int i = 0; i < pairs.count; i++) {
             int a = pairs.first[i];
             int b = pairs.second[i];
-            if (boxes.overlap(predicted, a, b) > PREDICTED && point.find(predicted, a, b)) {
-                CollisionKind kind = robotRobot.collide(predicted, a, b);
+            int pair = a * bodies.robots + b;
+            if (isPredicted(bodies, a, b, kept[pair] != 0)) {
+                CollisionKind kind;
+                if (kept[pair] == 0 || kindOf(kept[pair]) == CollisionKind.SIDE_BY_SIDE) {
+                    kind = robotRobot.collide(predicted, a, b);
+                } else {
+                    kind = kindOf(kept[pair]);
+                    robotRobot.goOn(predicted, a, b, kind, (kept[pair] - 1) % 2 == 1);
+                }
+                kept[pair] = 1L + 2L * kind.ordinal() + (robotRobot.secondCollides ? 1 : 0);
                 status[a] = CollisionStatus.ROBOT.ordinal();
                 status[b] = CollisionStatus.ROBOT.ordinal();
                 contacts.add(a, b, kind, point.x, point.y);
+                together.touches(a);
+                together.touches(b);
+                if (kind == CollisionKind.PERPENDICULAR || kind == CollisionKind.OBLIQUE_PERPENDICULAR) {
+                    together.add(a, b);
+                }
+            } else {
+                kept[pair] = 0;
             }
         }
+    }
+
+    /**
+     * Whether two robots will touch, and where. Two that are in a collision stay in it while their commanded speeds bring
+     * them nearer: slip alone may open a little gap between them, and they do not leave the collision for that.
+     */
+    private boolean isPredicted(Bodies bodies, int a, int b, boolean already) {
+        double depth = boxes.overlap(predicted, a, b);
+        if (depth > PREDICTED) {
+            return point.find(predicted, a, b);
+        }
+        return already
+                && depth > -SingleObject.CLOSING
+                && depth > boxes.overlap(bodies, a, b)
+                && point.find(predicted, a, b, SingleObject.CLOSING);
+    }
+
+    private static CollisionKind kindOf(long keptContact) {
+        return KINDS[(int) (keptContact - 1) / 2];
     }
 
     /**
@@ -119,6 +160,7 @@ public final class Collisions {
         if (status[robot] == CollisionStatus.NONE.ordinal()) {
             status[robot] = CollisionStatus.WALL.ordinal();
         }
+        together.touches(robot);
         contacts.add(robot, ContactList.WALL, CollisionKind.PARALLEL, wallX, wallY);
     }
 
@@ -133,6 +175,19 @@ public final class Collisions {
                 double spin = (right[robot] - left[robot]) / track;
                 Arc.advance(predicted, robot, along, 0, spin, step);
             }
+        }
+    }
+
+    /**
+     * Forgets the collisions of a robot that was put elsewhere or taken away.
+     *
+     * @param robot which robot
+     */
+    public void forget(int robot) {
+        int robots = status.length;
+        for (int other = 0; other < robots; other++) {
+            kept[robot * robots + other] = 0;
+            kept[other * robots + robot] = 0;
         }
     }
 
@@ -152,6 +207,24 @@ public final class Collisions {
      */
     public void keepApart(Bodies bodies) {
         pushOut.apply(bodies, pairs);
+    }
+
+    /**
+     * Lets the robots of a perpendicular collision move as a single object.
+     *
+     * @param bodies where everybody is, after having moved by itself
+     */
+    public void moveTogether(Bodies bodies) {
+        together.apply(bodies, pushOut.before(), step);
+    }
+
+    /**
+     * {@return whether a robot has just moved as part of a single object}
+     *
+     * @param robot which robot
+     */
+    public boolean movedTogether(int robot) {
+        return together.holds(robot);
     }
 
     /**

@@ -5,10 +5,10 @@ import org.robopitch.engine.body.Bodies;
 
 /** Where all robots were at some moment. */
 final class Poses {
-    private final double[] x;
-    private final double[] y;
-    private final double[] headingX;
-    private final double[] headingY;
+    final double[] x;
+    final double[] y;
+    final double[] headingX;
+    final double[] headingY;
     private final double[] memory;
 
     Poses(int robots, int memoryPerRobot) {

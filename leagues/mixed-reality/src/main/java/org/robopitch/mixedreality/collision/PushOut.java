@@ -42,6 +42,11 @@ final class PushOut {
         before.take(bodies);
     }
 
+    /** Where everybody was before the move. */
+    Poses before() {
+        return before;
+    }
+
     /** Keeps everybody apart after the move. */
     void apply(Bodies bodies, Pairs pairs) {
         intoField(bodies);

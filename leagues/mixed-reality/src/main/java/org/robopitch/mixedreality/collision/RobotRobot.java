@@ -21,31 +21,46 @@ final class RobotRobot {
         this.wheels = wheels;
     }
 
-    /** Lets two robots slip; the point of their collision has been found, in the predicted poses. */
+    /** Whether the second robot of the last collision is A, the one that collides. */
+    boolean secondCollides;
+
+    /**
+     * Lets two robots slip as the collision says that is already under way between them; the point of their collision has
+     * been found, in the predicted poses.
+     */
+    void goOn(Bodies predicted, int first, int second, CollisionKind kind, boolean secondIsA) {
+        secondCollides = secondIsA;
+        int a = secondIsA ? second : first;
+        int b = secondIsA ? first : second;
+        switch (kind) {
+            case PARALLEL, OBLIQUE_PARALLEL -> parallel(predicted, a, b);
+            case PERPENDICULAR, OBLIQUE_PERPENDICULAR -> perpendicular(predicted, a, b);
+            case SIDE_BY_SIDE -> {}
+        }
+    }
+
+    /** Finds the kind of a new collision and who collides with whom, and lets both slip. */
     CollisionKind collide(Bodies predicted, int first, int second) {
+        CollisionKind kind = kindOf(predicted, first, second);
+        goOn(predicted, first, second, kind, secondCollides);
+        return kind;
+    }
+
+    private CollisionKind kindOf(Bodies predicted, int first, int second) {
         boolean firstLateral = point.onLateralSide(predicted, first);
         boolean secondLateral = point.onLateralSide(predicted, second);
         // Departure: two corners of one robot mean that faces meet, as well as one of each; no square is assumed.
         if (!point.oneCorner) {
-            if (firstLateral && secondLateral) {
-                return CollisionKind.SIDE_BY_SIDE;
+            secondCollides = firstLateral;
+            if (firstLateral == secondLateral) {
+                return firstLateral ? CollisionKind.SIDE_BY_SIDE : CollisionKind.PARALLEL;
             }
-            if (!firstLateral && !secondLateral) {
-                parallel(predicted, first, second);
-                return CollisionKind.PARALLEL;
-            }
-            perpendicular(predicted, firstLateral ? second : first, firstLateral ? first : second);
             return CollisionKind.PERPENDICULAR;
         }
         // Oblique: A is the robot with the corner, and the side of B that it bumps into decides.
-        int a = point.vertexOfA ? first : second;
-        int b = point.vertexOfA ? second : first;
-        if (point.vertexOfA ? secondLateral : firstLateral) {
-            perpendicular(predicted, a, b);
-            return CollisionKind.OBLIQUE_PERPENDICULAR;
-        }
-        parallel(predicted, a, b);
-        return CollisionKind.OBLIQUE_PARALLEL;
+        secondCollides = !point.vertexOfA;
+        boolean lateral = point.vertexOfA ? secondLateral : firstLateral;
+        return lateral ? CollisionKind.OBLIQUE_PERPENDICULAR : CollisionKind.OBLIQUE_PARALLEL;
     }
 
     private void parallel(Bodies bodies, int a, int b) {

@@ -76,11 +76,18 @@ public final class ScenarioFile {
             if (!seen.add(robot)) {
                 throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
             }
-            double heading = StrictMath.toRadians(in.number("headingDegrees", 0));
-            robots.add(new RobotStart(robot, in.number("x"), in.number("y"), heading));
+            robots.add(new RobotStart(robot, in.number("x"), in.number("y"), heading(in)));
             in.refuseTheRest();
         }
         return robots;
+    }
+
+    private static double heading(Section in) {
+        boolean degrees = in.has("headingDegrees");
+        if (degrees && in.has("heading")) {
+            throw in.refuse("headingDegrees", "cannot be given together with heading");
+        }
+        return degrees ? StrictMath.toRadians(in.number("headingDegrees", 0)) : in.number("heading", 0);
     }
 
     private static @Nullable BallStart ball(Section initial) {

@@ -57,6 +57,19 @@ public final class PublishedTrajectory implements Trajectory {
         bodies.headingY[robot] = ex / length;
     }
 
+    @Override
+    public void turned(Bodies bodies, int robot) {
+        double[] wheels = bodies.memory;
+        int at = robot * bodies.memoryPerRobot;
+        double ex = wheels[at + RIGHT_X] - wheels[at + LEFT_X];
+        double ey = wheels[at + RIGHT_Y] - wheels[at + LEFT_Y];
+        double half = 0.5 * Math.sqrt(ex * ex + ey * ey);
+        wheels[at + LEFT_X] = bodies.x[robot] - half * bodies.headingY[robot];
+        wheels[at + LEFT_Y] = bodies.y[robot] + half * bodies.headingX[robot];
+        wheels[at + RIGHT_X] = bodies.x[robot] + half * bodies.headingY[robot];
+        wheels[at + RIGHT_Y] = bodies.y[robot] - half * bodies.headingX[robot];
+    }
+
     /** A robot that was pushed since the last sub-step takes its wheels along. */
     private static void followPushes(Bodies bodies, int robot) {
         double[] wheels = bodies.memory;

@@ -41,4 +41,12 @@ public sealed interface Trajectory permits ExactTrajectory, PublishedTrajectory 
      * @param seconds the sub-step, s
      */
     void advance(Bodies bodies, int robot, double left, double right, double seconds);
+
+    /**
+     * Takes note that a robot was turned by something else than its wheels: it is where its pose says.
+     *
+     * @param bodies the state
+     * @param robot which robot
+     */
+    default void turned(Bodies bodies, int robot) {}
 }

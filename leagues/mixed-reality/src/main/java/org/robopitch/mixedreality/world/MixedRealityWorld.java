@@ -27,7 +27,7 @@ import org.robopitch.mixedreality.trajectory.Trajectory;
  */
 public final class MixedRealityWorld implements World {
     /** Rises whenever the same commands may lead to other bits. */
-    private static final int BEHAVIOUR_VERSION = 1;
+    private static final int BEHAVIOUR_VERSION = 2;
 
     private static final int STEPS = 0;
     private static final int LAST_TOUCH = 1;
@@ -45,6 +45,7 @@ public final class MixedRealityWorld implements World {
     private final double[] kickForce;
     private final double[] kickAngle;
     private final long[] status;
+    private final long[] kept;
     private final long[] lostFor;
     private final long[] state = new long[4];
     private final double[] askedLeft;
@@ -65,6 +66,7 @@ public final class MixedRealityWorld implements World {
         this.bodies = newBodies(parameters);
         this.wheels = new Wheels(robots);
         this.status = new long[robots];
+        this.kept = new long[robots * robots];
         this.lostFor = new long[robots];
         this.kickForce = new double[robots];
         this.kickAngle = new double[robots];
@@ -72,7 +74,7 @@ public final class MixedRealityWorld implements World {
         this.askedRight = new double[robots];
         this.placed = new boolean[robots];
         this.trajectory = Trajectory.of(parameters.trajectory(), parameters.robot());
-        this.collisions = new Collisions(parameters, wheels, newBodies(parameters), status);
+        this.collisions = new Collisions(parameters, wheels, newBodies(parameters), status, kept);
         this.ball = new VirtualBall(parameters.ball(), parameters.field(), parameters.robot(), bodies);
         this.step = parameters.timing().step();
         this.stepsPerCycle = parameters.timing().stepsPerCycle();
@@ -96,7 +98,7 @@ public final class MixedRealityWorld implements World {
                         wheels.right,
                         kickForce,
                         kickAngle),
-                List.of(state, status, lostFor));
+                List.of(state, status, lostFor, kept));
     }
 
     /** Masses play no part in slip collisions. */
@@ -167,10 +169,17 @@ public final class MixedRealityWorld implements World {
                 double right = wheels.right[robot];
                 trajectory.advance(bodies, robot, left, right, step);
                 bodies.along[robot] = 0.5 * (left + right);
+                bodies.across[robot] = 0;
                 bodies.spin[robot] = (right - left) / parameters.robot().track();
             }
         }
+        collisions.moveTogether(bodies);
         collisions.keepApart(bodies);
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            if (collisions.movedTogether(robot)) {
+                trajectory.turned(bodies, robot);
+            }
+        }
     }
 
     /** Kicks work once per command, while the ball is near enough. */
@@ -293,6 +302,7 @@ public final class MixedRealityWorld implements World {
         bodies.spin[robot] = 0;
         trajectory.beginCycle(bodies, robot);
         placed[robot] = true;
+        collisions.forget(robot);
         if (seen != null) {
             seen.forget(robot);
         }

@@ -106,6 +106,90 @@ class RobotCollisionsTest {
         assertThat(scene.deepest()).isNegative();
     }
 
+    /** What is read off a perpendicular collision, sub-step by sub-step. */
+    private record Coupled(double turnedA, double turnedB, int jumps, int reversals) {
+        static Coupled during(Scene scene, int steps) {
+            double turnedA = 0;
+            double turnedB = 0;
+            int jumps = 0;
+            int reversals = 0;
+            for (int i = 0; i < steps; i++) {
+                double before = scene.heading(0);
+                double beforeB = scene.heading(1);
+                double left = scene.left(0);
+                scene.steps(1);
+                double turn = Math.IEEEremainder(scene.heading(0) - before, 360);
+                reversals += turn * turnedA < 0 ? 1 : 0;
+                turnedA += turn;
+                turnedB += Math.IEEEremainder(scene.heading(1) - beforeB, 360);
+                jumps += Math.abs(scene.left(0) - left) > 0.01 ? 1 : 0;
+            }
+            return new Coupled(turnedA, turnedB, jumps, reversals);
+        }
+    }
+
+    /** Fig. 5: A turns about itself, B around A, and they do not part while A drives at B. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, -1})
+    void aPerpendicularPairTurnsTogetherForAsLongAsAPushes(int direction) {
+        Scene scene = perpendicular(direction).steps(10);
+        double distance = distance(scene);
+        double x = scene.bodies.x[0];
+        double y = scene.bodies.y[0];
+        Coupled coupled = Coupled.during(scene, 2000);
+        // Eq. 12 gives A v/a0 = 223°/s, eq. 13 gives B two fifths of that; the pair has the mean, 156°/s.
+        assertThat(direction * coupled.turnedA()).isBetween(-330.0, -290.0);
+        assertThat(coupled.turnedB()).isCloseTo(coupled.turnedA(), within(0.1));
+        assertThat(coupled.jumps()).isZero();
+        assertThat(coupled.reversals()).isZero();
+        assertThat(distance(scene)).as("they stay together").isCloseTo(distance, within(1e-6));
+        assertThat(Math.hypot(scene.bodies.x[0] - x, scene.bodies.y[0] - y))
+                .as("A turns about itself")
+                .isLessThan(0.004);
+        scene.drive(0, -FAST, -FAST).steps(1);
+        assertThat(scene.world.collisionStatus(0)).as("A retreats").isEqualTo(CollisionStatus.NONE);
+        double heading = scene.heading(0);
+        scene.steps(200);
+        assertThat(scene.heading(0)).isEqualTo(heading);
+        assertThat(scene.world.collisionStatus(1)).isEqualTo(CollisionStatus.NONE);
+    }
+
+    private static double distance(Scene scene) {
+        return Math.hypot(scene.bodies.x[1] - scene.bodies.x[0], scene.bodies.y[1] - scene.bodies.y[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {35, 55, 75, 105, 130})
+    void aCollisionKeepsItsKindForAsLongAsItLasts(double degrees) {
+        Scene scene = Scene.consistent()
+                .robot(0, -0.06 * Math.cos(Math.toRadians(degrees)), -0.06 * Math.sin(Math.toRadians(degrees)), degrees)
+                .robot(1, -0.01, 0, 0)
+                .drive(0, FAST, FAST)
+                .drive(1, SLOW, SLOW);
+        CollisionKind kind = null;
+        for (int i = 0; i < 2000; i++) {
+            scene.steps(1);
+            CollisionKind now = scene.world.contacts().count() == 0
+                    ? null
+                    : scene.world.contacts().kind(0);
+            if (kind != null && now != null) {
+                assertThat(now).as("in sub-step %d", i).isEqualTo(kind);
+            }
+            kind = now;
+        }
+    }
+
+    @Test
+    void aRobotThatIsPlacedElsewhereLeavesItsCollisionBehind() {
+        Scene scene = perpendicular(1).steps(200);
+        assertThat(scene.world.contacts().count()).isEqualTo(1);
+        scene.robot(1, -0.2, 0.1, 0).steps(1);
+        assertThat(scene.world.contacts().count()).isZero();
+        scene.robot(0, 0, 0, 0).robot(1, 0.03, 0, 0);
+        scene.drive(0, FAST, FAST).drive(1, SLOW, SLOW).steps(150);
+        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PARALLEL);
+    }
+
     @Test
     void inAPerpendicularCollisionOnlyTheBumpedWheelOfBSlips() {
         Scene scene = perpendicular(1);

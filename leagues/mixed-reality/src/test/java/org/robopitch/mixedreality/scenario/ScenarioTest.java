@@ -58,6 +58,18 @@ class ScenarioTest {
     }
 
     @Test
+    void headingsAreInRadiansOrInDegreesButNotInBoth() {
+        String start = "league: mixed-reality\nduration: 1\ninitial:\n  robots:\n    - {robot: blue 0, x: 0, y: 0, ";
+        Scenario radians = ScenarioFile.parse("a.yaml", start + "heading: 1.5}\n");
+        assertThat(radians.robots().get(0).heading()).isEqualTo(1.5);
+        Scenario degrees = ScenarioFile.parse("b.yaml", start + "headingDegrees: 90}\n");
+        assertThat(degrees.robots().get(0).heading()).isEqualTo(Math.PI / 2);
+        assertThatThrownBy(() -> ScenarioFile.parse("c.yaml", start + "heading: 1, headingDegrees: 90}\n"))
+                .hasMessageContaining("c.yaml")
+                .hasMessageContaining("cannot be given together with heading");
+    }
+
+    @Test
     void forwardEndsWhereTheSpeedOfTheTableSays() throws IOException {
         ScenarioRun run = new ScenarioRun(read(EXAMPLES.resolve("forward.yaml")));
         run.play(world -> {});
