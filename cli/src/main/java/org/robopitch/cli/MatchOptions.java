@@ -24,7 +24,8 @@ public final class MatchOptions {
             names = "--league",
             paramLabel = "NAME",
             defaultValue = "mirosot",
-            description = "mirosot, mixed-reality or middle-size. Default: mirosot, or what the link plays.")
+            completionCandidates = Leagues.Names.class,
+            description = "${COMPLETION-CANDIDATES}. Default: mirosot, or what the link plays.")
     String league = "mirosot";
 
     @Option(
@@ -116,7 +117,8 @@ public final class MatchOptions {
         String text = configuration == null ? "" : text(configuration);
         try {
             Configuration said = said(text);
-            NoiseSettings noiseSettings = NoiseSettings.read(said, NoiseOptions.ownKeys(league));
+            NoiseSettings noiseSettings =
+                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league).noiseKeys());
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }

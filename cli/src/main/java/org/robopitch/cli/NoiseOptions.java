@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.settings.Configuration;
@@ -110,15 +109,6 @@ public final class NoiseOptions {
     Double lostTime;
 
     /**
-     * {@return the keys of the section noise that a league has of its own}
-     *
-     * @param league its name
-     */
-    public static List<String> ownKeys(String league) {
-        return league.equals(MixedReality.NAME) ? List.of("misread", "lostRate", "lostSeconds") : List.of();
-    }
-
-    /**
      * {@return a configuration with the options that were given laid over it}
      *
      * @param below what counts where no option was given
@@ -126,7 +116,7 @@ public final class NoiseOptions {
      * @throws IllegalArgumentException if something was given that the league does not know
      */
     public Configuration over(Configuration below, String league) {
-        if (ownKeys(league).isEmpty() && (misread != null || lostRate != null || lostTime != null)) {
+        if (!league.equals(MixedReality.NAME) && (misread != null || lostRate != null || lostTime != null)) {
             throw new IllegalArgumentException(
                     "--misread, --lost-rate and --lost-time are for " + MixedReality.NAME + ", not for " + league);
         }

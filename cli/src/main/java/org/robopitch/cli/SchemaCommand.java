@@ -19,7 +19,11 @@ import picocli.CommandLine.Spec;
         description = "Print what a league's configuration may say, as a JSON Schema or a table.",
         footer = "See docs/configuration.md.")
 final class SchemaCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "mirosot, mixed-reality or middle-size.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "LEAGUE",
+            completionCandidates = Leagues.Names.class,
+            description = "${COMPLETION-CANDIDATES}.")
     @Nullable
     String league;
 
@@ -43,7 +47,7 @@ final class SchemaCommand implements Callable<Integer> {
             return 0;
         }
         if (league == null) {
-            throw usage("a league is missing: " + String.join(", ", BuiltInCatalogue.names()));
+            throw usage("a league is missing: " + String.join(", ", Leagues.BUILT_IN.names()));
         }
         PrintWriter out = spec.commandLine().getOut();
         try {

@@ -15,17 +15,17 @@ final class SchemaPages {
     private SchemaPages() {}
 
     static String json(String league) {
-        return BuiltInCatalogue.schema(league).json("A configuration of the league " + league);
+        return Leagues.BUILT_IN.schema(league).json("A configuration of the league " + league);
     }
 
     static String table(String league) {
-        return BuiltInCatalogue.schema(league).markdown();
+        return Leagues.BUILT_IN.schema(league).markdown();
     }
 
     /** What the files of a folder should hold. */
     static Map<Path, String> of(Path docs) throws IOException {
         Map<Path, String> files = new LinkedHashMap<>();
-        for (String league : BuiltInCatalogue.names()) {
+        for (String league : Leagues.BUILT_IN.names()) {
             files.put(docs.resolve("schema").resolve(league + ".schema.json"), json(league));
             Path page = docs.resolve(league + ".md");
             if (Files.exists(page)) {

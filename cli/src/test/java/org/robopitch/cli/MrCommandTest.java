@@ -43,7 +43,7 @@ class MrCommandTest {
             mr reposition --robot -1 --x 0 --y 0       | -1
             mr reposition --robot 1 --x NaN --y 0      | finite
             serve --link mixed-reality --blue-port -1  | between 0 and 65535, but is -1
-            play mixed-reality --size 51v51            | robotsPerTeam must be between 1 and 50
+            play mixed-reality --size 51v51            | is 1v1 to 50v50, such as 5v5
             match --league mixed-reality --size 5v6    | such as 5v5
             fuzz --link nosuch                         | mixed-reality
             """)

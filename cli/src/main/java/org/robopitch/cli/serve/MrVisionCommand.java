@@ -12,6 +12,7 @@ import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.parts.RealTime;
 import org.robopitch.links.mixedreality.parts.VirtualVision;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.game.MixedRealityModule;
 import org.robopitch.settings.Configuration;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -79,7 +80,7 @@ final class MrVisionCommand implements Callable<Integer> {
                 said = said.set("robotsPerTeam", robots, "--robots");
             }
             said = noise.over(said, MixedReality.NAME);
-            NoiseSettings settings = NoiseSettings.read(said, NoiseOptions.ownKeys(MixedReality.NAME));
+            NoiseSettings settings = NoiseSettings.read(said, new MixedRealityModule().noiseKeys());
             MixedReality league = MixedReality.of(NoiseSettings.without(said));
             return new VirtualVision(
                     league.parameters(),

@@ -4,13 +4,14 @@ package org.robopitch.middlesize;
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.world.Clearance;
+import org.robopitch.kit.game.Ground;
+import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.settings.Point;
 
 /**
- * Puts robots and the ball where somebody wants them, or at the nearest place where nothing overlaps. The search goes
- * outwards in circles, always in the same order, so equal wishes end at equal places.
+ * Puts robots and the ball of the Middle Size League where somebody wants them, or at the nearest place where nothing
+ * overlaps.
  */
 public final class Placement {
     private static final double RING = 0.05;
@@ -18,10 +19,8 @@ public final class Placement {
 
     private final MiddleSizeWorld world;
     private final Bodies bodies;
-    private final Clearance room;
+    private final PlanarPlacement placement;
     private final boolean[] inTheWay;
-    private final double limitX;
-    private final double limitY;
 
     /**
      * Places bodies of a world.
@@ -31,11 +30,10 @@ public final class Placement {
     public Placement(MiddleSizeWorld world) {
         this.world = world;
         this.bodies = world.bodies();
-        this.room = new Clearance(world.plane());
         this.inTheWay = new boolean[bodies.robots];
         var field = world.parameters().field();
-        this.limitX = field.length() / 2 + field.runOff();
-        this.limitY = field.width() / 2 + field.runOff();
+        Ground ground = new Ground(field.length() / 2 + field.runOff(), field.width() / 2 + field.runOff(), 0, 0);
+        this.placement = new PlanarPlacement(world.plane(), ground, RING, ROOM);
     }
 
     /** Puts everybody at the start, blue at negative x, and the ball in the middle, all at rest. */
@@ -61,13 +59,8 @@ public final class Placement {
      * @param headingY y of its heading
      */
     public void placeRobot(int robot, double x, double y, double headingX, double headingY) {
-        double length = Math.sqrt(headingX * headingX + headingY * headingY);
-        bodies.headingX[robot] = headingX / length;
-        bodies.headingY[robot] = headingY / length;
-        bodies.present[robot] = true;
-        halt(robot);
-        search(robot, x, y);
-        world.plane().bodiesWereMoved();
+        placement.halt(robot);
+        placement.placeRobot(robot, x, y, headingX, headingY, false);
     }
 
     /**
@@ -76,18 +69,7 @@ public final class Placement {
      * @param robot which robot
      */
     public void takeOff(int robot) {
-        bodies.present[robot] = false;
-        halt(robot);
-        world.plane().bodiesWereMoved();
-    }
-
-    private void halt(int robot) {
-        bodies.along[robot] = 0;
-        bodies.across[robot] = 0;
-        bodies.spin[robot] = 0;
-        bodies.skidding[robot] = false;
-        int from = robot * bodies.memoryPerRobot;
-        Arrays.fill(bodies.memory, from, from + bodies.memoryPerRobot, 0);
+        placement.takeOff(robot);
     }
 
     /**
@@ -97,13 +79,8 @@ public final class Placement {
      * @param y m
      */
     public void placeBall(double x, double y) {
-        int ball = bodies.ball;
-        bodies.along[ball] = 0;
-        bodies.across[ball] = 0;
-        Arrays.fill(world.plane().ballMemory(), 0, BallMotion.MEMORY, 0);
-        search(ball, x, y);
+        placement.placeBall(x, y, 0, 0, false);
         world.forgetTouch();
-        world.plane().bodiesWereMoved();
     }
 
     /**
@@ -144,26 +121,5 @@ public final class Placement {
         bodies.across[bodies.ball] = vy;
         world.plane().ballMemory()[BallMotion.HEIGHT] = Math.max(0, height);
         world.plane().ballMemory()[BallMotion.CLIMB] = climb;
-    }
-
-    private void search(int body, double wishX, double wishY) {
-        double centreX = Math.max(-limitX, Math.min(limitX, wishX));
-        double centreY = Math.max(-limitY, Math.min(limitY, wishY));
-        int rings = (int) Math.ceil(2 * (limitX + limitY) / RING);
-        for (int ring = 0; ring <= rings; ring++) {
-            int places = ring == 0 ? 1 : 8 * ring;
-            for (int i = 0; i < places; i++) {
-                double angle = 2 * Math.PI * i / places;
-                bodies.x[body] = centreX + ring * RING * StrictMath.cos(angle);
-                bodies.y[body] = centreY + ring * RING * StrictMath.sin(angle);
-                if (Math.abs(bodies.x[body]) <= limitX
-                        && Math.abs(bodies.y[body]) <= limitY
-                        && room.around(body, ROOM)) {
-                    return;
-                }
-            }
-        }
-        throw new IllegalStateException(
-                "there is no room left on the field for " + (body == bodies.ball ? "the ball" : "robot " + body));
     }
 }

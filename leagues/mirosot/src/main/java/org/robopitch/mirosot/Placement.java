@@ -3,14 +3,11 @@ package org.robopitch.mirosot;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
-import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.world.Clearance;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.game.Ground;
+import org.robopitch.kit.game.PlanarPlacement;
 
-/**
- * Puts robots and the ball where somebody wants them, or at the nearest place where nothing overlaps. The search goes
- * outwards in circles, always in the same order, so equal wishes end at equal places.
- */
+/** Puts robots and the ball of MiroSot where somebody wants them, or at the nearest place where nothing overlaps. */
 public final class Placement {
     private static final double RING = 0.002;
     private static final double ROOM = 1e-5;
@@ -23,10 +20,8 @@ public final class Placement {
         ZERO
     }
 
-    private final PlanarWorld world;
     private final Bodies bodies;
-    private final Pitch pitch;
-    private final Clearance room;
+    private final PlanarPlacement placement;
 
     /**
      * Places bodies of a world.
@@ -34,10 +29,13 @@ public final class Placement {
      * @param world which world
      */
     public Placement(PlanarWorld world) {
-        this.world = world;
+        Pitch pitch = world.setup().pitch();
         this.bodies = world.bodies();
-        this.pitch = world.setup().pitch();
-        this.room = new Clearance(world);
+        this.placement = new PlanarPlacement(
+                world,
+                new Ground(pitch.length() / 2, pitch.width() / 2, pitch.goalDepth(), pitch.goalWidth()),
+                RING,
+                ROOM);
     }
 
     /** Takes all robots off the pitch. */
@@ -53,9 +51,7 @@ public final class Placement {
      * @param robot which robot
      */
     public void takeOff(int robot) {
-        bodies.present[robot] = false;
-        halt(robot);
-        world.bodiesWereMoved();
+        placement.takeOff(robot);
     }
 
     /**
@@ -68,15 +64,10 @@ public final class Placement {
      * @throws IllegalStateException if there is no room on the whole pitch
      */
     public Pose placeRobot(int robot, Pose wish, Speed speed) {
-        double length = Math.sqrt(wish.headingX() * wish.headingX() + wish.headingY() * wish.headingY());
-        bodies.headingX[robot] = wish.headingX() / length;
-        bodies.headingY[robot] = wish.headingY() / length;
-        bodies.present[robot] = true;
         if (speed == Speed.ZERO) {
-            halt(robot);
+            placement.halt(robot);
         }
-        search(robot, wish.x(), wish.y());
-        world.bodiesWereMoved();
+        placement.placeRobot(robot, wish.x(), wish.y(), wish.headingX(), wish.headingY(), true);
         return new Pose(bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
     }
 
@@ -94,59 +85,12 @@ public final class Placement {
         requireFinite("y", y);
         requireFinite("velocityX", velocityX);
         requireFinite("velocityY", velocityY);
-        int ball = bodies.ball;
-        bodies.along[ball] = velocityX;
-        bodies.across[ball] = velocityY;
-        java.util.Arrays.fill(world.ballMemory(), 0, BallMotion.MEMORY, 0);
-        search(ball, x, y);
-        world.bodiesWereMoved();
+        placement.placeBall(x, y, velocityX, velocityY, true);
     }
 
     private static void requireFinite(String name, double value) {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("the ball's " + name + " must be a finite number, but is " + value);
         }
-    }
-
-    private void halt(int robot) {
-        bodies.along[robot] = 0;
-        bodies.across[robot] = 0;
-        bodies.spin[robot] = 0;
-        bodies.skidding[robot] = false;
-        int from = robot * bodies.memoryPerRobot;
-        java.util.Arrays.fill(bodies.memory, from, from + bodies.memoryPerRobot, 0);
-    }
-
-    private void search(int body, double wishX, double wishY) {
-        if (tryAt(body, wishX, wishY, 0)) {
-            return;
-        }
-        double limitX = pitch.length() / 2 + (Math.abs(wishY) < pitch.goalWidth() / 2 ? pitch.goalDepth() : 0);
-        double centreX = Math.max(-limitX, Math.min(limitX, wishX));
-        double centreY = Math.max(-pitch.width() / 2, Math.min(pitch.width() / 2, wishY));
-        int rings = (int) Math.ceil(2 * (pitch.length() + pitch.width()) / RING);
-        for (int ring = 0; ring <= rings; ring++) {
-            double radius = ring * RING;
-            int places = ring == 0 ? 1 : 8 * ring;
-            for (int i = 0; i < places; i++) {
-                double angle = 2 * Math.PI * i / places;
-                double x = centreX + radius * StrictMath.cos(angle);
-                double y = centreY + radius * StrictMath.sin(angle);
-                if (tryAt(body, x, y, ROOM)) {
-                    return;
-                }
-            }
-        }
-        throw new IllegalStateException(
-                "there is no room left on the pitch for " + (body == bodies.ball ? "the ball" : "robot " + body));
-    }
-
-    private boolean tryAt(int body, double x, double y, double distance) {
-        if (Math.abs(x) > pitch.length() / 2 + pitch.goalDepth() || Math.abs(y) > pitch.width() / 2) {
-            return false;
-        }
-        bodies.x[body] = x;
-        bodies.y[body] = y;
-        return room.around(body, distance);
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.kit.game.Painter;
 import org.robopitch.middlesize.parameters.FieldParameters;
 
 /** What is painted on a Middle Size field and built around it, for those who watch. */
@@ -12,7 +12,7 @@ final class FieldMarkings {
     private static final double CORNER_ARC = 0.75;
 
     private final FieldParameters field;
-    private final List<Marking> markings = new ArrayList<>();
+    private final Painter paint = new Painter();
 
     private FieldMarkings(FieldParameters field) {
         this.field = field;
@@ -21,7 +21,7 @@ final class FieldMarkings {
     static List<Marking> of(FieldParameters field) {
         FieldMarkings painter = new FieldMarkings(field);
         painter.paint();
-        return List.copyOf(painter.markings);
+        return painter.paint.markings();
     }
 
     private void paint() {
@@ -29,29 +29,19 @@ final class FieldMarkings {
         double side = field.width() / 2;
         double farX = goalLine + field.runOff();
         double farY = side + field.runOff();
-        markings.add(new Marking.Boundary(List.of(farX, farY, -farX, farY, -farX, -farY, farX, -farY)));
-        box(-goalLine, -side, goalLine, side);
-        line(0, -side, 0, side);
-        markings.add(new Marking.Arc(0, 0, field.circleRadius(), 0, 2 * Math.PI));
-        markings.add(new Marking.Spot(0, 0));
+        paint.add(new Marking.Boundary(List.of(farX, farY, -farX, farY, -farX, -farY, farX, -farY)));
+        paint.outline(field.length(), field.width());
+        paint.middle(field.width(), field.circleRadius());
         for (int end = -1; end <= 1; end += 2) {
-            area(end, field.goalAreaDepth(), field.goalAreaWidth() / 2);
-            area(end, field.penaltyAreaDepth(), field.penaltyAreaWidth() / 2);
-            markings.add(new Marking.Spot(end * (goalLine - field.penaltyMark()), 0));
+            paint.area(end, goalLine, field.goalAreaDepth(), field.goalAreaWidth());
+            paint.area(end, goalLine, field.penaltyAreaDepth(), field.penaltyAreaWidth());
+            paint.spot(end * (goalLine - field.penaltyMark()), 0);
             goal(end);
             for (int up = -1; up <= 1; up += 2) {
                 double from = end > 0 ? (up > 0 ? Math.PI : Math.PI / 2) : (up > 0 ? -Math.PI / 2 : 0);
-                markings.add(new Marking.Arc(end * goalLine, up * side, CORNER_ARC, from, from + Math.PI / 2));
+                paint.add(new Marking.Arc(end * goalLine, up * side, CORNER_ARC, from, from + Math.PI / 2));
             }
         }
-    }
-
-    private void area(int end, double depth, double halfWidth) {
-        double goalLine = end * field.length() / 2;
-        double front = goalLine - end * depth;
-        line(goalLine, halfWidth, front, halfWidth);
-        line(front, halfWidth, front, -halfWidth);
-        line(front, -halfWidth, goalLine, -halfWidth);
     }
 
     /** Posts, crossbar and nets. */
@@ -71,17 +61,6 @@ final class FieldMarkings {
     }
 
     private void block(int end, double x1, double y1, double z1, double x2, double y2, double z2, boolean net) {
-        markings.add(new Marking.Block(end * x1, y1, z1, end * x2, y2, z2, net));
-    }
-
-    private void box(double x1, double y1, double x2, double y2) {
-        line(x1, y1, x2, y1);
-        line(x2, y1, x2, y2);
-        line(x2, y2, x1, y2);
-        line(x1, y2, x1, y1);
-    }
-
-    private void line(double x1, double y1, double x2, double y2) {
-        markings.add(new Marking.Line(x1, y1, x2, y2));
+        paint.add(new Marking.Block(end * x1, y1, z1, end * x2, y2, z2, net));
     }
 }

@@ -11,7 +11,9 @@ import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.middlesize.MiddleSizeWorld;
+import org.robopitch.middlesize.body.Base;
 import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeReferee;
@@ -23,7 +25,7 @@ public final class MiddleSizeGame implements Game {
     private final MiddleSizeParameters parameters;
     private final PlanarSight sight;
     private final MiddleSizeReferee referee;
-    private final MiddleSizeStage stage;
+    private final PlanarStage stage;
     private final MiddleSizeHands hands;
 
     MiddleSizeGame(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
@@ -32,8 +34,19 @@ public final class MiddleSizeGame implements Game {
         Bodies bodies = world.bodies();
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MiddleSizeReferee(world, rules, blueBegins);
-        this.stage = new MiddleSizeStage(world, sight);
+        this.stage = PlanarStage.of(world.plane(), sight, field());
         this.hands = new MiddleSizeHands(world);
+    }
+
+    private PlanarStage.Field field() {
+        FieldParameters field = parameters.field();
+        return new PlanarStage.Field(
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                FieldMarkings.of(field),
+                PlanarStage.describe(
+                        parameters.robotsPerTeam(), world.bodies(), new Base(parameters.robot()).contour()));
     }
 
     @Override
@@ -47,7 +60,7 @@ public final class MiddleSizeGame implements Game {
     }
 
     @Override
-    public MiddleSizeStage stage() {
+    public PlanarStage stage() {
         return stage;
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.match.FieldInfo;
@@ -14,6 +16,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.parameters.CommandKind;
 import org.robopitch.mirosot.parameters.MirosotParameters;
@@ -31,7 +34,7 @@ public final class MirosotGame implements Game {
     private final Bodies bodies;
     private final PlanarSight sight;
     private final MirosotReferee referee;
-    private final MirosotStage stage;
+    private final PlanarStage stage;
     private final MirosotHands hands;
     private final double strongestCommand;
 
@@ -49,11 +52,32 @@ public final class MirosotGame implements Game {
         this.bodies = world.bodies();
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MirosotReferee(world, parameters, rules, random);
-        this.stage = new MirosotStage(world, parameters, sight);
+        this.stage = PlanarStage.of(world, sight, field());
         this.hands = new MirosotHands(world, parameters);
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
+    }
+
+    private PlanarStage.Field field() {
+        PitchParameters pitch = parameters.pitch();
+        return new PlanarStage.Field(
+                pitch.length(),
+                pitch.width(),
+                pitch.goalWidth(),
+                PitchMarkings.of(pitch),
+                PlanarStage.describe(parameters.robotsPerTeam(), bodies, corners(bodies.outline(0))));
+    }
+
+    private static List<Double> corners(Outline outline) {
+        List<Double> corners = new ArrayList<>();
+        if (outline instanceof Outline.Polygon polygon) {
+            for (int i = 0; i < polygon.corners(); i++) {
+                corners.add(polygon.cornerX(i));
+                corners.add(polygon.cornerY(i));
+            }
+        }
+        return corners;
     }
 
     @Override
@@ -67,7 +91,7 @@ public final class MirosotGame implements Game {
     }
 
     @Override
-    public MirosotStage stage() {
+    public PlanarStage stage() {
         return stage;
     }
 

@@ -4,12 +4,13 @@ package org.robopitch.mirosot.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.kit.game.Painter;
 import org.robopitch.mirosot.parameters.PitchParameters;
 
 /** What is painted on a MiroSot pitch and built around it, for those who watch. */
 final class PitchMarkings {
     private final PitchParameters pitch;
-    private final List<Marking> markings = new ArrayList<>();
+    private final Painter paint = new Painter();
 
     private PitchMarkings(PitchParameters pitch) {
         this.pitch = pitch;
@@ -18,36 +19,22 @@ final class PitchMarkings {
     static List<Marking> of(PitchParameters pitch) {
         PitchMarkings painter = new PitchMarkings(pitch);
         painter.paint();
-        return List.copyOf(painter.markings);
+        return painter.paint.markings();
     }
 
     private void paint() {
         double goalLine = pitch.length() / 2;
         double side = pitch.width() / 2;
-        markings.add(boundary(goalLine, side));
-        line(0, -side, 0, side);
-        markings.add(new Marking.Arc(0, 0, pitch.centreCircleRadius(), 0, 2 * Math.PI));
-        markings.add(new Marking.Spot(0, 0));
+        paint.add(boundary(goalLine, side));
+        paint.middle(pitch.width(), pitch.centreCircleRadius());
         for (int end = -1; end <= 1; end += 2) {
-            penaltyArea(end, goalLine);
-            line(end * goalLine, -pitch.goalWidth() / 2, end * goalLine, pitch.goalWidth() / 2);
+            paint.area(end, goalLine, pitch.penaltyAreaDepth(), pitch.penaltyAreaWidth());
+            paint.spot(end * (goalLine - pitch.penaltyMark()), 0);
+            paint.line(end * goalLine, -pitch.goalWidth() / 2, end * goalLine, pitch.goalWidth() / 2);
             for (int up = -1; up <= 1; up += 2) {
-                markings.add(new Marking.Spot(end * pitch.freeBallX(), up * pitch.freeBallY()));
+                paint.spot(end * pitch.freeBallX(), up * pitch.freeBallY());
             }
         }
-    }
-
-    private void penaltyArea(int end, double goalLine) {
-        double front = end * (goalLine - pitch.penaltyAreaDepth());
-        double post = pitch.penaltyAreaWidth() / 2;
-        line(end * goalLine, post, front, post);
-        line(front, post, front, -post);
-        line(front, -post, end * goalLine, -post);
-        markings.add(new Marking.Spot(end * (goalLine - pitch.penaltyMark()), 0));
-    }
-
-    private void line(double x1, double y1, double x2, double y2) {
-        markings.add(new Marking.Line(x1, y1, x2, y2));
     }
 
     /** One quarter is described, the others are its mirror images, so that the line closes counter-clockwise. */

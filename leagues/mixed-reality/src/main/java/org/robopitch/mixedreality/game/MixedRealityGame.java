@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import java.util.List;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
@@ -10,6 +11,7 @@ import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
@@ -21,7 +23,7 @@ public final class MixedRealityGame implements Game {
     private final MixedRealityWorld world;
     private final PlanarSight sight;
     private final MixedRealityReferee referee;
-    private final MixedRealityStage stage;
+    private final PlanarStage stage;
     private final MixedRealityHands hands;
 
     MixedRealityGame(MixedReality league, RandomStream random) {
@@ -29,8 +31,35 @@ public final class MixedRealityGame implements Game {
         this.world = new MixedRealityWorld(parameters, random.nextLong());
         this.sight = new PlanarSight(world.bodies(), parameters.robotsPerTeam(), world::found);
         this.referee = new MixedRealityReferee(world, league.rules(), random);
-        this.stage = new MixedRealityStage(world, sight);
+        this.stage = PlanarStage.onTheGround(world.bodies(), sight, field(), new SlipContacts(world));
         this.hands = new MixedRealityHands(world);
+    }
+
+    private PlanarStage.Field field() {
+        FieldParameters field = parameters.field();
+        double x = parameters.robot().length() / 2;
+        double y = parameters.robot().width() / 2;
+        return new PlanarStage.Field(
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                FieldMarkings.of(field, parameters.ball().openGoalLines()),
+                PlanarStage.describe(parameters.robotsPerTeam(), world.bodies(), List.of(x, y, -x, y, -x, -y, x, -y)));
+    }
+
+    /** Slip collisions know no impulse: it reads as 0. */
+    private record SlipContacts(MixedRealityWorld world) implements PlanarStage.Contacts {
+        @Override
+        public int count() {
+            return world.contacts().count();
+        }
+
+        @Override
+        public void read(int contact, double[] into) {
+            into[0] = world.contacts().x(contact);
+            into[1] = world.contacts().y(contact);
+            into[2] = 0;
+        }
     }
 
     @Override
@@ -44,7 +73,7 @@ public final class MixedRealityGame implements Game {
     }
 
     @Override
-    public MixedRealityStage stage() {
+    public PlanarStage stage() {
         return stage;
     }
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.kit.game;
+
+import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.world.Clearance;
+import org.robopitch.engine.world.PlanarWorld;
+
+/**
+ * Puts robots and the ball of a planar world where somebody wants them, or at the nearest place where nothing overlaps. The
+ * search goes outwards in circles, always in the same order, so equal wishes end at equal places.
+ */
+public final class PlanarPlacement {
+    private final PlanarWorld world;
+    private final Bodies bodies;
+    private final Clearance clearance;
+    private final Ground ground;
+    private final double ring;
+    private final double gap;
+
+    /**
+     * Places bodies of a world.
+     *
+     * @param world which world
+     * @param ground where they may be
+     * @param ring distance between two circles of the search, m
+     * @param gap to leave between bodies where the wish cannot be met, m
+     */
+    public PlanarPlacement(PlanarWorld world, Ground ground, double ring, double gap) {
+        this.world = world;
+        this.bodies = world.bodies();
+        this.clearance = new Clearance(world);
+        this.ground = ground;
+        this.ring = ring;
+        this.gap = gap;
+    }
+
+    /**
+     * Takes a robot off the pitch: it is neither driven nor moved nor felt.
+     *
+     * @param robot which robot
+     */
+    public void takeOff(int robot) {
+        bodies.present[robot] = false;
+        halt(robot);
+        world.bodiesWereMoved();
+    }
+
+    /**
+     * Stops a robot and its wheels.
+     *
+     * @param robot which robot
+     */
+    public void halt(int robot) {
+        bodies.along[robot] = 0;
+        bodies.across[robot] = 0;
+        bodies.spin[robot] = 0;
+        bodies.skidding[robot] = false;
+        int from = robot * bodies.memoryPerRobot;
+        Arrays.fill(bodies.memory, from, from + bodies.memoryPerRobot, 0);
+    }
+
+    /**
+     * Puts a robot on the pitch, or at the nearest place with room for that heading. Its speed stays.
+     *
+     * @param robot which robot
+     * @param x m
+     * @param y m
+     * @param headingX x of its heading, of any length but 0
+     * @param headingY y of its heading
+     * @param exactly whether it may touch others where it is wished
+     * @throws IllegalStateException if there is no room on the whole pitch
+     */
+    public void placeRobot(int robot, double x, double y, double headingX, double headingY, boolean exactly) {
+        double length = Math.sqrt(headingX * headingX + headingY * headingY);
+        bodies.headingX[robot] = headingX / length;
+        bodies.headingY[robot] = headingY / length;
+        bodies.present[robot] = true;
+        search(robot, x, y, exactly);
+        world.bodiesWereMoved();
+    }
+
+    /**
+     * Puts the ball at a place on the ground, or at the nearest one with room. It does not spin.
+     *
+     * @param x m
+     * @param y m
+     * @param velocityX m/s
+     * @param velocityY m/s
+     * @param exactly whether it may touch others where it is wished
+     * @throws IllegalStateException if there is no room on the whole pitch
+     */
+    public void placeBall(double x, double y, double velocityX, double velocityY, boolean exactly) {
+        int ball = bodies.ball;
+        bodies.along[ball] = velocityX;
+        bodies.across[ball] = velocityY;
+        Arrays.fill(world.ballMemory(), 0, BallMotion.MEMORY, 0);
+        search(ball, x, y, exactly);
+        world.bodiesWereMoved();
+    }
+
+    private void search(int body, double wishX, double wishY, boolean exactly) {
+        if (exactly && fits(body, wishX, wishY, 0)) {
+            return;
+        }
+        double centreX = ground.nearestX(wishX, wishY);
+        double centreY = ground.nearestY(wishY);
+        int rings = (int) Math.ceil(4 * (ground.halfLength() + ground.halfWidth()) / ring);
+        for (int number = 0; number <= rings; number++) {
+            double radius = number * ring;
+            int places = number == 0 ? 1 : 8 * number;
+            for (int i = 0; i < places; i++) {
+                double angle = 2 * Math.PI * i / places;
+                double x = centreX + radius * StrictMath.cos(angle);
+                double y = centreY + radius * StrictMath.sin(angle);
+                if (fits(body, x, y, gap)) {
+                    return;
+                }
+            }
+        }
+        throw new IllegalStateException(
+                "there is no room left on the pitch for " + (body == bodies.ball ? "the ball" : "robot " + body));
+    }
+
+    private boolean fits(int body, double x, double y, double distance) {
+        if (!ground.contains(x, y)) {
+            return false;
+        }
+        bodies.x[body] = x;
+        bodies.y[body] = y;
+        return clearance.around(body, distance);
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mixedreality.game;
+
+import java.util.List;
+import org.robopitch.engine.match.League;
+import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.MatchWish;
+import org.robopitch.kit.TeamSize;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Schema;
+
+/** Mixed Reality as the program offers it: any number of robots a side. */
+public final class MixedRealityModule implements LeagueModule {
+
+    @Override
+    public String name() {
+        return MixedReality.NAME;
+    }
+
+    @Override
+    public List<String> sizes() {
+        return List.of("5v5", "4v4", "6v6", "11v11");
+    }
+
+    @Override
+    public List<String> teams() {
+        return List.of("bahia");
+    }
+
+    @Override
+    public League ofSize(String size) {
+        return MixedReality.of(robots(size));
+    }
+
+    @Override
+    public League of(Configuration configuration) {
+        return MixedReality.of(configuration);
+    }
+
+    @Override
+    public Configuration withSize(Configuration below, String size, String option) {
+        return below.set("robotsPerTeam", robots(size), option);
+    }
+
+    private static int robots(String size) {
+        return TeamSize.robots(MixedReality.NAME, size, MixedRealityParameters.MOST_ROBOTS);
+    }
+
+    @Override
+    public League withWish(League league, MatchWish wish) {
+        wish.requireNoDecider(MixedReality.NAME);
+        MixedReality reality = (MixedReality) league;
+        return wish.duration() > 0 ? reality.withRules(reality.rules().withHalf(wish.duration() / 2)) : reality;
+    }
+
+    @Override
+    public List<String> noiseKeys() {
+        return List.of("misread", "lostRate", "lostSeconds");
+    }
+
+    @Override
+    public void describe(Schema schema) {
+        MixedRealityConfiguration.describe(schema);
+    }
+}
