@@ -113,7 +113,7 @@ final class TournamentCommand implements Callable<Integer> {
                 .newGame(new RandomStream(plan.order().seed(), 0))
                 .world()
                 .behaviourVersion();
-        return plan.describe() + ", behaviour " + behaviour;
+        return plan.describe() + "; behaviour version " + behaviour;
     }
 
     private TournamentPlan plan(Catalogue catalogue) throws IOException {

@@ -9,11 +9,13 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
@@ -102,6 +104,68 @@ class RosServeTest {
         assertThat(asked).isCompleted();
         assertThat(err.toString()).contains("was asked to shut down: enough");
         assertThat(out.toString()).contains("(stopped in the first half)");
+    }
+
+    @Test
+    void aSecondSimulatorDoesNotEndTheFirst() throws IOException {
+        List<String> calls = new CopyOnWriteArrayList<>();
+        InetSocketAddress anyPort = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+        try (XmlRpcServer first = new XmlRpcServer(anyPort, call -> List.of(1, "", 4711), line -> {});
+                XmlRpcServer master = new XmlRpcServer(
+                        anyPort,
+                        call -> {
+                            calls.add(call.method());
+                            return switch (call.method()) {
+                                case "getSystemState" ->
+                                    List.of(
+                                            1,
+                                            "",
+                                            List.of(
+                                                    List.of(List.of("/clock", List.of("/robopitch"))),
+                                                    List.of(),
+                                                    List.of()));
+                                case "lookupNode" -> List.of(1, "", "http://127.0.0.1:" + first.port() + "/");
+                                case "getParam" -> List.of(-1, "it is not set", 0);
+                                case "registerSubscriber" -> List.of(1, "", List.of());
+                                default -> List.of(1, "", 0);
+                            };
+                        },
+                        line -> {});
+                ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String uri = "http://127.0.0.1:" + master.port();
+            assertThat(serve("--master", uri)).isEqualTo(2);
+            assertThat(err.toString()).contains("another simulator, /robopitch at", "--replace");
+            assertThat(serve("--master", uri, "--replace", "--studio", String.valueOf(taken.getLocalPort())))
+                    .isEqualTo(2);
+            assertThat(err.toString()).contains("port " + taken.getLocalPort() + " is in use");
+            assertThat(calls).noneMatch(call -> call.startsWith("register"));
+
+            assertThat(serve("--master", uri, "--node", "/second", "--duration", "1", "--speed", "unlimited"))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(err.toString()).contains("is on this master too: programs hear both");
+        }
+    }
+
+    @Test
+    void whatHappensIsPrintedAsItHappensAndTheReportSaysHowWellItKeptUp() {
+        assertThat(serve(
+                        "--master",
+                        NOBODY,
+                        "--duration",
+                        "20",
+                        "--speed",
+                        "1000",
+                        "--blue",
+                        "idle",
+                        "--yellow",
+                        "idle"))
+                .as(err.toString())
+                .isZero();
+        String printed = out.toString();
+        assertThat(printed).containsPattern("0:02\\.0\\d  kick-off +kick-off for (blue|yellow)");
+        assertThat(printed.indexOf("kick-off for")).isLessThan(printed.indexOf("middle-size 5v5"));
+        assertThat(printed).containsPattern("cycles: 1334 played, \\d+ missed, \\d+ late");
     }
 
     /** A master that has set no parameter and knows nobody but the one who asks. */

@@ -89,10 +89,24 @@ public final class Ratings {
                 new CholeskyDecomposition(information).getSolver().getInverse();
         List<Rating> ratings = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            double deviation = Math.sqrt(Math.max(0, covariance.getEntry(i, i)));
+            double deviation = Math.sqrt(Math.max(0, aboutTheMean(covariance, i)));
             ratings.add(new Rating(teams.get(i), MEAN + POINTS * strength[i], QUANTILE * POINTS * deviation));
         }
         return ratings;
+    }
+
+    /** The variance of a strength less the mean of all, which alone is what matches can tell. */
+    private static double aboutTheMean(RealMatrix covariance, int i) {
+        int n = covariance.getRowDimension();
+        double withMean = 0;
+        double ofMean = 0;
+        for (int k = 0; k < n; k++) {
+            withMean += covariance.getEntry(i, k) / n;
+            for (int m = 0; m < n; m++) {
+                ofMean += covariance.getEntry(k, m) / (n * n);
+            }
+        }
+        return covariance.getEntry(i, i) - 2 * withMean + ofMean;
     }
 
     private static double square(double value) {

@@ -3,9 +3,10 @@ package org.robopitch.campaign.tournament;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.campaign.MatchJob;
 import org.robopitch.campaign.Schedule;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.runner.MatchOrder;
 
 /**
@@ -49,23 +50,18 @@ public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Fo
 
     /** {@return all that decides the results, in one line} */
     public String describe() {
-        return String.format(
-                Locale.ROOT,
-                "%s of %s, %s %s, %d seeds from %d, duration %s, rounds %d, overtime %s, shoot-out %s, sensing %s,"
-                        + " actuation %s, configuration %s",
-                format.label(),
-                String.join(", ", teams),
-                order.league(),
-                order.size(),
-                seeds,
-                order.seed(),
-                order.duration(),
-                rounds,
-                order.overtime(),
-                order.shootOut(),
-                order.sensing(),
-                order.actuation(),
-                order.configuration().isEmpty() ? "none" : order.configuration());
+        StringBuilder text = new StringBuilder();
+        text.append(format.label()).append(" of ").append(String.join(", ", teams));
+        text.append("; ").append(order.league());
+        text.append(order.size().isEmpty() ? "" : " " + order.size());
+        text.append("; ").append(seeds).append(" seeds from ").append(order.seed());
+        text.append(order.duration() > 0 ? "; " + order.duration() + " s a match" : "");
+        text.append(rounds > 0 ? "; " + rounds + " rounds" : "");
+        text.append(order.overtime() ? "; overtime" : "").append(order.shootOut() ? "; shoot-out" : "");
+        text.append(order.sensing().equals(SensingSettings.PERFECT) ? "" : "; " + order.sensing());
+        text.append(order.actuation().equals(ActuationSettings.PERFECT) ? "" : "; " + order.actuation());
+        text.append(order.configuration().isEmpty() ? "" : "; configuration " + order.configuration());
+        return text.toString();
     }
 
     int matchesPerPairing() {

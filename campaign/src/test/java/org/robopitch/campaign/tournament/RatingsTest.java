@@ -43,8 +43,9 @@ class RatingsTest {
     void theIntervalNarrowsWithTheRootOfTheMatches() {
         double few = difference(wins("a", "b", 100, 0, 100));
         double many = difference(wins("a", "b", 10_000, 0, 10_000));
-        // Of each rating a part is the uncertainty of the mean, which stays that of the prior.
-        assertThat(many).isLessThan(few);
+        // Each rating is half of the difference: 1.96 · 0.5 · 400 / ln 10 · 1 / sqrt(n / 4).
+        assertThat(many).isCloseTo(1.959964 * 0.5 * 173.7178 / Math.sqrt(20_000 / 4.0), within(1e-3));
+        assertThat(few / many).isCloseTo(10, within(0.05));
     }
 
     private static double difference(List<MatchResult> results) {

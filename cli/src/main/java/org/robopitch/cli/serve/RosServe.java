@@ -3,6 +3,9 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +18,7 @@ import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Graphs;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.node.OtherPublishers;
 import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.nubot.GivenParameters;
@@ -72,6 +76,11 @@ final class RosServe implements Callable<Integer> {
             defaultValue = "/robopitch",
             description = "The name of our node. Default: /robopitch.")
     String node = "/robopitch";
+
+    @Option(
+            names = "--replace",
+            description = "Take the place of a node of the same name, whose match ends. Default: refuse to start.")
+    boolean replace;
 
     @Option(
             names = "--dialect",
@@ -169,6 +178,8 @@ final class RosServe implements Callable<Integer> {
                 throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
             }
             requireOrigins();
+            requireFreePort();
+            requireAlone(nodeSettings);
             GivenParameters given = givenBy(nodeSettings);
             RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE, given);
             MatchOrder order = options.match.order(catalogue);
@@ -191,6 +202,38 @@ final class RosServe implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "--rosbridge-page is what a browser calls the page's origin, http://HOST[:PORT], not " + page);
             }
+        }
+    }
+
+    /** What cannot be served must not be announced: a node of our name would be ended for nothing. */
+    private void requireFreePort() {
+        if (options.studio == null || options.studio <= 0) {
+            return;
+        }
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), options.studio));
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IllegalArgumentException("--studio: port " + options.studio
+                    + " is in use, perhaps by another RoboPitch; --studio 0 takes one that is free");
+        }
+    }
+
+    private void requireAlone(@Nullable NodeSettings nodeSettings) {
+        if (nodeSettings == null) {
+            return;
+        }
+        try {
+            for (OtherPublishers.Other other : OtherPublishers.of(nodeSettings, NuBotLink.CLOCK)) {
+                String found = "another simulator, " + other.name() + " at " + other.address() + ", is on this master";
+                if (other.name().equals(nodeSettings.name()) && !replace) {
+                    throw new IllegalArgumentException(found + " and would end; end it yourself, use another --master,"
+                            + " or take its place with --replace");
+                }
+                tell(found
+                        + (other.name().equals(nodeSettings.name()) ? ", and ends now" : " too: programs hear both"));
+            }
+        } catch (IOException e) {
+            // A master that comes later has nobody yet.
         }
     }
 

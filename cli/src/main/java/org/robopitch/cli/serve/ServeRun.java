@@ -4,6 +4,7 @@ package org.robopitch.cli.serve;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.Link;
+import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.FrameMailbox;
@@ -37,6 +39,7 @@ final class ServeRun {
     private final CountDownLatch asked = new CountDownLatch(1);
     private final CountDownLatch reported = new CountDownLatch(1);
     private String problem = "";
+    private @Nullable PacingCounts pacing;
 
     ServeRun(OutsideMatches matches, MatchOrder order, Link link, double speed, CommandLine command) {
         this.matches = matches;
@@ -60,7 +63,7 @@ final class ServeRun {
             });
             long begin = Clock.SYSTEM.nanoTime();
             if (seen == null) {
-                playUnseen();
+                playUnseen(words);
             } else {
                 playInStudio(seen, doors, words);
             }
@@ -84,17 +87,23 @@ final class ServeRun {
         }
     }
 
-    private void playUnseen() throws IOException {
+    private void playUnseen(PrintWriter words) throws IOException {
         Pace pace = Double.isInfinite(speed) ? Pace.UNLIMITED : new Pace.Times(speed);
-        try (MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
+        EventTicker ticker = new EventTicker(words);
+        MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
+        try (session;
                 FrameMailbox frames = session.subscribe()) {
             boolean over = false;
             while (!over && asked.getCount() > 0 && !link.ended()) {
                 MatchFrame frame = frames.await(LOOK_NANOS);
-                over = frame != null && frame.over();
-                problem = frame == null ? problem : frame.problem();
+                if (frame != null) {
+                    over = frame.over();
+                    problem = frame.problem();
+                    ticker.show(frame.events(), frame.play());
+                }
             }
         }
+        pacing = PacingCounts.of(session, speed);
     }
 
     private void playInStudio(StudioSettings settings, List<StudioExtension> doors, PrintWriter words)
@@ -121,9 +130,16 @@ final class ServeRun {
                 played.missed(Side.BLUE),
                 played.missed(Side.YELLOW),
                 played.recordingFailure());
-        MatchReport report = new MatchReport(finished, link.counters().all());
+        List<LinkCounters.Count> counts = new ArrayList<>(link.counters().all());
+        if (json && pacing != null) {
+            counts.addAll(pacing.counts());
+        }
+        MatchReport report = new MatchReport(finished, counts);
         command.getOut().println(json ? report.json() : report.text());
         PrintWriter words = json ? command.getErr() : command.getOut();
+        if (!json && pacing != null) {
+            words.println(pacing.line());
+        }
         for (Path log : played.logs()) {
             words.println("what a program printed is in " + log);
         }

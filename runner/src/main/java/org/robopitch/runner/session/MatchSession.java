@@ -117,6 +117,11 @@ public final class MatchSession implements AutoCloseable {
     }
 
     /** Ends the match where it is, and its recording; waits until that is done. */
+    /** Real time that the match gave up on catching up with [s]; to be asked when the session is closed. */
+    public double droppedSeconds() {
+        return pacer.droppedSeconds();
+    }
+
     @Override
     public void close() {
         closed = true;

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
@@ -21,7 +23,11 @@ import org.robopitch.teams.bahia.Bahia;
 import org.robopitch.teams.chaser.Chaser;
 import org.robopitch.teams.middlesize.Demonstration;
 import org.robopitch.teams.middlesize.MiddleSizeTactical;
+import org.robopitch.teams.parameters.ParameterSet;
+import org.robopitch.teams.parameters.TeamName;
+import org.robopitch.teams.parameters.TeamParameter;
 import org.robopitch.teams.tactical.Tactical;
+import org.robopitch.teams.tactical.TacticalParameters;
 import org.robopitch.teams.template.MyFirstTeam;
 
 /**
@@ -33,6 +39,7 @@ public final class Teams {
     public static final String CLASS_PREFIX = "class:";
 
     private final Map<String, Supplier<Team>> samples = new LinkedHashMap<>();
+    private final Map<String, Tuned<?>> tuned = new LinkedHashMap<>();
     private final ClassLoader loader;
 
     private Teams(ClassLoader loader) {
@@ -44,6 +51,19 @@ public final class Teams {
         samples.put("omni", MiddleSizeTactical::new);
         samples.put("demonstration", Demonstration::new);
         samples.put("idle", () -> Teams::stand);
+        tuned.put("tactical", new Tuned<>(TacticalParameters.class, TacticalParameters.defaults(), Tactical::new));
+    }
+
+    /** A team that can be made with other parameters. */
+    private record Tuned<P extends Record>(ParameterSet<P> parameters, Function<P, Team> made) {
+        Tuned(Class<P> type, P defaults, Function<P, Team> made) {
+            this(new ParameterSet<>(type, defaults), made);
+        }
+
+        Supplier<Team> with(Map<String, Double> values) {
+            P record = parameters.with(values);
+            return () -> made.apply(record);
+        }
     }
 
     private static void stand(Observation observation, Commands commands) {
@@ -87,10 +107,74 @@ public final class Teams {
     /**
      * {@return where teams of a name come from, a fresh one for each match}
      *
-     * @param name of a sample team, or {@code class:} and the name of a class that is a {@link Team}
-     * @throws UnknownTeamException if there is no such team, or its class cannot be used
+     * @param name of a sample team, or {@code class:} and the name of a class that is a {@link Team}; values of its
+     *     parameters may follow in parentheses
+     * @throws UnknownTeamException if there is no such team, its class cannot be used, or it has no such parameters
      */
     public Supplier<Team> find(String name) {
+        TeamName parsed = parse(name);
+        if (parsed.values().isEmpty()) {
+            return findPlain(parsed.team());
+        }
+        findPlain(parsed.team());
+        Tuned<?> team = tuned(parsed.team());
+        if (team == null) {
+            throw new UnknownTeamException("the team \"" + parsed.team() + "\" has no parameters");
+        }
+        try {
+            return team.with(parsed.values());
+        } catch (IllegalArgumentException refused) {
+            throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
+        }
+    }
+
+    /**
+     * {@return the parameters of a team; none if it has none}
+     *
+     * @param name of a team, values in parentheses do not matter
+     * @throws UnknownTeamException if there is no such team, or its record of parameters cannot be used
+     */
+    public List<TeamParameter> parameters(String name) {
+        TeamName parsed = parse(name);
+        findPlain(parsed.team());
+        Tuned<?> team = tuned(parsed.team());
+        return team == null ? List.of() : team.parameters().parameters();
+    }
+
+    private static TeamName parse(String name) {
+        try {
+            return TeamName.parse(name);
+        } catch (IllegalArgumentException refused) {
+            throw new UnknownTeamException(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private @Nullable Tuned<?> tuned(String team) {
+        return team.startsWith(CLASS_PREFIX) ? tunedClass(team.substring(CLASS_PREFIX.length())) : tuned.get(team);
+    }
+
+    /** A user's class with a public constructor that takes one record. */
+    private @Nullable Tuned<?> tunedClass(String className) {
+        for (Constructor<?> constructor :
+                constructor(className).getDeclaringClass().getConstructors()) {
+            if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0].isRecord()) {
+                return tuned(constructor, constructor.getParameterTypes()[0].asSubclass(Record.class));
+            }
+        }
+        return null;
+    }
+
+    private static <P extends Record> Tuned<P> tuned(Constructor<?> constructor, Class<P> type) {
+        try {
+            P defaults = type.cast(type.getMethod("defaults").invoke(null));
+            return new Tuned<>(type, defaults, values -> (Team) create(constructor, values));
+        } catch (ReflectiveOperationException | IllegalArgumentException | NullPointerException e) {
+            throw new UnknownTeamException("the record " + type.getName()
+                    + " needs a public static method defaults(), and doubles with @Tunable: " + e.getMessage());
+        }
+    }
+
+    private Supplier<Team> findPlain(String name) {
         Supplier<Team> sample = samples.get(name);
         if (sample != null) {
             return sample;
@@ -121,10 +205,10 @@ public final class Teams {
         }
     }
 
-    private static Team create(Constructor<? extends Team> constructor) {
+    private static <T> T create(Constructor<T> constructor, Object... arguments) {
         String name = constructor.getDeclaringClass().getName();
         try {
-            return constructor.newInstance();
+            return constructor.newInstance(arguments);
         } catch (InvocationTargetException e) {
             throw new UnknownTeamException("the constructor of the team " + name + " threw " + e.getCause());
         } catch (InstantiationException | IllegalAccessException e) {

@@ -11,19 +11,21 @@ import org.robopitch.teams.skill.Sight;
 final class Aim {
     private static final double[] SPOTS = {0, 0.72, -0.72};
     private static final double BOUNCE = 0.6;
-    private static final double BANK_COSTS = 0.7;
-    private static final double KEEP = 0.25;
 
     private final Field field;
     private final Sight sight;
+    private final double bankCosts;
+    private final double keeps;
     private int chosen;
     private double bestScore;
     private double x;
     private double y;
 
-    Aim(Field field, Sight sight) {
+    Aim(Field field, Sight sight, TacticalParameters parameters) {
         this.field = field;
         this.sight = sight;
+        this.bankCosts = parameters.bankCosts();
+        this.keeps = parameters.aimKeeps();
     }
 
     /** Chooses a direction for a ball that a robot will meet at a place. */
@@ -64,7 +66,7 @@ final class Aim {
         double rx = ballX - sight.own.x[robot];
         double ry = ballY - sight.own.y[robot];
         double behind = (rx * ux + ry * uy) / (Math.sqrt(rx * rx + ry * ry) + 1e-9);
-        double score = open + 0.5 * behind - (wall == 0 ? 0 : BANK_COSTS) + (k == before ? KEEP : 0);
+        double score = open + 0.5 * behind - (wall == 0 ? 0 : bankCosts) + (k == before ? keeps : 0);
         if (score > bestScore) {
             bestScore = score;
             chosen = k;

@@ -28,18 +28,18 @@ final class Plan {
     private final Keeper keeper;
     private final Guard guard;
 
-    Plan(TeamInfo info) {
+    Plan(TeamInfo info, TacticalParameters parameters) {
         field = Field.of(info);
         sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         path = new BallPath(field);
         driver = new Driver(field, sight);
         stuck = new StuckWatch(field, sight, driver);
         Lanes lanes = new Lanes(field, sight);
-        reach = new Reach(field, sight, path);
-        posts = new Posts(field, path, info.robots());
-        roles = new Roles(field, sight, reach, posts);
+        reach = new Reach(field, sight, path, parameters);
+        posts = new Posts(field, path, parameters, info.robots());
+        roles = new Roles(field, sight, reach, posts, parameters);
         held = new HeldBall(field, sight);
-        striker = new Striker(field, sight, driver, lanes, reach, held);
+        striker = new Striker(field, sight, driver, lanes, reach, held, parameters);
         keeper = new Keeper(field, sight, driver, path);
         guard = new Guard(field, sight, driver, lanes);
     }

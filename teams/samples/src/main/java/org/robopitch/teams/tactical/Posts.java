@@ -9,24 +9,25 @@ import org.robopitch.teams.skill.Field;
  * supporters (odd posts) where the ball will come loose.
  */
 final class Posts {
-    private static final double LOOK_AHEAD = 0.3;
     private static final double GAP = 0.02;
 
     private final Field field;
     private final BallPath path;
+    private final double lookAhead;
     private final double[] x;
     private final double[] y;
 
-    Posts(Field field, BallPath path, int robots) {
+    Posts(Field field, BallPath path, TacticalParameters parameters, int robots) {
         this.field = field;
         this.path = path;
+        this.lookAhead = parameters.lookAhead();
         this.x = new double[robots + 1];
         this.y = new double[robots + 1];
     }
 
     void place() {
-        double ballX = path.xAt(LOOK_AHEAD);
-        double ballY = path.yAt(LOOK_AHEAD);
+        double ballX = path.xAt(lookAhead);
+        double ballY = path.yAt(lookAhead);
         for (int p = 2; p < x.length; p++) {
             if (p % 2 == 0) {
                 defend(p, p / 2 - 1, ballX, ballY);

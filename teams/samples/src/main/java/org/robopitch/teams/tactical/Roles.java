@@ -10,22 +10,20 @@ import org.robopitch.teams.skill.Sight;
  * post keeps it unless another is clearly better, so that robots do not swap to and fro.
  */
 final class Roles {
-    private static final double KEEPER_KEEPS = 0.5;
-    private static final double STRIKER_KEEPS = 0.15;
-    private static final double POST_KEEPS = 0.12;
-
     private final Field field;
     private final Sight sight;
     private final Reach reach;
     private final Posts posts;
+    private final TacticalParameters parameters;
     private final int[] holder;
     private final int[] post;
 
-    Roles(Field field, Sight sight, Reach reach, Posts posts) {
+    Roles(Field field, Sight sight, Reach reach, Posts posts, TacticalParameters parameters) {
         this.field = field;
         this.sight = sight;
         this.reach = reach;
         this.posts = posts;
+        this.parameters = parameters;
         this.holder = new int[sight.robots];
         this.post = new int[sight.robots];
         reset();
@@ -64,11 +62,11 @@ final class Roles {
         }
     }
 
-    private static double keeps(int p) {
+    private double keeps(int p) {
         return switch (p) {
-            case 0 -> KEEPER_KEEPS;
-            case 1 -> STRIKER_KEEPS;
-            default -> POST_KEEPS;
+            case 0 -> parameters.keeperKeeps();
+            case 1 -> parameters.strikerKeeps();
+            default -> parameters.postKeeps();
         };
     }
 

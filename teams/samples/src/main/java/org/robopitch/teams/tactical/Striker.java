@@ -23,18 +23,27 @@ final class Striker {
     private final Reach reach;
     private final HeldBall held;
     private final Aim aim;
+    private final TacticalParameters parameters;
     private double spinning;
     private double spin;
     private int spinner = -1;
 
-    Striker(Field field, Sight sight, Driver driver, Lanes lanes, Reach reach, HeldBall held) {
+    Striker(
+            Field field,
+            Sight sight,
+            Driver driver,
+            Lanes lanes,
+            Reach reach,
+            HeldBall held,
+            TacticalParameters parameters) {
         this.field = field;
         this.sight = sight;
         this.driver = driver;
         this.lanes = lanes;
         this.reach = reach;
         this.held = held;
-        this.aim = new Aim(field, sight);
+        this.aim = new Aim(field, sight, parameters);
+        this.parameters = parameters;
     }
 
     void reset() {
@@ -56,7 +65,7 @@ final class Striker {
         double behind = rx * ux + ry * uy;
         double aside = ux * ry - uy * rx;
         double touch = field.touch();
-        if (behind > 0.5 * touch && Math.abs(aside) < 0.25 * touch + 0.12 * behind) {
+        if (behind > 0.5 * touch && Math.abs(aside) < parameters.shotWidth() * touch + parameters.shotCone() * behind) {
             shoot(commands, robot, ballX, ballY, ux, uy, aside, behind);
         } else if (behind > 0.4 * touch) {
             closeIn(commands, robot, ballX, ballY, ux, uy, aside, behind);
@@ -75,7 +84,8 @@ final class Striker {
             double aside,
             double behind) {
         // Farther away aim at the line of the shot before the ball, close to the ball aim through it.
-        double lead = behind > 2.5 * field.touch() ? -Math.min(0.6 * behind, 4 * Math.abs(aside)) : 0.15;
+        double lead =
+                behind > 2.5 * field.touch() ? -Math.min(0.6 * behind, 4 * Math.abs(aside)) : parameters.shotLead();
         driver.through(commands, robot, ballX + lead * ux, ballY + lead * uy, field.topSpeed());
     }
 
@@ -88,7 +98,8 @@ final class Striker {
             double uy,
             double aside,
             double behind) {
-        double back = Math.min(1.6 * field.touch() + 0.5 * Math.abs(aside), Math.max(behind, 1.3 * field.touch()));
+        double back = Math.min(
+                parameters.closeIn() * field.touch() + 0.5 * Math.abs(aside), Math.max(behind, 1.3 * field.touch()));
         double x = field.insideX(ballX - back * ux);
         double y = field.insideY(ballY - back * uy);
         lanes.find(robot, x, y, true);
@@ -98,7 +109,7 @@ final class Striker {
     private void goAround(
             Commands commands, int robot, double ballX, double ballY, double ux, double uy, double aside) {
         double side = aside > 0 ? -1 : 1;
-        double wide = 1.8 * field.touch();
+        double wide = parameters.goAround() * field.touch();
         double x = ballX - wide * ux - side * 0.9 * wide * uy;
         double y = ballY - wide * uy + side * 0.9 * wide * ux;
         double roomY = field.halfWidth() - field.robotHalf();

@@ -11,11 +11,26 @@ import org.robopitch.engine.match.TeamInfo;
  * A competent team of any size: a keeper, a striker, defenders and supporters whose roles go to whoever is best placed.
  */
 public final class Tactical implements Team {
+    private final TacticalParameters parameters;
     private @Nullable Plan plan;
+
+    /** The team as it is. */
+    public Tactical() {
+        this(TacticalParameters.defaults());
+    }
+
+    /**
+     * The team with other parameters.
+     *
+     * @param parameters what to do differently
+     */
+    public Tactical(TacticalParameters parameters) {
+        this.parameters = parameters;
+    }
 
     @Override
     public void start(TeamInfo info) {
-        plan = new Plan(info);
+        plan = new Plan(info, parameters);
     }
 
     @Override

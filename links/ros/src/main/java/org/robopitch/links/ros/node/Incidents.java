@@ -2,6 +2,7 @@
 package org.robopitch.links.ros.node;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -12,8 +13,10 @@ import java.util.function.Consumer;
  */
 public final class Incidents {
     private static final long PAUSE_NANOS = 1_000_000_000L;
+    private static final int MOST_CAUSES = 1000;
 
     private final Consumer<String> lines;
+    private final Set<String> causes = ConcurrentHashMap.newKeySet();
     private final Map<String, Tally> tallies = new ConcurrentHashMap<>();
 
     private static final class Tally {
@@ -38,6 +41,27 @@ public final class Incidents {
             tally.told = now;
         }
         lines.accept(name + ": " + line);
+    }
+
+    /** Counts an incident that repeats itself, and tells about it once for a cause, until that is over. */
+    public void reportOnce(String name, String cause, String line) {
+        if (causes.size() < MOST_CAUSES && causes.add(name + " " + cause)) {
+            report(name, line + " (further attempts are counted, not told)");
+        } else {
+            count(name, 1);
+        }
+    }
+
+    /** Says that the cause of an incident is over: the next one is told again. */
+    public void over(String name, String cause) {
+        causes.remove(name + " " + cause);
+    }
+
+    private void count(String name, long more) {
+        Tally tally = tallies.computeIfAbsent(name, key -> new Tally());
+        synchronized (tally) {
+            tally.count += more;
+        }
     }
 
     /** Tells about something that is no incident. */

@@ -20,6 +20,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
  * works is kept even when the master has forgotten about it, as a master does that was started anew.
  */
 final class PublisherLink implements Source {
+    private static final String NOT_REACHED = "publisher not reached";
     private static final long FIRST_PAUSE_MILLIS = 200;
     private static final long LONGEST_PAUSE_MILLIS = 5000;
 
@@ -90,12 +91,15 @@ final class PublisherLink implements Source {
                     incidents.report(
                             "malformed message", publisher + " on " + subscription.topic() + ": " + e.getMessage());
                 } catch (Answers.RefusedException e) {
-                    incidents.report(
-                            "refused handshake", publisher + " of " + subscription.topic() + ": " + e.getMessage());
+                    incidents.reportOnce(
+                            "refused handshake",
+                            publisher + " " + subscription.topic(),
+                            publisher + " of " + subscription.topic() + ": " + e.getMessage());
                 } catch (IOException e) {
                     if (wanted()) {
-                        incidents.report(
-                                "publisher not reached",
+                        incidents.reportOnce(
+                                NOT_REACHED,
+                                publisher.toString(),
                                 publisher + " of " + subscription.topic() + ": " + Reach.reason(publisher, e));
                     }
                 } finally {
@@ -154,6 +158,7 @@ final class PublisherLink implements Source {
         name = answer.has("callerid") ? answer.sender() : publisher.toString();
         local = Reach.isThisMachine(line.getInetAddress(), line.getLocalAddress());
         connected = true;
+        incidents.over(NOT_REACHED, publisher.toString());
         synchronized (this) {
             pauseMillis = FIRST_PAUSE_MILLIS;
         }

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /**
@@ -14,6 +15,9 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
  * where this node is; a master that does not know was started anew, and is told everything again.
  */
 final class Registrar {
+    /** How many heartbeats pass between two looks for others. */
+    private static final int LOOK_BEATS = 5;
+
     private final RosNode node;
     private final MasterClient master;
     private final Incidents incidents;
@@ -28,6 +32,8 @@ final class Registrar {
     private boolean anew;
     private volatile boolean reached;
     private volatile boolean complete;
+    private volatile @Nullable OtherPublishers others;
+    private long beats;
 
     Registrar(RosNode node, XmlRpcClient calls, Incidents incidents) {
         this.node = node;
@@ -74,6 +80,7 @@ final class Registrar {
         try {
             while (await()) {
                 beat();
+                warnOfOthers();
                 node.publications()
                         .forEach(publication -> publication
                                 .dropStale(incidents)
@@ -91,6 +98,26 @@ final class Registrar {
         }
         urgent = false;
         return !closed;
+    }
+
+    private void warnOfOthers() {
+        OtherPublishers watched = others;
+        if (watched == null || !reached || beats++ % LOOK_BEATS != 0) {
+            return;
+        }
+        try {
+            for (OtherPublishers.Other other : watched.news(node.settings().name())) {
+                incidents.tell("another simulator, " + other.name() + " at " + other.address()
+                        + ", is on this master too: programs hear both, and one should end");
+            }
+        } catch (IOException e) {
+            // The next beat says that the master is gone.
+        }
+    }
+
+    /** Says which topic should have no other publisher. */
+    void alone(String topic) {
+        others = new OtherPublishers(master, topic);
     }
 
     private void beat() {

@@ -127,6 +127,11 @@ public final class RosNode implements Graph, AutoCloseable {
         registrar.announceAgain();
     }
 
+    /** Warns when another node publishes a topic of ours, of which there should be one publisher. */
+    public void warnOfOthers(String topic) {
+        registrar.alone(topic);
+    }
+
     /** {@return whether the master answered when it was last asked} */
     public boolean masterReached() {
         return registrar.masterReached();

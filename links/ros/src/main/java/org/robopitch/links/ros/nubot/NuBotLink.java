@@ -41,6 +41,9 @@ import org.robopitch.runner.link.LinkCounters;
  * Gazebo, its contact sensor and the coach. Blue is cyan and yellow is magenta.
  */
 public final class NuBotLink implements Link {
+    /** The topic that tells a simulator: a master has room for one. */
+    public static final String CLOCK = "/clock";
+
     /** The name under which the commands that were taken are counted. */
     static final String TAKEN = "commands taken";
 
@@ -105,9 +108,12 @@ public final class NuBotLink implements Link {
                     taken,
                     refused));
         }
-        this.clock = graph.publish("/clock", types.named("rosgraph_msgs/Clock"), false);
+        this.clock = graph.publish(CLOCK, types.named("rosgraph_msgs/Clock"), false);
         this.models = graph.publish("/gazebo/model_states", types.named("gazebo_msgs/ModelStates"), false);
         this.bumper = graph.publish("/football/bumper_states", types.named("gazebo_msgs/ContactsState"), false);
+        if (node != null) {
+            node.warnOfOthers(CLOCK);
+        }
         offerPlacing(graph);
         announceCoaches(graph);
         this.parameters = node == null ? null : new MasterParameters(node, settings.given());

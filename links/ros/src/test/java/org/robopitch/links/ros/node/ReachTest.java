@@ -70,6 +70,24 @@ class ReachTest {
     }
 
     @Test
+    void aPublisherThatIsNotReachedIsCountedAndToldOnce() throws Exception {
+        Queue<String> lines = new ConcurrentLinkedQueue<>();
+        try (RosNode node = new RosNode(impatient("http://127.0.0.1:1"), lines::add)) {
+            for (String topic : List.of("/drive", "/turn")) {
+                node.subscribe(topic, new Definitions().message("nubot_common/VelCmd"), message -> {});
+                node.subscriptionsOf(topic)
+                        .forEach(one -> one.publishers(List.of(URI.create("http://127.0.0.1:1/")), true));
+            }
+            await("it was tried again", () -> node.incidents().count("publisher not reached") >= 6);
+        }
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("publisher not reached"))
+                .singleElement()
+                .asString()
+                .contains("further attempts are counted");
+    }
+
+    @Test
     void aMasterThatIsNotThereIsToldOfOnceAndNotEverySecond() throws Exception {
         AtomicInteger tries = new AtomicInteger();
         Queue<String> lines = new ConcurrentLinkedQueue<>();

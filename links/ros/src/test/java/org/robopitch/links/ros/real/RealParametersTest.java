@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,7 @@ class RealParametersTest {
     Path folder;
 
     private final List<NuBotLink> links = new ArrayList<>();
+    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
     private RealMaster master;
     private Parameters parameters;
 
@@ -49,7 +52,11 @@ class RealParametersTest {
     }
 
     private RosNode node() throws IOException {
-        return new RosNode(NodeSettings.defaults(master.address(), "/robopitch"), line -> {});
+        return node("/robopitch");
+    }
+
+    private RosNode node(String name) throws IOException {
+        return new RosNode(NodeSettings.defaults(master.address(), name), lines::add);
     }
 
     /** Begins a match, and waits until the master has been told all of it by that node. */
@@ -93,6 +100,16 @@ class RealParametersTest {
                         "field", Map.of("width", 12.0),
                         "football", Map.of(),
                         "cyan", Map.of("captain", 2)));
+    }
+
+    @Test
+    void twoSimulatorsOnOneMasterAreWarned() throws IOException {
+        begin(node("/robopitch"), Set.of());
+        begin(node("/gazebo"), Set.of());
+        await(
+                "both say so",
+                () -> lines.stream().anyMatch(line -> line.contains("another simulator, /gazebo at"))
+                        && lines.stream().anyMatch(line -> line.contains("another simulator, /robopitch at")));
     }
 
     @Test
