@@ -13,7 +13,8 @@ import org.robopitch.mixedreality.trajectory.Trajectory;
 /** One robot that rolls alone at constant wheel speeds, and how far it ends from the circle that it should follow. */
 final class Rolling {
     private static final RobotParameters ROBOT = RobotParameters.defaults();
-    private static final double START_HEADING = 0.3;
+    /** On no axis, so that a scheme that treats x and y apart shows it, rad. */
+    static final double START_HEADING = 0.3;
 
     private final Bodies bodies;
     private final Trajectory trajectory;

@@ -16,22 +16,78 @@ final class SlipCurves {
     private SlipCurves() {}
 
     static void write(HtmlReport report) {
-        report.section("Slip in perpendicular collisions (fig. 6 and 7)")
-                .paragraph("A wheel with slip S turns with (1 − S) of its commanded speed. Left: the colliding robot A,"
-                        + " eq. 11 and 12, against the collision angle; σ says to which side B moves. Right: the wheel at"
-                        + " the bumped side of the collided robot B, eq. 13.");
-        report.plot(figureSix()).table("Slip of A", List.of("β_A", "σ", "S_Y", "S_Ȳ", "v*_Y", "v*_Ȳ"), rowsOfA());
-        report.plot(figureSeven()).table("Slip of B", List.of("|β_B|", "S_W", "v*_W"), rowsOfB());
+        report.section("Slip of the colliding robot A (fig. 6)")
+                .paragraph("A wheel with slip S turns with (1 − S) of its commanded speed. Eq. 11 and 12 against the"
+                        + " collision angle β_A, clockwise positive; σ says to which side B moves. The paper's range is"
+                        + " −45° to 45°; beyond it, drawn dotted, we hold the value of its end. At slip 1 two such ends lie on"
+                        + " each other on either side.");
+        report.drawing(
+                        "Fig. 6, left: A drives up in all six, both wheels at v; orange arrows are what slip leaves of"
+                                + " them. The blue spot is the collision point, grey is B and where it goes. σ = −1 left,"
+                                + " +1 right; β = −45°, 0, 45° from top to bottom.",
+                        WheelPictures.ofA())
+                .plot(figureSix())
+                .table("Slip of A", List.of("β_A", "σ", "S_Y", "S_Ȳ", "v*_Y", "v*_Ȳ"), rowsOfA())
+                .verdict(
+                        figureSixHolds(),
+                        "The slips run from 0 to 2 as the paper says, S_Ȳ is S_Y + σ everywhere, and at β = 0 A turns on"
+                                + " the spot. The paper prints neither numbers nor a scale; the lines follow from eq. 11 and"
+                                + " 12 alone.");
+        report.section("Slip of the collided robot B (fig. 7)")
+                .paragraph(
+                        "Eq. 13: only the wheel at the bumped side slips. The paper's range of |β_B| is 45° to 135°; beyond"
+                                + " it, drawn dotted, we hold the value of its end.");
+        report.drawing(
+                        "Fig. 7, left: B drives up in all six. It is bumped from the right (top) or from the left; |β| ="
+                                + " 135°, 90°, 45° from left to right. A wheel without an arrow stands.",
+                        WheelPictures.ofB())
+                .plot(figureSeven())
+                .table("Slip of B", List.of("|β_B|", "S_W", "v*_W"), rowsOfB())
+                .verdict(
+                        figureSevenHolds(),
+                        "The parabola goes through the paper's three points: 1 at 45°, 1/3 at 90°, 0 at 135°.");
+    }
+
+    private static boolean figureSixHolds() {
+        boolean holds = true;
+        for (int degrees = -45; degrees <= 45; degrees++) {
+            for (int sigma = -1; sigma <= 1; sigma += 2) {
+                double ofY = Slip.perpendicularA(Math.toRadians(degrees), sigma);
+                double ofOther = Slip.perpendicularOther(ofY, sigma);
+                holds &= ofY >= 0 && ofY <= 2 && ofOther >= 0 && ofOther <= 2;
+                holds &= Math.abs(ofY - (1 - sigma / 2.0 * (1 + degrees / 45.0))) < 1e-12;
+                holds &= Math.abs(ofOther - ofY - sigma) < 1e-12;
+            }
+        }
+        return holds;
+    }
+
+    private static boolean figureSevenHolds() {
+        return Math.abs(Slip.perpendicularB(Math.PI / 4) - 1) < 1e-12
+                && Math.abs(Slip.perpendicularB(Math.PI / 2) - 1.0 / 3) < 1e-12
+                && Math.abs(Slip.perpendicularB(3 * Math.PI / 4)) < 1e-12;
+    }
+
+    /** What is held beyond the paper's range, to both sides. */
+    private static void addHeld(Plot plot, int from, int to, int by, DoubleUnaryOperator slip, int colour) {
+        plot.add(curve("held", from - by, from, slip, Series.Style.DOTTED, colour)
+                .unnamed());
+        plot.add(curve("held", to, to + by, slip, Series.Style.DOTTED, colour).unnamed());
     }
 
     private static Plot figureSix() {
-        return new Plot("Fig. 6: slip of the colliding robot A", Axis.linear("β_A, degrees"), Axis.linear("slip"))
-                .rangeX(-47, 47)
+        Plot plot = new Plot("Fig. 6, right: slip of A", Axis.linear("β_A, degrees"), Axis.linear("slip"))
+                .rangeX(-60, 60)
                 .rangeY(-0.1, 2.1)
                 .add(curve("wheel Y, σ = +1", -45, 45, beta -> Slip.perpendicularA(beta, 1), Series.Style.LINE, 0))
                 .add(curve("wheel Ȳ, σ = +1", -45, 45, beta -> other(beta, 1), Series.Style.DASHED, 0))
                 .add(curve("wheel Y, σ = −1", -45, 45, beta -> Slip.perpendicularA(beta, -1), Series.Style.LINE, 1))
                 .add(curve("wheel Ȳ, σ = −1", -45, 45, beta -> other(beta, -1), Series.Style.DASHED, 1));
+        for (int sigma : new int[] {1, -1}) {
+            addHeld(plot, -45, 45, 15, beta -> Slip.perpendicularA(beta, sigma), sigma > 0 ? 0 : 1);
+            addHeld(plot, -45, 45, 15, beta -> other(beta, sigma), sigma > 0 ? 0 : 1);
+        }
+        return plot;
     }
 
     private static double other(double beta, int sigma) {
@@ -39,8 +95,9 @@ final class SlipCurves {
     }
 
     private static Plot figureSeven() {
-        return new Plot("Fig. 7: slip of the bumped wheel of B", Axis.linear("|β_B|, degrees"), Axis.linear("slip"))
-                .rangeX(43, 137)
+        Plot plot = new Plot(
+                        "Fig. 7, right: slip of the bumped wheel", Axis.linear("|β_B|, degrees"), Axis.linear("slip"))
+                .rangeX(30, 150)
                 .rangeY(-0.05, 1.05)
                 .add(curve("wheel at the bumped side", 45, 135, Slip::perpendicularB, Series.Style.LINE, 0))
                 .add(Series.of(
@@ -51,6 +108,8 @@ final class SlipCurves {
                                         new Series.Point(135, 0)),
                                 Series.Style.POINTS)
                         .coloured(1));
+        addHeld(plot, 45, 135, 15, Slip::perpendicularB, 0);
+        return plot;
     }
 
     private static Series curve(

@@ -50,6 +50,11 @@ public record Series(String name, List<Point> points, Style style, int colour) {
         return new Series(name, points, style, -1);
     }
 
+    /** {@return the same without a line in the legend, for what goes on with another series} */
+    public Series unnamed() {
+        return new Series("", points, style, colour);
+    }
+
     /**
      * {@return the same in a colour of choice}
      *

@@ -25,6 +25,7 @@ public final class HtmlReport {
             th:first-child,td:first-child{text-align:left}th{background:var(--soft)}
             figcaption{color:var(--faint);font-size:14px;max-width:30rem}
             @media print{body{max-width:none;padding:0}h2{break-after:avoid}figure,table{break-inside:avoid}}
+            p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
             footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
             """;
 
@@ -63,6 +64,23 @@ public final class HtmlReport {
     public HtmlReport paragraph(String text) {
         endRow();
         body.append("<p>").append(escape(text)).append("</p>\n");
+        return this;
+    }
+
+    /**
+     * Adds a verdict on what was shown.
+     *
+     * @param holds whether it is as it should be
+     * @param text why, in a sentence
+     * @return this report
+     */
+    public HtmlReport verdict(boolean holds, String text) {
+        endRow();
+        body.append(
+                holds
+                        ? "<p class=\"verdict\"><b>Reproduced.</b> "
+                        : "<p class=\"verdict not\"><b>Not reproduced.</b> ");
+        body.append(escape(text)).append("</p>\n");
         return this;
     }
 

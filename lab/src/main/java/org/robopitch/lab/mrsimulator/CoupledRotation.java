@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.mrsimulator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.lab.plot.Axis;
+import org.robopitch.lab.plot.Plot;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.mixedreality.collision.CollisionStatus;
+import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.scenario.Scenario;
+import org.robopitch.mixedreality.scenario.ScenarioRun;
+import org.robopitch.mixedreality.world.MixedRealityWorld;
+
+/** Fig. 5: A drives into the side of B, both turn together, and part when A retreats. */
+final class CoupledRotation {
+    private static final double SPEED = 0.09748;
+    private static final double RETREAT = 2.0;
+    private static final int CYCLES = 120;
+
+    private final List<Series.Point> headingA = new ArrayList<>();
+    private final List<Series.Point> headingB = new ArrayList<>();
+    private final List<Series.Point> leftA = new ArrayList<>();
+    private final List<Series.Point> rightA = new ArrayList<>();
+    private final List<Series.Point> leftB = new ArrayList<>();
+    private final List<Series.Point> rightB = new ArrayList<>();
+    private double previousA = 90;
+    private double previousB;
+    private double turnedA;
+    private double turnedB;
+    private double previousWheel = SPEED;
+    private int steps;
+
+    /** How often the left wheel of A jumps by more than 10 mm/s from one sub-step to the next while they touch. */
+    int jumps;
+
+    /** Sub-steps in which A turns against the way it has turned so far. */
+    int reversals;
+
+    /** What both have turned by when A retreats, degrees. */
+    double togetherA;
+
+    double togetherB;
+
+    /** Whether both are free again at the end. */
+    boolean parted;
+
+    CoupledRotation() {
+        follow();
+    }
+
+    static Scenario scenario(int cycles) {
+        return new Scenario(
+                "perpendicular, A turns with B until it retreats",
+                MixedRealityParameters.of(1),
+                List.of(new Scenario.RobotStart(0, 0, -0.07, Math.PI / 2), new Scenario.RobotStart(1, -0.05, 0, 0)),
+                null,
+                List.of(
+                        new Scenario.Order(0, 0, new Scenario.Action.Wheels(SPEED, SPEED)),
+                        new Scenario.Order(0, 1, new Scenario.Action.Wheels(SPEED, SPEED)),
+                        new Scenario.Order(Math.round(RETREAT / 0.02), 0, new Scenario.Action.Wheels(-SPEED, -SPEED))),
+                cycles,
+                1);
+    }
+
+    /** Plays the scenario sub-step by sub-step, to look at every wheel. */
+    private void follow() {
+        MixedRealityWorld world = new ScenarioRun(scenario(CYCLES)).world();
+        world.command(0, SPEED, SPEED);
+        world.command(1, SPEED, SPEED);
+        boolean touched = false;
+        for (steps = 1; steps <= 20 * CYCLES; steps++) {
+            if (steps == Math.round(1000 * RETREAT) + 1) {
+                togetherA = turnedA;
+                togetherB = turnedB;
+                world.command(0, -SPEED, -SPEED);
+            }
+            world.step();
+            boolean touches = world.collisionStatus(0) == CollisionStatus.ROBOT;
+            look(world, touched && touches);
+            touched = touches;
+        }
+        parted = world.collisionStatus(0) == CollisionStatus.NONE && world.collisionStatus(1) == CollisionStatus.NONE;
+    }
+
+    private void look(MixedRealityWorld world, boolean together) {
+        double a = heading(world.bodies(), 0);
+        double b = heading(world.bodies(), 1);
+        double turn = Math.IEEEremainder(a - previousA, 360);
+        reversals += together && turn * turnedA < 0 ? 1 : 0;
+        turnedA += turn;
+        turnedB += Math.IEEEremainder(b - previousB, 360);
+        previousA = a;
+        previousB = b;
+        double wheel = world.wheels().left[0];
+        jumps += together && Math.abs(wheel - previousWheel) > 0.01 ? 1 : 0;
+        previousWheel = wheel;
+        double time = steps / 1000.0;
+        if (steps % 4 == 0) {
+            headingA.add(new Series.Point(time, turnedA));
+            headingB.add(new Series.Point(time, turnedB));
+            leftA.add(new Series.Point(time, 1000 * wheel));
+            rightA.add(new Series.Point(time, 1000 * world.wheels().right[0]));
+            leftB.add(new Series.Point(time, 1000 * world.wheels().left[1]));
+            rightB.add(new Series.Point(time, 1000 * world.wheels().right[1]));
+        }
+    }
+
+    private static double heading(Bodies bodies, int robot) {
+        return Math.toDegrees(Math.atan2(bodies.headingY[robot], bodies.headingX[robot]));
+    }
+
+    boolean reproduced() {
+        return parted && jumps == 0 && reversals == 0 && togetherA < -180 && Math.abs(togetherA - togetherB) < 1;
+    }
+
+    static void write(HtmlReport report) {
+        CoupledRotation scene = new CoupledRotation();
+        report.section("Coupled rotation (fig. 5)")
+                .paragraph(
+                        "A (blue) drives up into the right side of B (yellow), which drives to the right; both wheels of"
+                                + " both at 97.48 mm/s. A begins at (0, −70) mm with heading 90°, B at (−50, 0) mm with heading 0°."
+                                + " After 2 s A is ordered back. The wheels slip by eq. 11 to 13; the bodies move as a single object"
+                                + " with the mean of what both ask for, which is ours: the paper does not say how the pair keeps in"
+                                + " touch.");
+        report.plot(ScenarioPicture.of(scenario(CYCLES)));
+        report.plot(new Plot("How far both have turned", Axis.linear("time, s"), Axis.linear("turned, degrees"))
+                .add(Series.of("A", scene.headingA, Series.Style.LINE).coloured(0))
+                .add(Series.of("B", scene.headingB, Series.Style.DASHED).coloured(4))
+                .size(520, 400));
+        report.plot(new Plot("Wheels, sub-step by sub-step", Axis.linear("time, s"), Axis.linear("speed, mm/s"))
+                .add(Series.of("A left", scene.leftA, Series.Style.LINE).coloured(0))
+                .add(Series.of("A right", scene.rightA, Series.Style.DASHED).coloured(0))
+                .add(Series.of("B left", scene.leftB, Series.Style.LINE).coloured(4))
+                .add(Series.of("B right", scene.rightB, Series.Style.DASHED).coloured(4))
+                .size(520, 400));
+        report.verdict(
+                scene.reproduced(),
+                String.format(
+                        Locale.ROOT,
+                        "A has turned by %.1f° and B by %.1f° when A retreats after 2 s, in one direction throughout (%d"
+                                + " sub-steps against it), with %d jumps of a wheel while they touch; then they part. The two"
+                                + " curves of the turn lie on each other until A retreats.",
+                        scene.togetherA,
+                        scene.togetherB,
+                        scene.reversals,
+                        scene.jumps));
+    }
+}
