@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
@@ -114,9 +115,14 @@ public final class MatchOptions {
 
     /** The order, of which everything is known to exist. */
     public MatchOrder order(Catalogue catalogue) throws IOException {
+        return order(catalogue, List.of());
+    }
+
+    /** The order with further settings, each as {@code --set} takes it, laid over all others. */
+    MatchOrder order(Catalogue catalogue, List<String> further) throws IOException {
         String text = configuration == null ? "" : text(configuration);
         try {
-            Configuration said = said(text);
+            Configuration said = said(text, further);
             NoiseSettings noiseSettings =
                     NoiseSettings.read(said, Leagues.BUILT_IN.find(league).noiseKeys());
             if (duration != null && !(duration > 0)) {
@@ -146,11 +152,13 @@ public final class MatchOptions {
     }
 
     /** What the file says, with what the options say laid over it. */
-    private Configuration said(String text) {
+    private Configuration said(String text, List<String> further) {
         Configuration said =
                 configuration == null ? Configuration.empty() : Configuration.parse(configuration.toString(), text);
         said = noise.over(said, league);
-        for (String one : settings) {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(further);
+        for (String one : all) {
             int equals = one.indexOf('=');
             if (equals < 1) {
                 throw new IllegalArgumentException(

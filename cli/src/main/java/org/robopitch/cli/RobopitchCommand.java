@@ -28,6 +28,8 @@ final class RobopitchCommand implements Runnable {
             ServeCommand.class,
             CompareCommand.class,
             TournamentCommand.class,
+            SweepCommand.class,
+            TuneCommand.class,
             SqlCommand.class,
             ReplayCommand.class,
             ExportCommand.class,

@@ -18,7 +18,6 @@ import org.robopitch.campaign.tournament.Format;
 import org.robopitch.campaign.tournament.Ratings;
 import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.TournamentPlan;
-import org.robopitch.engine.random.RandomStream;
 import org.robopitch.lab.campaign.TournamentReport;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
@@ -86,7 +85,7 @@ final class TournamentCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Catalogue catalogue = options.catalogue();
         TournamentPlan plan = plan(catalogue);
-        String description = describe(catalogue, plan);
+        String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
         long begin = System.nanoTime();
         List<MatchResult> results;
         int before;
@@ -106,21 +105,9 @@ final class TournamentCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** All that decides the results; matches of another behaviour version must not be mixed with ours. */
-    private static String describe(Catalogue catalogue, TournamentPlan plan) {
-        int behaviour = catalogue
-                .league(plan.order())
-                .newGame(new RandomStream(plan.order().seed(), 0))
-                .world()
-                .behaviourVersion();
-        return plan.describe() + "; behaviour version " + behaviour;
-    }
-
     private TournamentPlan plan(Catalogue catalogue) throws IOException {
         try {
-            if (threads < 1 || threads > 1024) {
-                throw new IllegalArgumentException("--threads must be 1 to 1024, but is " + threads);
-            }
+            Campaigns.requireThreads(threads);
             if (options.blue != null || options.yellow != null || options.record != null) {
                 throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
             }

@@ -73,6 +73,12 @@ public record MatchOrder(
                 league, size, configuration, blue, yellow, newSeed, duration, overtime, shootOut, sensing, actuation);
     }
 
+    /** The same with another team in blue. */
+    public MatchOrder withBlue(String team) {
+        return new MatchOrder(
+                league, size, configuration, team, yellow, seed, duration, overtime, shootOut, sensing, actuation);
+    }
+
     /** The same with the colours of the teams swapped. */
     public MatchOrder swapped() {
         return new MatchOrder(

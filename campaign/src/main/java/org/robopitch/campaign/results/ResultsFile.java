@@ -51,6 +51,29 @@ public final class ResultsFile {
      * @throws IOException if the file cannot be written, or the one in its place is not ours
      */
     public static void write(Path folder, String description, List<MatchResult> results) throws IOException {
+        write(folder, description, results, List.of());
+    }
+
+    /**
+     * A value that a parameter had in the matches of a round.
+     *
+     * @param round which, counted from 1
+     * @param parameter its path
+     * @param value of it
+     */
+    public record Setting(int round, String parameter, double value) {}
+
+    /**
+     * Writes results whose rounds differ in parameters.
+     *
+     * @param folder of the campaign
+     * @param description of the campaign
+     * @param results in the order of the schedule
+     * @param settings the parameters' values
+     * @throws IOException if the file cannot be written, or the one in its place is not ours
+     */
+    public static void write(Path folder, String description, List<MatchResult> results, List<Setting> settings)
+            throws IOException {
         Path file = folder.resolve(NAME);
         checkOurs(file);
         Path fresh = folder.resolve(NAME + ".new");
@@ -58,6 +81,7 @@ public final class ResultsFile {
             Files.deleteIfExists(fresh);
             try (Connection database = connect(fresh, false)) {
                 fill(database, description, results);
+                settings(database, settings);
                 for (String table : List.of("matches", "events", "heat")) {
                     parquet(database, folder, table);
                 }
@@ -104,6 +128,20 @@ public final class ResultsFile {
             match.executeBatch();
             event.executeBatch();
             heat.executeBatch();
+        }
+        database.commit();
+    }
+
+    private static void settings(Connection database, List<Setting> settings) throws SQLException {
+        try (Statement statement = database.createStatement()) {
+            statement.execute("create table settings (round integer, parameter varchar, value double)");
+        }
+        try (PreparedStatement row = database.prepareStatement("insert into settings values (?, ?, ?)")) {
+            for (Setting setting : settings) {
+                set(row, setting.round(), setting.parameter(), setting.value());
+                row.addBatch();
+            }
+            row.executeBatch();
         }
         database.commit();
     }

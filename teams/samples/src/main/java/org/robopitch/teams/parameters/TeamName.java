@@ -42,6 +42,13 @@ public record TeamName(String team, Map<String, Double> values) {
         return new TeamName(text.substring(0, open), values);
     }
 
+    /** {@return the same with a value for a parameter} */
+    public TeamName with(String parameter, double value) {
+        Map<String, Double> more = new LinkedHashMap<>(values);
+        more.put(parameter, value);
+        return new TeamName(team, more);
+    }
+
     /** {@return the name as {@link #parse} reads it} */
     @Override
     public String toString() {

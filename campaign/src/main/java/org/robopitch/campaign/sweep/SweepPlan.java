@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.campaign.MatchJob;
+import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.Schedule;
+import org.robopitch.runner.MatchOrder;
+
+/**
+ * A sweep: the first team, in blue, against the second at every point, each seed in both colours. The same seeds are played
+ * at every point, so that points differ by their parameters and not by luck.
+ *
+ * @param paths of the parameters
+ * @param points values of the parameters and the match they make
+ * @param seeds how many seeds, counted from the match's
+ */
+public record SweepPlan(List<String> paths, List<Point> points, int seeds) {
+    public SweepPlan {
+        paths = List.copyOf(paths);
+        points = List.copyOf(points);
+        if (seeds < 1 || seeds > 1_000_000) {
+            throw new IllegalArgumentException("seeds must be 1 to 1000000, but is " + seeds);
+        }
+    }
+
+    /** A point: values in the order of the paths, and the match of the first seed. */
+    public record Point(List<Double> values, MatchOrder order) {
+        public Point {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** {@return the matches; the round of a match is its point, counted from 1} */
+    public Schedule schedule() {
+        List<MatchJob> jobs = new ArrayList<>();
+        for (int p = 0; p < points.size(); p++) {
+            MatchOrder order = points.get(p).order();
+            for (int i = 0; i < seeds; i++) {
+                MatchOrder match = order.withSeed(order.seed() + i);
+                jobs.add(new MatchJob(jobs.size(), p + 1, match));
+                jobs.add(new MatchJob(jobs.size(), p + 1, match.swapped()));
+            }
+        }
+        return new Schedule() {
+            @Override
+            public List<MatchJob> jobs(List<MatchResult> results) {
+                return jobs;
+            }
+
+            @Override
+            public int size() {
+                return jobs.size();
+            }
+        };
+    }
+
+    /** {@return how the first team did at each point} */
+    public List<Lead> leads(List<MatchResult> results) {
+        List<List<Double>> leads = new ArrayList<>();
+        points.forEach(point -> leads.add(new ArrayList<>()));
+        for (MatchResult result : results) {
+            // Matches come in pairs, the first of which has the first team in blue.
+            int blue = result.score().blue() - result.score().yellow();
+            leads.get(result.round() - 1).add((double) (result.number() % 2 == 0 ? blue : -blue));
+        }
+        return leads.stream().map(Lead::of).toList();
+    }
+}

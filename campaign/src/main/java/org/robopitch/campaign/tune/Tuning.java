@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.tune;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hipparchus.exception.MathIllegalStateException;
+import org.hipparchus.optim.InitialGuess;
+import org.hipparchus.optim.MaxEval;
+import org.hipparchus.optim.SimpleBounds;
+import org.hipparchus.optim.nonlinear.scalar.GoalType;
+import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
+import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
+import org.hipparchus.random.Well19937c;
+import org.robopitch.campaign.Journal;
+import org.robopitch.campaign.MatchEngine;
+import org.robopitch.campaign.MatchJob;
+import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.runner.MatchOrder;
+
+/**
+ * Tunes a team by CMA-ES (Hansen and Ostermeier 2001): a cloud of candidates moves and changes its shape towards those that
+ * did better. What is maximised is the mean goal difference; all candidates play the same seeds. The search follows from
+ * the results alone, so an interrupted one, run again on its journal, goes on where it was.
+ */
+public final class Tuning {
+    private static final double FIRST_SPREAD = 0.2;
+
+    private final TunePlan plan;
+    private final Journal journal;
+    private final MatchEngine engine;
+    private final Map<Integer, MatchResult> known = new HashMap<>();
+    private final List<Candidate> candidates = new ArrayList<>();
+    private int jobs;
+
+    /**
+     * A tuning.
+     *
+     * @param plan what to tune
+     * @param journal keeps what was played
+     * @param engine plays
+     */
+    public Tuning(TunePlan plan, Journal journal, MatchEngine engine) {
+        this.plan = plan;
+        this.journal = journal;
+        this.engine = engine;
+        journal.results().forEach(result -> known.put(result.number(), result));
+    }
+
+    /** A candidate that was tried: its values, and how it did on the seeds of the search. */
+    public record Candidate(List<Double> values, Lead lead) {}
+
+    /**
+     * What came out.
+     *
+     * @param best the best candidate of the search
+     * @param team its name, with which it can be played
+     * @param before how the team did with its defaults, on seeds held out
+     * @param after how the tuned team did on the same seeds
+     * @param gain the mean difference of the two, seed by seed
+     */
+    public record Verdict(Candidate best, String team, Lead before, Lead after, Lead gain) {}
+
+    /** Is told about each candidate. */
+    @FunctionalInterface
+    public interface Progress {
+        /** A candidate was tried. */
+        void tried(int number, Candidate candidate, Candidate best);
+    }
+
+    /** Searches, then judges the best candidate on the seeds held out. */
+    public Verdict run(Progress progress) throws IOException, InterruptedException {
+        try {
+            search(progress);
+            Candidate best = best();
+            double[] values =
+                    best.values().stream().mapToDouble(Double::doubleValue).toArray();
+            long fresh = plan.order().seed() + plan.seeds();
+            List<Double> before = play(plan.order(), fresh, plan.heldOut());
+            List<Double> after = play(named(values), fresh, plan.heldOut());
+            List<Double> gains = new ArrayList<>();
+            for (int i = 0; i < before.size(); i++) {
+                gains.add(after.get(i) - before.get(i));
+            }
+            return new Verdict(best, plan.named(values), Lead.of(before), Lead.of(after), Lead.of(gains));
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        } catch (StoppedException stopped) {
+            throw new InterruptedException("the search was stopped");
+        }
+    }
+
+    /** The search runs on the unit cube, where all parameters count alike. */
+    private void search(Progress progress) {
+        int n = plan.dimensions().size();
+        double[] begin = new double[n];
+        double[] spread = new double[n];
+        double[] zero = new double[n];
+        double[] one = new double[n];
+        for (int i = 0; i < n; i++) {
+            var dimension = plan.dimensions().get(i);
+            begin[i] = (plan.defaults().get(i) - dimension.low()) / (dimension.high() - dimension.low());
+            spread[i] = FIRST_SPREAD;
+            one[i] = 1;
+        }
+        tryOut(begin, progress);
+        int population = 4 + (int) Math.floor(3 * StrictMath.log(n));
+        CMAESOptimizer optimizer = new CMAESOptimizer(
+                plan.candidates(),
+                Double.POSITIVE_INFINITY,
+                true,
+                0,
+                10,
+                new Well19937c(plan.order().seed()),
+                false,
+                null);
+        try {
+            optimizer.optimize(
+                    new MaxEval(Math.max(1, plan.candidates() - 1)),
+                    new ObjectiveFunction(point -> tryOut(point, progress)),
+                    GoalType.MAXIMIZE,
+                    new InitialGuess(begin),
+                    new SimpleBounds(zero, one),
+                    new CMAESOptimizer.Sigma(spread),
+                    new CMAESOptimizer.PopulationSize(population));
+        } catch (MathIllegalStateException enough) {
+            // All candidates have been tried.
+        }
+    }
+
+    private double tryOut(double[] point, Progress progress) {
+        double[] values = new double[point.length];
+        List<Double> boxed = new ArrayList<>();
+        for (int i = 0; i < point.length; i++) {
+            var dimension = plan.dimensions().get(i);
+            double share = Math.max(0, Math.min(1, point[i]));
+            values[i] = dimension.low() + share * (dimension.high() - dimension.low());
+            boxed.add(values[i]);
+        }
+        try {
+            Lead lead = Lead.of(play(named(values), plan.order().seed(), plan.seeds()));
+            Candidate candidate = new Candidate(List.copyOf(boxed), lead);
+            candidates.add(candidate);
+            progress.tried(candidates.size(), candidate, best());
+            return lead.mean();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new StoppedException();
+        }
+    }
+
+    private static final class StoppedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    private Candidate best() {
+        Candidate best = candidates.get(0);
+        for (Candidate candidate : candidates) {
+            if (candidate.lead().mean() > best.lead().mean()) {
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    private MatchOrder named(double[] values) {
+        return plan.order().withBlue(plan.named(values));
+    }
+
+    /** Plays the matches of a team, as far as they are not played yet, and answers its leads. */
+    private List<Double> play(MatchOrder order, long firstSeed, int seeds) throws IOException, InterruptedException {
+        List<MatchJob> all = new ArrayList<>();
+        for (int i = 0; i < seeds; i++) {
+            MatchOrder match = order.withSeed(firstSeed + i);
+            all.add(new MatchJob(jobs++, candidates.size() + 1, match));
+            all.add(new MatchJob(jobs++, candidates.size() + 1, match.swapped()));
+        }
+        engine.play(all.stream().filter(job -> !known.containsKey(job.number())).toList(), result -> {
+            journal.add(result);
+            known.put(result.number(), result);
+        });
+        List<Double> leads = new ArrayList<>();
+        for (MatchJob job : all) {
+            MatchResult result = known.get(job.number());
+            if (result == null) {
+                throw new IOException("the match " + job.number() + " was not played");
+            }
+            int blue = result.score().blue() - result.score().yellow();
+            leads.add((double) (job.number() % 2 == 0 ? blue : -blue));
+        }
+        return leads;
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.robopitch.campaign.Made;
+import org.robopitch.campaign.MatchJob;
+import org.robopitch.campaign.MatchResult;
+import org.robopitch.runner.MatchOrder;
+
+class SweepTest {
+    private final List<Dimension> two =
+            List.of(Dimension.parse("ball.mass=0.02:0.08:4"), Dimension.parse("blue.x=-1:1:3"));
+
+    @Test
+    void aGridHasAllCombinationsWithItsBounds() {
+        List<double[]> points = Design.GRID.points(two, 0, 1);
+        assertThat(points).hasSize(12);
+        assertThat(points.get(0)).containsExactly(0.02, -1);
+        assertThat(points.get(1)).containsExactly(0.02, 0);
+        assertThat(points.get(11)[0]).isCloseTo(0.08, within(1e-15));
+    }
+
+    @Test
+    void aLatinHypercubeHasOneValueInEachInterval() {
+        List<double[]> points = Design.LATIN_HYPERCUBE.points(two, 40, 7);
+        for (int d = 0; d < 2; d++) {
+            boolean[] hit = new boolean[40];
+            for (double[] point : points) {
+                double share = (point[d] - two.get(d).low())
+                        / (two.get(d).high() - two.get(d).low());
+                int interval = (int) (share * 40);
+                assertThat(hit[interval]).isFalse();
+                hit[interval] = true;
+            }
+        }
+    }
+
+    @Test
+    void theSameSeedDrawsTheSamePoints() {
+        for (Design design : Design.values()) {
+            assertThat(design.points(two, 10, 3).toArray(double[][]::new))
+                    .isDeepEqualTo(design.points(two, 10, 3).toArray(double[][]::new));
+        }
+        assertThat(Design.RANDOM.points(two, 1, 3).get(0)[0])
+                .isNotEqualTo(Design.RANDOM.points(two, 1, 4).get(0)[0]);
+    }
+
+    @Test
+    void whatIsNoParameterIsRefused() {
+        for (String bad : List.of("ball.mass", "=1:2", "a=1", "a=2:1", "a=1:x", "a=1:2:1", "a=NaN:1", "a=1:2:3:4")) {
+            assertThatThrownBy(() -> Dimension.parse(bad)).as(bad).isInstanceOf(IllegalArgumentException.class);
+        }
+        List<Dimension> large = List.of(new Dimension("a", 0, 1, 1000), new Dimension("b", 0, 1, 1000));
+        assertThatThrownBy(() -> Design.GRID.points(large, 0, 1)).hasMessageContaining("latin-hypercube");
+        assertThatThrownBy(() -> Design.of("sobol")).hasMessageContaining("grid");
+    }
+
+    @Test
+    void theLeadIsThatOfTheFirstTeamInBothColours() {
+        MatchOrder order = MatchOrder.of("mirosot", "3v3", "a", "b", 10);
+        SweepPlan plan = new SweepPlan(
+                List.of("x"),
+                List.of(new SweepPlan.Point(List.of(1.0), order), new SweepPlan.Point(List.of(2.0), order)),
+                2);
+        List<MatchJob> jobs = plan.schedule().jobs(List.of());
+        assertThat(jobs)
+                .hasSize(8)
+                .extracting(job -> job.order().seed())
+                .containsExactly(10L, 10L, 11L, 11L, 10L, 10L, 11L, 11L);
+        List<MatchResult> results = jobs.stream()
+                .map(job -> job.round() == 1 == job.order().blue().equals("a")
+                        ? Made.result(job, 3, 1)
+                        : Made.result(job, 0, 2))
+                .toList();
+        assertThat(plan.leads(results)).containsExactly(new Lead(4, 2, 0), new Lead(4, -2, 0));
+        // 1, 2, 3: mean 2, deviation 1, margin 1.96 / sqrt(3).
+        assertThat(Lead.of(List.of(1.0, 2.0, 3.0)).margin()).isCloseTo(1.959964 / Math.sqrt(3), within(1e-12));
+    }
+}

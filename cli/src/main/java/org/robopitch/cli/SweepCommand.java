@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.campaign.Campaign;
+import org.robopitch.campaign.Journal;
+import org.robopitch.campaign.MatchEngine;
+import org.robopitch.campaign.MatchPlayer;
+import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.campaign.results.ResultsFile;
+import org.robopitch.campaign.sweep.Design;
+import org.robopitch.campaign.sweep.Dimension;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.campaign.sweep.SweepPlan;
+import org.robopitch.lab.campaign.SweepReport;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.teams.parameters.TeamName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch sweep}: one pairing at many points of a space of parameters. */
+@Command(
+        name = "sweep",
+        description =
+                "Play blue against yellow at many values of some parameters and show how the result depends on them."
+                        + " The same command again continues an interrupted sweep.",
+        footer = {
+            "",
+            "Example: robopitch sweep --vary ball.mass=0.02:0.08 --vary blue.cruise=0.4:1 --out sweep",
+            "",
+            "See docs/tournament.md."
+        })
+final class SweepCommand implements Callable<Integer> {
+    private static final String BLUE = "blue.";
+    private static final String YELLOW = "yellow.";
+
+    @Mixin
+    MatchOptions options;
+
+    @Option(
+            names = "--vary",
+            paramLabel = "PATH=LOW:HIGH[:N]",
+            required = true,
+            description = "A parameter to vary: of the league or the noise as in --set, or of a team (blue.NAME,"
+                    + " yellow.NAME). N values on a grid, 5 by default. May be given more than once.")
+    List<String> vary;
+
+    @Option(
+            names = "--design",
+            paramLabel = "DESIGN",
+            defaultValue = "grid",
+            description = "grid, random or latin-hypercube. Default: grid.")
+    String design;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "Points of a random or latin-hypercube design. Default: 50.")
+    int samples;
+
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "5", description = "Seeds a point plays. Default: 5.")
+    int seeds;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    Path folder;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
+    int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print the points as one JSON object.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = options.catalogue();
+        SweepPlan plan = plan(catalogue);
+        MatchOrder first = plan.points().get(0).order();
+        String description = "sweep of " + String.join(", ", vary) + "; " + design + " of "
+                + plan.points().size()
+                + " points; " + seeds + " seeds from " + first.seed() + "; "
+                + Campaigns.describe(catalogue, options.order(catalogue));
+        List<MatchResult> results;
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
+        try (Journal journal = Journal.open(folder, description);
+                MatchEngine engine =
+                        new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild()), threads)) {
+            int before = journal.results().size();
+            results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
+            if (results.size() > before || !Files.exists(folder.resolve(ResultsFile.NAME))) {
+                ResultsFile.write(folder, description, results, settings(plan));
+                new SweepReport(description, plan, results).write(folder);
+            }
+        }
+        print(plan, plan.leads(results));
+        return 0;
+    }
+
+    private SweepPlan plan(Catalogue catalogue) throws IOException {
+        try {
+            Campaigns.requireThreads(threads);
+            if (options.record != null) {
+                throw new IllegalArgumentException(
+                        "a sweep does not record; use match --record for one of its matches");
+            }
+            List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
+            List<SweepPlan.Point> points = new ArrayList<>();
+            for (double[] values : Design.of(design).points(dimensions, samples, options.seed)) {
+                List<Double> boxed = new ArrayList<>();
+                for (double value : values) {
+                    boxed.add(value);
+                }
+                points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
+            }
+            return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, seeds);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    /** The match of a point: parameters of teams go into their names, all others are settings. */
+    private MatchOrder order(Catalogue catalogue, List<Dimension> dimensions, double[] values) throws IOException {
+        List<String> settings = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            String path = dimensions.get(i).path();
+            if (!path.startsWith(BLUE) && !path.startsWith(YELLOW)) {
+                settings.add(path + "=" + values[i]);
+            }
+        }
+        MatchOrder order = options.order(catalogue, settings);
+        TeamName blue = TeamName.parse(order.blue());
+        TeamName yellow = TeamName.parse(order.yellow());
+        for (int i = 0; i < values.length; i++) {
+            String path = dimensions.get(i).path();
+            if (path.startsWith(BLUE)) {
+                blue = blue.with(path.substring(BLUE.length()), values[i]);
+            } else if (path.startsWith(YELLOW)) {
+                yellow = yellow.with(path.substring(YELLOW.length()), values[i]);
+            }
+        }
+        catalogue.team(order.league(), blue.toString());
+        catalogue.team(order.league(), yellow.toString());
+        return order.withBlue(blue.toString())
+                .swapped()
+                .withBlue(yellow.toString())
+                .swapped();
+    }
+
+    private static List<ResultsFile.Setting> settings(SweepPlan plan) {
+        List<ResultsFile.Setting> settings = new ArrayList<>();
+        for (int p = 0; p < plan.points().size(); p++) {
+            for (int i = 0; i < plan.paths().size(); i++) {
+                settings.add(new ResultsFile.Setting(
+                        p + 1,
+                        plan.paths().get(i),
+                        plan.points().get(p).values().get(i)));
+            }
+        }
+        return settings;
+    }
+
+    private void print(SweepPlan plan, List<Lead> leads) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(json(plan, leads));
+            return;
+        }
+        plan.paths().forEach(path -> out.printf("%-18s ", path));
+        out.println("goals ahead");
+        for (int p = 0; p < leads.size(); p++) {
+            plan.points().get(p).values().forEach(value -> out.printf(Locale.ROOT, "%-18.6g ", value));
+            out.printf(
+                    Locale.ROOT,
+                    "%+.2f ± %.2f%n",
+                    leads.get(p).mean(),
+                    leads.get(p).margin());
+        }
+        out.println();
+        out.printf("results in %s, report in %s%n", folder.resolve(ResultsFile.NAME), folder.resolve(SweepReport.NAME));
+    }
+
+    private static String json(SweepPlan plan, List<Lead> leads) {
+        JsonWriter out = new JsonWriter().beginObject().name("points").beginArray();
+        for (int p = 0; p < leads.size(); p++) {
+            out.beginObject().name("parameters").beginObject();
+            for (int i = 0; i < plan.paths().size(); i++) {
+                out.name(plan.paths().get(i))
+                        .value(plan.points().get(p).values().get(i));
+            }
+            out.endObject().name("matches").value(leads.get(p).matches());
+            out.name("lead")
+                    .value(leads.get(p).mean())
+                    .name("margin")
+                    .value(leads.get(p).margin());
+            out.endObject();
+        }
+        return out.endArray().endObject().toString();
+    }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.Journal;
+import org.robopitch.campaign.MatchEngine;
+import org.robopitch.campaign.MatchPlayer;
+import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.campaign.results.ResultsFile;
+import org.robopitch.campaign.sweep.Dimension;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.campaign.tune.TunePlan;
+import org.robopitch.campaign.tune.Tuning;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.teams.Teams;
+import org.robopitch.teams.parameters.TeamName;
+import org.robopitch.teams.parameters.TeamParameter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch tune}: better parameters for a team. */
+@Command(
+        name = "tune",
+        description =
+                "Look for parameters with which the blue team does better against the yellow one (CMA-ES), and judge"
+                        + " them on seeds that the search did not see. The same command again continues an interrupted search.",
+        footer = {"", "See docs/tournament.md."})
+final class TuneCommand implements Callable<Integer> {
+    @Mixin
+    MatchOptions options;
+
+    @Option(
+            names = "--parameters",
+            paramLabel = "A,B,…",
+            split = ",",
+            description = "Parameters to tune. Default: all of the team.")
+    @Nullable
+    List<String> parameters;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Seeds a candidate plays, each in both colours. Default: 10.")
+    int seeds;
+
+    @Option(
+            names = "--candidates",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many candidates to try. Default: 200.")
+    int candidates;
+
+    @Option(
+            names = "--held-out",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "Further seeds for the verdict. Default: 50.")
+    int heldOut;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    Path folder;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
+    int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print the verdict as one JSON object.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = options.catalogue();
+        TunePlan plan = plan(catalogue);
+        String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
+        PrintWriter err = spec.commandLine().getErr();
+        Tuning.Verdict verdict;
+        try (Journal journal = Journal.open(folder, description);
+                MatchEngine engine =
+                        new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild()), threads)) {
+            verdict = new Tuning(plan, journal, engine).run((number, candidate, best) -> {
+                err.printf(
+                        Locale.ROOT,
+                        "candidate %d of %d: %+.2f goals ahead, best so far %+.2f%n",
+                        number,
+                        candidates,
+                        candidate.lead().mean(),
+                        best.lead().mean());
+                err.flush();
+            });
+            ResultsFile.write(folder, description, journal.results());
+        }
+        print(plan, verdict);
+        return 0;
+    }
+
+    private TunePlan plan(Catalogue catalogue) throws IOException {
+        try {
+            Campaigns.requireThreads(threads);
+            MatchOrder order = options.order(catalogue);
+            if (!TeamName.parse(order.blue()).values().isEmpty()) {
+                throw new IllegalArgumentException("--blue names a team alone; its parameters are what is tuned");
+            }
+            Teams teams = options.classpath == null ? Teams.samples() : Teams.with(options.classpath);
+            List<TeamParameter> known = teams.parameters(order.blue());
+            List<Dimension> dimensions = new ArrayList<>();
+            List<Double> defaults = new ArrayList<>();
+            for (TeamParameter parameter : known) {
+                if (parameters == null || parameters.contains(parameter.name())) {
+                    dimensions.add(new Dimension(parameter.name(), parameter.low(), parameter.high(), 2));
+                    defaults.add(parameter.usual());
+                }
+            }
+            for (String name : parameters == null ? List.<String>of() : parameters) {
+                if (known.stream().noneMatch(parameter -> parameter.name().equals(name))) {
+                    throw new IllegalArgumentException("the team " + order.blue() + " has no parameter \"" + name
+                            + "\", only "
+                            + String.join(
+                                    ", ",
+                                    known.stream().map(TeamParameter::name).toList()));
+                }
+            }
+            return new TunePlan(order, dimensions, defaults, seeds, candidates, heldOut);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    private void print(TunePlan plan, Tuning.Verdict verdict) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            JsonWriter text = new JsonWriter().beginObject().name("team").value(verdict.team());
+            lead(text.name("search"), verdict.best().lead());
+            lead(text.name("before"), verdict.before());
+            lead(text.name("after"), verdict.after());
+            lead(text.name("gain"), verdict.gain());
+            out.println(text.endObject());
+            return;
+        }
+        out.printf("%-16s %12s %12s%n", "parameter", "default", "tuned");
+        for (int i = 0; i < plan.dimensions().size(); i++) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-16s %12.4g %12.4g%n",
+                    plan.dimensions().get(i).path(),
+                    plan.defaults().get(i),
+                    verdict.best().values().get(i));
+        }
+        out.println();
+        out.printf(
+                Locale.ROOT,
+                "%d matches a side on seeds that the search did not see, goals ahead of %s a match:%n",
+                verdict.after().matches(),
+                plan.order().yellow());
+        out.printf(
+                Locale.ROOT,
+                "  before %+.2f ± %.2f%n",
+                verdict.before().mean(),
+                verdict.before().margin());
+        out.printf(
+                Locale.ROOT,
+                "  after  %+.2f ± %.2f%n",
+                verdict.after().mean(),
+                verdict.after().margin());
+        out.printf(
+                Locale.ROOT,
+                "  gain   %+.2f ± %.2f%n",
+                verdict.gain().mean(),
+                verdict.gain().margin());
+        out.println();
+        out.println("play it with --blue '" + verdict.team() + "'");
+    }
+
+    private static void lead(JsonWriter out, Lead lead) {
+        out.beginObject().name("matches").value(lead.matches());
+        out.name("lead").value(lead.mean()).name("margin").value(lead.margin()).endObject();
+    }
+}
