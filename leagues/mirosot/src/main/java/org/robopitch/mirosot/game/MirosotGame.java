@@ -12,6 +12,7 @@ import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Rhythm;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.random.RandomStream;
@@ -91,7 +92,7 @@ public final class MirosotGame implements Game {
     }
 
     @Override
-    public PlanarStage stage() {
+    public Stage stage() {
         return stage;
     }
 

@@ -9,6 +9,7 @@ import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Rhythm;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.game.PlanarStage;
@@ -73,7 +74,7 @@ public final class MixedRealityGame implements Game {
     }
 
     @Override
-    public PlanarStage stage() {
+    public Stage stage() {
         return stage;
     }
 

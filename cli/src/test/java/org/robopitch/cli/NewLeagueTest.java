@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.cli.smallsize.PushTeam;
+import org.robopitch.cli.smallsize.SmallSizeModule;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.runner.FinishedMatch;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.replay.ReplayVerifier;
+import org.robopitch.runner.replay.Verdict;
+import org.robopitch.settings.Configuration;
+import org.robopitch.teams.Teams;
+
+/** What it takes to add a league: its own classes, and a line in the list. */
+class NewLeagueTest {
+    private final Leagues leagues = new Leagues(List.of(new SmallSizeModule()));
+    private final BuiltInCatalogue catalogue = new BuiltInCatalogue(leagues, Teams.samples());
+
+    @TempDir
+    Path folder;
+
+    private static MatchOrder order(Configuration configuration) {
+        String team = "class:" + PushTeam.class.getName();
+        return MatchOrder.of("small-size", "", team, "idle", 3).withConfiguration(configuration);
+    }
+
+    @Test
+    void itIsPlayedRecordedAndVerifiedToTheBit() throws Exception {
+        Path file = folder.resolve("small.mcap");
+        MatchOrder order = order(Configuration.parse("small.yaml", "robotsPerTeam: 2\nhalfSeconds: 5\n"));
+        FinishedMatch played = new Matches(catalogue, "test").playBatch(order, new Matches.Recording(file, false), 10);
+
+        assertThat(played.match().game().referee().play().blueScore()).isPositive();
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            assertThat(reader.info().league()).isEqualTo("small-size");
+            assertThat(new ReplayVerifier(reader, catalogue).verify()).isInstanceOf(Verdict.Same.class);
+        }
+    }
+
+    @Test
+    void itsConfigurationIsReadDescribedAndRefused() {
+        assertThat(leagues.schema("small-size").markdown())
+                .contains("| `maximumSpeed` | 3 | 0.1 … 10 m/s | fastest robot, each direction |")
+                .contains("| `noise.vanish` |");
+        assertThatThrownBy(() -> catalogue.league(
+                        order(Configuration.parse("small.yaml", "robotsPerTeam: 2\nmaximumSpeed: 99\n"))))
+                .hasMessage("small.yaml:2: maximumSpeed must be between 0.1 and 10 m/s, but is 99 m/s");
+        assertThat(catalogue.sizes("small-size")).containsExactly("6v6", "11v11");
+        assertThatThrownBy(() -> catalogue.sizes("mirosot"))
+                .hasMessage("there is no league 'mirosot', only small-size");
+    }
+}
