@@ -6,53 +6,58 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.lab.mrsimulator.ScenarioPicture;
 import org.robopitch.lab.nubot.MiddleSizeScenario;
+import org.robopitch.lab.plot.Plot;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.mirosot.file.LeagueFile;
-import org.robopitch.mirosot.scenario.ScenarioFile;
-import org.robopitch.mirosot.scenario.ScenarioRun;
-import org.robopitch.mirosot.scenario.TrajectoryFormat;
-import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.scenario.Scenario;
+import org.robopitch.mixedreality.scenario.ScenarioFile;
+import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.scenario.TrajectoryText;
-import org.robopitch.settings.Section;
+import org.robopitch.settings.Configuration;
 
-/** A scenario of one of the leagues: each reads, plays and draws its own. */
-sealed interface LeagueScenario {
+/** Reads scenarios: a league's own, or those whose pictures and teams come from the laboratory. */
+final class LeagueScenario {
+    private static final Map<String, Function<Configuration, PlayableScenario>> OF_THE_LABORATORY =
+            Map.of(MixedReality.NAME, OfMixedReality::read, MiddleSize.NAME, OfMiddleSize::read);
+
+    private LeagueScenario() {}
+
     /** Reads the scenario of the league that the file names with {@code league}; MiroSot, if it names none. */
-    static LeagueScenario read(Path file) throws IOException {
-        String text = LeagueFile.text(file);
-        String name = file.toString();
-        return switch (Section.parse(name, text).text("league", "")) {
-            case MixedReality.NAME ->
-                new OfMixedReality(org.robopitch.mixedreality.scenario.ScenarioFile.parse(name, text));
-            case MiddleSize.NAME -> new OfMiddleSize(MiddleSizeScenario.parse(name, text));
-            default -> new OfMirosot(ScenarioFile.parse(name, text));
-        };
+    static PlayableScenario read(Path file) throws IOException {
+        Configuration configuration = Configuration.parse(file.toString(), LeagueFile.text(file));
+        String league = configuration.root().text("league", "mirosot");
+        if (OF_THE_LABORATORY.containsKey(league)) {
+            return OF_THE_LABORATORY.get(league).apply(configuration);
+        }
+        LeagueModule module = Leagues.BUILT_IN.find(league);
+        PlayableScenario scenario = module.scenario(configuration);
+        if (scenario == null) {
+            throw new IOException(file + ": the league " + league + " has no scenarios");
+        }
+        return scenario;
     }
 
-    /** Plays it and writes down what happens. */
-    void write(PrintWriter out, TrajectoryFormat format);
-
-    /** Plays it and draws it. */
-    void draw(Path picture) throws IOException;
-
-    /** A scenario of MiroSot. */
-    record OfMirosot(org.robopitch.mirosot.scenario.Scenario scenario) implements LeagueScenario {
-        @Override
-        public void write(PrintWriter out, TrajectoryFormat format) {
-            new ScenarioRun(scenario).play(format.writer(scenario.league(), out));
+    private static void write(Plot plot, Path picture, String league) throws IOException {
+        if (!picture.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            throw new IOException(picture + ": scenarios of " + league + " are drawn as .svg files only");
         }
-
-        @Override
-        public void draw(Path picture) throws IOException {
-            ScenarioDrawing.draw(scenario, picture);
-        }
+        Files.writeString(picture, plot.svgFile());
     }
 
     /** A scenario of the Middle Size League. */
-    record OfMiddleSize(MiddleSizeScenario scenario) implements LeagueScenario {
+    private record OfMiddleSize(MiddleSizeScenario scenario) implements PlayableScenario {
+        static PlayableScenario read(Configuration configuration) {
+            return new OfMiddleSize(MiddleSizeScenario.of(configuration));
+        }
+
         @Override
         public void write(PrintWriter out, TrajectoryFormat format) {
             scenario.write(out, format == TrajectoryFormat.JSONL);
@@ -60,27 +65,24 @@ sealed interface LeagueScenario {
 
         @Override
         public void draw(Path picture) throws IOException {
-            if (!picture.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-                throw new IOException(picture + ": scenarios of middle-size are drawn as .svg files only");
-            }
-            Files.writeString(picture, scenario.draw().svgFile());
+            LeagueScenario.write(scenario.draw(), picture, MiddleSize.NAME);
         }
     }
 
     /** A scenario of Mixed Reality. */
-    record OfMixedReality(org.robopitch.mixedreality.scenario.Scenario scenario) implements LeagueScenario {
+    private record OfMixedReality(Scenario scenario) implements PlayableScenario {
+        static PlayableScenario read(Configuration configuration) {
+            return new OfMixedReality(ScenarioFile.of(configuration));
+        }
+
         @Override
         public void write(PrintWriter out, TrajectoryFormat format) {
-            new org.robopitch.mixedreality.scenario.ScenarioRun(scenario)
-                    .play(new TrajectoryText(scenario, out, format == TrajectoryFormat.JSONL));
+            new ScenarioRun(scenario).play(new TrajectoryText(scenario, format.rows(out)));
         }
 
         @Override
         public void draw(Path picture) throws IOException {
-            if (!picture.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-                throw new IOException(picture + ": scenarios of mixed-reality are drawn as .svg files only");
-            }
-            Files.writeString(picture, ScenarioPicture.of(scenario).svgFile());
+            LeagueScenario.write(ScenarioPicture.of(scenario), picture, MixedReality.NAME);
         }
     }
 }

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.mirosot.scenario.TrajectoryFormat;
+import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.TrajectoryFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -63,7 +64,7 @@ final class ScenarioCommand implements Runnable {
 
         @Override
         public Integer call() throws IOException {
-            LeagueScenario scenario = LeagueScenario.read(file);
+            PlayableScenario scenario = LeagueScenario.read(file);
             if (out == null) {
                 PrintWriter writer = spec.commandLine().getOut();
                 scenario.write(writer, chosenFormat());

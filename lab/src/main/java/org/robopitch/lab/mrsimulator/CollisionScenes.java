@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mixedreality.collision.Wheels;
 import org.robopitch.mixedreality.parameters.CollisionMode;
@@ -106,8 +107,7 @@ final class CollisionScenes {
                 List.of(start(0, scene.a()), start(1, scene.b())),
                 null,
                 List.of(order(0, scene.a()), order(1, scene.b())),
-                100,
-                1);
+                new Timeline(100, 1));
     }
 
     private static Scenario.RobotStart start(int robot, double[] numbers) {
@@ -154,8 +154,7 @@ final class CollisionScenes {
                     scenario.robots(),
                     null,
                     scenario.orders(),
-                    scenario.cycles(),
-                    1));
+                    new Timeline(scenario.timeline().ticks(), 1)));
             run.play(this);
         }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
@@ -62,8 +63,7 @@ final class CoupledRotation {
                         new Scenario.Order(0, 0, new Scenario.Action.Wheels(SPEED, SPEED)),
                         new Scenario.Order(0, 1, new Scenario.Action.Wheels(SPEED, SPEED)),
                         new Scenario.Order(Math.round(RETREAT / 0.02), 0, new Scenario.Action.Wheels(-SPEED, -SPEED))),
-                cycles,
-                1);
+                new Timeline(cycles, 1));
     }
 
     /** Plays the scenario sub-step by sub-step, to look at every wheel. */

@@ -43,7 +43,7 @@ public final class ScenarioPicture {
         for (int i = 0; i <= bodies.ball; i++) {
             paths.add(new ArrayList<>());
         }
-        long outlineEvery = Math.max(1, scenario.cycles() / OUTLINES);
+        long outlineEvery = Math.max(1, scenario.timeline().ticks() / OUTLINES);
         long[] seen = {0};
         run.play(world -> {
             follow(world, seen[0]++ % outlineEvery == 0);

@@ -19,6 +19,7 @@ import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
 import org.robopitch.teams.Teams;
 
@@ -66,8 +67,17 @@ public final class MiddleSizeScenario {
      * @param text what is in it
      */
     public static MiddleSizeScenario parse(String name, String text) {
-        MiddleSize league = MiddleSize.parse(name, text);
-        return new MiddleSizeScenario(league, Section.parse(name, text).section("scenario"));
+        return of(Configuration.parse(name, text));
+    }
+
+    /**
+     * {@return the scenario of a configuration}
+     *
+     * @param configuration a league with a section {@code scenario}
+     */
+    public static MiddleSizeScenario of(Configuration configuration) {
+        return new MiddleSizeScenario(
+                MiddleSize.of(configuration), configuration.root().section("scenario"));
     }
 
     private Match newMatch() {

@@ -2,7 +2,9 @@
 package org.robopitch.kit;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
+import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -62,6 +64,16 @@ public interface LeagueModule {
      * @param schema of the whole configuration
      */
     void describe(Schema schema);
+
+    /**
+     * {@return the scenario that a file of the league describes; null if it has none}
+     *
+     * @param configuration the keys of the league and those of the scenario
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    default @Nullable PlayableScenario scenario(Configuration configuration) {
+        return null;
+    }
 
     /** {@return the keys of the section {@code noise} that it reads itself} */
     default List<String> noiseKeys() {

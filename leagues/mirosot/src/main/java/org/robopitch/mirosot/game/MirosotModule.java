@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
+import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.mirosot.scenario.Scenario;
+import org.robopitch.mirosot.scenario.ScenarioFile;
+import org.robopitch.mirosot.scenario.ScenarioRun;
+import org.robopitch.mirosot.scenario.TrajectoryWriter;
+import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -66,6 +76,22 @@ public final class MirosotModule implements LeagueModule {
         }
         return mirosot.withRules(
                 rules.withDecider(rules.overtime() || wish.overtime(), rules.shootOut() || wish.shootOut()));
+    }
+
+    @Override
+    public PlayableScenario scenario(Configuration configuration) {
+        Scenario scenario = ScenarioFile.of(configuration);
+        return new PlayableScenario() {
+            @Override
+            public void write(PrintWriter out, TrajectoryFormat format) {
+                new ScenarioRun(scenario).play(new TrajectoryWriter(scenario.league(), format.rows(out)));
+            }
+
+            @Override
+            public void draw(Path picture) throws IOException {
+                ScenarioDrawing.draw(scenario, picture);
+            }
+        };
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.scenario;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 
@@ -13,16 +14,14 @@ import org.robopitch.mirosot.Pose;
  * @param robots the robots that take part
  * @param ball where the ball begins; without, it waits in a corner of the goal at negative x
  * @param commands what robots are told, in the order of time
- * @param steps how long it is played, in steps of the league
- * @param stepsPerOutput how often the state is written, in steps of the league
+ * @param timeline how long it is played and how often the state is written, in steps of the league
  */
 public record Scenario(
         MirosotLeague league,
         List<RobotStart> robots,
         @Nullable BallStart ball,
         List<TimedCommand> commands,
-        long steps,
-        int stepsPerOutput) {
+        Timeline timeline) {
 
     /** Keeps its own lists. */
     public Scenario {
@@ -55,10 +54,10 @@ public record Scenario(
     /**
      * What a robot is told from some time on.
      *
-     * @param step from which step on
+     * @param tick from which step on
      * @param robot its index in the league
      * @param left of the left wheel: rad/s, or N·m if the league's drive takes torques
      * @param right of the right wheel
      */
-    public record TimedCommand(long step, int robot, double left, double right) {}
+    public record TimedCommand(long tick, int robot, double left, double right) implements Timeline.Due {}
 }

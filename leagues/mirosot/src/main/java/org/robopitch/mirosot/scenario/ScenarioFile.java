@@ -3,11 +3,10 @@ package org.robopitch.mirosot.scenario;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.scenario.ScenarioKeys;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.file.LeagueFile;
@@ -17,13 +16,12 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+import org.robopitch.settings.Configuration;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from a YAML file: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
-    private static final double LONGEST = 86_400;
-
     private final Section root;
     private final MirosotParameters parameters;
     private final double step;
@@ -54,65 +52,41 @@ public final class ScenarioFile {
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static Scenario parse(String name, String text) {
-        return new ScenarioFile(Section.parse(name, text)).scenario();
+        return of(Configuration.parse(name, text));
+    }
+
+    /**
+     * {@return the scenario that a configuration describes}
+     *
+     * @param configuration the keys of a league and those of a scenario
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static Scenario of(Configuration configuration) {
+        return new ScenarioFile(configuration.root()).scenario();
     }
 
     private Scenario scenario() {
-        double duration = root.number("duration");
-        if (!(duration > 0 && duration <= LONGEST)) {
-            throw root.refuse("duration", "must be more than 0 s and at most a day, but is " + duration + " s");
-        }
+        ScenarioKeys keys = new ScenarioKeys(root, parameters.robotsPerTeam(), step, "steps");
+        Timeline timeline = keys.timeline(Math.max(step, 0.01));
         root.text("title", "");
         Section initial = root.section("initial");
-        List<RobotStart> robots = robots(initial);
+        List<RobotStart> robots = keys.robots(
+                initial,
+                (robot, in) -> new RobotStart(
+                        robot, pose(in), in.number("along", 0), in.number("across", 0), in.number("spin", 0)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
-        List<TimedCommand> commands = commands();
-        Scenario scenario = new Scenario(
-                new MirosotLeague(parameters),
-                robots,
-                ball,
-                commands,
-                Math.max(1, Math.round(duration / step)),
-                stepsPerOutput());
+        List<TimedCommand> commands = keys.commands(this::command);
+        Scenario scenario = new Scenario(new MirosotLeague(parameters), robots, ball, commands, timeline);
         root.refuseTheRest();
         // Whether there is room for everybody shows when the situation is set up.
         return root.make(() -> new ScenarioRun(scenario).scenario());
     }
 
-    private int stepsPerOutput() {
-        double interval = root.number("outputInterval", Math.max(step, 0.01));
-        double steps = Math.rint(interval / step);
-        if (!(interval > 0) || Math.abs(steps * step - interval) > 1e-9 * interval || steps > Integer.MAX_VALUE) {
-            throw root.refuse(
-                    "outputInterval", "must be a whole number of steps of " + step + " s, but is " + interval + " s");
-        }
-        return (int) steps;
-    }
-
-    private List<RobotStart> robots(Section initial) {
-        List<RobotStart> robots = new ArrayList<>();
-        TreeSet<Integer> seen = new TreeSet<>();
-        for (Section in : initial.sections("robots")) {
-            int robot = RobotNames.index(in, parameters.robotsPerTeam());
-            if (!seen.add(robot)) {
-                throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
-            }
-            robots.add(new RobotStart(
-                    robot, pose(in), in.number("along", 0), in.number("across", 0), in.number("spin", 0)));
-            in.refuseTheRest();
-        }
-        return robots;
-    }
-
     private static Pose pose(Section in) {
         double x = in.number("x");
         double y = in.number("y");
-        boolean degrees = in.has("headingDegrees");
-        if (degrees && in.has("heading")) {
-            throw in.refuse("headingDegrees", "cannot be given together with heading");
-        }
-        return degrees
+        return ScenarioKeys.headingInDegrees(in)
                 ? Pose.ofDegrees(x, y, in.number("headingDegrees", 0))
                 : Pose.ofAngle(x, y, in.number("heading", 0));
     }
@@ -128,23 +102,7 @@ public final class ScenarioFile {
         return ball;
     }
 
-    private List<TimedCommand> commands() {
-        List<TimedCommand> commands = new ArrayList<>();
-        for (Section in : root.sections("commands")) {
-            double at = in.number("at", 0);
-            if (!(at >= 0)) {
-                throw in.refuse("at", "must not be negative, but is " + at + " s");
-            }
-            int robot = RobotNames.index(in, parameters.robotsPerTeam());
-            List<Double> wheels = wheels(in);
-            commands.add(new TimedCommand(Math.round(at / step), robot, wheels.get(0), wheels.get(1)));
-            in.refuseTheRest();
-        }
-        commands.sort(Comparator.comparingLong(TimedCommand::step));
-        return commands;
-    }
-
-    private List<Double> wheels(Section in) {
+    private TimedCommand command(long tick, int robot, Section in) {
         boolean torques = parameters.drive().command() == CommandKind.TORQUE;
         String key = torques ? "torques" : "wheelSpeeds";
         String other = torques ? "wheelSpeeds" : "torques";
@@ -152,10 +110,7 @@ public final class ScenarioFile {
             throw in.refuse(
                     other, "cannot be commanded while drive.command is " + (torques ? "torque" : "wheel-speed"));
         }
-        List<Double> wheels = in.numbers(key);
-        if (wheels.size() != 2) {
-            throw in.refuse(key, "must be two numbers, [left, right], but has " + wheels.size());
-        }
-        return wheels;
+        List<Double> wheels = ScenarioKeys.pair(in, key, "[left, right]");
+        return new TimedCommand(tick, robot, wheels.get(0), wheels.get(1));
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.scenario;
 
-import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
@@ -108,22 +108,25 @@ public final class ScenarioRun {
      */
     public void play(ScenarioListener listener) {
         ContactWatch contacts = new ContactWatch(world, listener::event);
-        List<TimedCommand> commands = scenario.commands();
-        int next = 0;
-        listener.state(world);
-        for (long step = 0; step < scenario.steps(); step++) {
-            while (next < commands.size() && commands.get(next).step() <= step) {
-                TimedCommand command = commands.get(next++);
+        scenario.timeline().play(scenario.commands(), new Timeline.Player<>() {
+            @Override
+            public void take(TimedCommand command) {
                 world.command(command.robot(), 0, command.left());
                 world.command(command.robot(), 1, command.right());
             }
-            world.step();
-            contacts.look();
-            lookForGoal(listener);
-            if ((step + 1) % scenario.stepsPerOutput() == 0 || step + 1 == scenario.steps()) {
+
+            @Override
+            public void advance() {
+                world.step();
+                contacts.look();
+                lookForGoal(listener);
+            }
+
+            @Override
+            public void show() {
                 listener.state(world);
             }
-        }
+        });
     }
 
     private void lookForGoal(ScenarioListener listener) {

@@ -4,14 +4,21 @@ package org.robopitch.mirosot.scenario;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.scenario.Rows;
 import org.robopitch.mirosot.MirosotLeague;
 
 /** Writes states and events as rows, in SI units: one row per body and time, and one per event. */
-final class TrajectoryWriter implements ScenarioListener {
+public final class TrajectoryWriter implements ScenarioListener {
     private final BodyNames names;
     private final Rows rows;
 
-    TrajectoryWriter(MirosotLeague league, Rows rows) {
+    /**
+     * Writes to rows.
+     *
+     * @param league the league that is played
+     * @param rows where to
+     */
+    public TrajectoryWriter(MirosotLeague league, Rows rows) {
         this.names = new BodyNames(league);
         this.rows = rows;
     }

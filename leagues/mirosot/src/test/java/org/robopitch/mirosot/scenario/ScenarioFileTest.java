@@ -37,11 +37,11 @@ class ScenarioFileTest {
         assertThat(scenario.robots()).hasSize(1);
         assertThat(scenario.robots().get(0).robot()).isEqualTo(3);
         assertThat(scenario.robots().get(0).pose().headingX()).isZero();
-        assertThat(scenario.steps()).isEqualTo(1500);
-        assertThat(scenario.stepsPerOutput()).isEqualTo(50);
+        assertThat(scenario.timeline().ticks()).isEqualTo(1500);
+        assertThat(scenario.timeline().ticksPerOutput()).isEqualTo(50);
         // In the order of time, whatever the order of the file.
         assertThat(scenario.commands().get(0).left()).isEqualTo(3);
-        assertThat(scenario.commands().get(1).step()).isEqualTo(500);
+        assertThat(scenario.commands().get(1).tick()).isEqualTo(500);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.robopitch.mixedreality.scenario;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 
 /**
@@ -13,8 +14,7 @@ import org.robopitch.mixedreality.parameters.MixedRealityParameters;
  * @param robots where robots begin; those that are not named take no part
  * @param ball where the ball begins; without, it lies in a corner
  * @param orders what robots are told, in the order of time
- * @param cycles how long it is played, in cycles of the league
- * @param cyclesPerOutput how often the state is told, in cycles
+ * @param timeline how long it is played and how often the state is written, in cycles of the league
  */
 public record Scenario(
         String title,
@@ -22,8 +22,7 @@ public record Scenario(
         List<RobotStart> robots,
         @Nullable BallStart ball,
         List<Order> orders,
-        long cycles,
-        int cyclesPerOutput) {
+        Timeline timeline) {
 
     /** Keeps its own lists. */
     public Scenario {
@@ -54,11 +53,11 @@ public record Scenario(
     /**
      * What a robot is told from some time on.
      *
-     * @param cycle from which cycle on
+     * @param tick from which cycle on
      * @param robot its index in the league
      * @param what what to do
      */
-    public record Order(long cycle, int robot, Action what) {}
+    public record Order(long tick, int robot, Action what) implements Timeline.Due {}
 
     /** What a robot can be told. */
     public sealed interface Action {

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.scenario;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.scenario.ScenarioKeys;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.game.MixedRealityConfiguration;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.scenario.Scenario.Action;
 import org.robopitch.mixedreality.scenario.Scenario.BallStart;
 import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
+import org.robopitch.settings.Configuration;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from YAML: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
-    private static final double LONGEST = 86_400;
-
     private final Section root;
     private final MixedRealityParameters parameters;
 
@@ -35,59 +33,39 @@ public final class ScenarioFile {
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static Scenario parse(String name, String text) {
-        return new ScenarioFile(Section.parse(name, text)).scenario();
+        return of(Configuration.parse(name, text));
+    }
+
+    /**
+     * {@return the scenario that a configuration describes}
+     *
+     * @param configuration the keys of a league and those of a scenario
+     * @throws org.robopitch.settings.BadFileException if something in it is wrong
+     */
+    public static Scenario of(Configuration configuration) {
+        return new ScenarioFile(configuration.root()).scenario();
     }
 
     private Scenario scenario() {
         double cycle = parameters.timing().cycle();
-        double duration = root.number("duration");
-        if (!(duration > 0 && duration <= LONGEST)) {
-            throw root.refuse("duration", "must be more than 0 s and at most a day, but is " + duration + " s");
-        }
-        double interval = root.number("outputInterval", cycle);
-        double cyclesPerOutput = Math.rint(interval / cycle);
-        if (!(cyclesPerOutput >= 1 && cyclesPerOutput < 1e9)
-                || Math.abs(cyclesPerOutput * cycle - interval) > 1e-9 * interval) {
-            throw root.refuse(
-                    "outputInterval", "must be a whole number of cycles of " + cycle + " s, but is " + interval + " s");
-        }
+        ScenarioKeys keys = new ScenarioKeys(root, parameters.robotsPerTeam(), cycle, "cycles");
+        Timeline timeline = keys.timeline(cycle);
         Section initial = root.section("initial");
-        List<RobotStart> robots = robots(initial);
+        List<RobotStart> robots =
+                keys.robots(initial, (robot, in) -> new RobotStart(robot, in.number("x"), in.number("y"), heading(in)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
-        Scenario scenario = new Scenario(
-                root.text("title", ""),
-                parameters,
-                robots,
-                ball,
-                orders(),
-                Math.max(1, Math.round(duration / cycle)),
-                (int) cyclesPerOutput);
+        List<Order> orders = keys.commands((tick, robot, in) -> new Order(tick, robot, action(in)));
+        Scenario scenario = new Scenario(root.text("title", ""), parameters, robots, ball, orders, timeline);
         root.refuseTheRest();
         // Whether there is room for everybody shows when the situation is set up.
         return root.make(() -> new ScenarioRun(scenario).scenario());
     }
 
-    private List<RobotStart> robots(Section initial) {
-        List<RobotStart> robots = new ArrayList<>();
-        TreeSet<Integer> seen = new TreeSet<>();
-        for (Section in : initial.sections("robots")) {
-            int robot = RobotNames.index(in, parameters.robotsPerTeam());
-            if (!seen.add(robot)) {
-                throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
-            }
-            robots.add(new RobotStart(robot, in.number("x"), in.number("y"), heading(in)));
-            in.refuseTheRest();
-        }
-        return robots;
-    }
-
     private static double heading(Section in) {
-        boolean degrees = in.has("headingDegrees");
-        if (degrees && in.has("heading")) {
-            throw in.refuse("headingDegrees", "cannot be given together with heading");
-        }
-        return degrees ? StrictMath.toRadians(in.number("headingDegrees", 0)) : in.number("heading", 0);
+        return ScenarioKeys.headingInDegrees(in)
+                ? StrictMath.toRadians(in.number("headingDegrees", 0))
+                : in.number("heading", 0);
     }
 
     private static @Nullable BallStart ball(Section initial) {
@@ -101,21 +79,6 @@ public final class ScenarioFile {
         return ball;
     }
 
-    private List<Order> orders() {
-        List<Order> orders = new ArrayList<>();
-        for (Section in : root.sections("commands")) {
-            double at = in.number("at", 0);
-            if (!(at >= 0 && at <= LONGEST)) {
-                throw in.refuse("at", "must be between 0 s and a day, but is " + at + " s");
-            }
-            int robot = RobotNames.index(in, parameters.robotsPerTeam());
-            orders.add(new Order(Math.round(at / parameters.timing().cycle()), robot, action(in)));
-            in.refuseTheRest();
-        }
-        orders.sort(Comparator.comparingLong(Order::cycle));
-        return orders;
-    }
-
     private static Action action(Section in) {
         int given = (in.has("wheels") ? 1 : 0)
                 + (in.has("goTo") ? 1 : 0)
@@ -125,11 +88,11 @@ public final class ScenarioFile {
             throw in.refuse("robot", "must be told one of wheels, goTo, goToBall or kick, but is told " + given);
         }
         if (in.has("wheels")) {
-            List<Double> wheels = pair(in, "wheels", "[left, right] in m/s");
+            List<Double> wheels = ScenarioKeys.pair(in, "wheels", "[left, right] in m/s");
             return new Action.Wheels(wheels.get(0), wheels.get(1));
         }
         if (in.has("goTo")) {
-            List<Double> point = pair(in, "goTo", "[x, y] in m");
+            List<Double> point = ScenarioKeys.pair(in, "goTo", "[x, y] in m");
             return new Action.ToPoint(point.get(0), point.get(1));
         }
         if (in.has("goToBall")) {
@@ -146,13 +109,5 @@ public final class ScenarioFile {
         double angle = StrictMath.toRadians(kick.number("angleDegrees", 0));
         kick.refuseTheRest();
         return new Action.Kick(force, angle);
-    }
-
-    private static List<Double> pair(Section in, String key, String meaning) {
-        List<Double> pair = in.numbers(key);
-        if (pair.size() != 2) {
-            throw in.refuse(key, "must be two numbers, " + meaning + ", but has " + pair.size());
-        }
-        return pair;
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.scenario;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.game.GoTo;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 import org.robopitch.mixedreality.scenario.Scenario.Action;
@@ -75,29 +75,33 @@ public final class ScenarioRun {
      */
     public void play(ScenarioListener listener) {
         ContactWatch contacts = new ContactWatch(world, listener);
-        List<Order> orders = scenario.orders();
         int stepsPerCycle = scenario.parameters().timing().stepsPerCycle();
-        int next = 0;
-        listener.state(world);
-        for (long cycle = 0; cycle < scenario.cycles(); cycle++) {
-            while (next < orders.size() && orders.get(next).cycle() <= cycle) {
-                take(orders.get(next++));
+        scenario.timeline().play(scenario.orders(), new Timeline.Player<>() {
+            @Override
+            public void take(Order order) {
+                obey(order);
             }
-            for (int robot = 0; robot < bodies.robots; robot++) {
-                steer(robot);
+
+            @Override
+            public void advance() {
+                for (int robot = 0; robot < bodies.robots; robot++) {
+                    steer(robot);
+                }
+                for (int i = 0; i < stepsPerCycle; i++) {
+                    world.step();
+                    contacts.look();
+                    lookForGoal(listener);
+                }
             }
-            for (int i = 0; i < stepsPerCycle; i++) {
-                world.step();
-                contacts.look();
-                lookForGoal(listener);
-            }
-            if ((cycle + 1) % scenario.cyclesPerOutput() == 0 || cycle + 1 == scenario.cycles()) {
+
+            @Override
+            public void show() {
                 listener.state(world);
             }
-        }
+        });
     }
 
-    private void take(Order order) {
+    private void obey(Order order) {
         if (order.what() instanceof Action.Kick kick) {
             world.kick(order.robot(), kick.force(), kick.angle());
         } else {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.settings.BadFileException;
 
 class ScenarioTest {
@@ -36,7 +37,8 @@ class ScenarioTest {
     private static String play(Scenario scenario, boolean json) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
-        new ScenarioRun(scenario).play(new TrajectoryText(scenario, out, json));
+        new ScenarioRun(scenario)
+                .play(new TrajectoryText(scenario, (json ? TrajectoryFormat.JSONL : TrajectoryFormat.CSV).rows(out)));
         out.flush();
         return text.toString();
     }

@@ -49,8 +49,9 @@ public final class ScenarioDrawing implements ScenarioListener {
     private ScenarioDrawing(Scenario scenario) {
         this.league = scenario.league();
         this.shapes = new Shapes(league.parameters().robot());
-        this.duration = scenario.steps() * league.parameters().timing().step();
-        long all = scenario.steps() / scenario.stepsPerOutput();
+        this.duration =
+                scenario.timeline().ticks() * league.parameters().timing().step();
+        long all = scenario.timeline().ticks() / scenario.timeline().ticksPerOutput();
         this.statesPerGhost = (int) Math.max(1, all / 12);
         this.ballTakesPart = scenario.ball() != null;
     }

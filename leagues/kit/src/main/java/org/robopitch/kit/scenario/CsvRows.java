@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.scenario;
+package org.robopitch.kit.scenario;
 
 import java.io.PrintWriter;
 
@@ -15,12 +15,12 @@ final class CsvRows extends Rows {
     }
 
     @Override
-    void begin() {
+    public void begin() {
         row.setLength(0);
     }
 
     @Override
-    void text(String name, String value) {
+    public void text(String name, String value) {
         if (!headerWritten) {
             header.append(header.isEmpty() ? "" : ",").append(name);
         }
@@ -28,17 +28,17 @@ final class CsvRows extends Rows {
     }
 
     @Override
-    void number(String name, double value) {
+    public void number(String name, double value) {
         text(name, digits(value));
     }
 
     @Override
-    void nothing(String name) {
+    public void nothing(String name) {
         text(name, "");
     }
 
     @Override
-    void end() {
+    public void end() {
         if (!headerWritten) {
             out.print(header.append('\n'));
             headerWritten = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.scenario;
+package org.robopitch.kit.scenario;
 
 import java.io.PrintWriter;
 
@@ -13,22 +13,22 @@ final class JsonRows extends Rows {
     }
 
     @Override
-    void begin() {
+    public void begin() {
         row.setLength(0);
     }
 
     @Override
-    void text(String name, String value) {
+    public void text(String name, String value) {
         raw(name, '"' + value + '"');
     }
 
     @Override
-    void number(String name, double value) {
+    public void number(String name, double value) {
         raw(name, digits(value));
     }
 
     @Override
-    void nothing(String name) {
+    public void nothing(String name) {
         // A key that is not there says it best.
     }
 
@@ -37,7 +37,7 @@ final class JsonRows extends Rows {
     }
 
     @Override
-    void end() {
+    public void end() {
         out.print(row.append("}\n"));
     }
 }

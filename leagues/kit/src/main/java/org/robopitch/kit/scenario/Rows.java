@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.kit.scenario;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/** Rows of named values. */
+public abstract sealed class Rows permits CsvRows, JsonRows {
+    private static final MathContext DIGITS = new MathContext(12);
+
+    /** Begins a row. */
+    public abstract void begin();
+
+    /**
+     * The next value of the row, a text.
+     *
+     * @param name of its column
+     * @param value without commas and quotes
+     */
+    public abstract void text(String name, String value);
+
+    /**
+     * The next value of the row, a number.
+     *
+     * @param name of its column
+     * @param value written with 12 digits
+     */
+    public abstract void number(String name, double value);
+
+    /**
+     * The next value of the row, which it does not have.
+     *
+     * @param name of its column
+     */
+    public abstract void nothing(String name);
+
+    /** Ends a row. */
+    public abstract void end();
+
+    /** A number with 12 significant digits, which JSON and spreadsheets understand. */
+    static String digits(double value) {
+        if (value == 0) {
+            return "0";
+        }
+        BigDecimal rounded = new BigDecimal(value, DIGITS).stripTrailingZeros();
+        double size = Math.abs(value);
+        return size >= 1e-6 && size < 1e12 ? rounded.toPlainString() : rounded.toString();
+    }
+}
