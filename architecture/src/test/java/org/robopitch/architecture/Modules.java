@@ -54,7 +54,7 @@ final class Modules {
                             "bahia3d")),
             Map.entry("campaign", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
-            Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "teams")),
+            Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "humanoid", "teams")),
             Map.entry(
                     "cli",
                     Set.of(

@@ -557,6 +557,11 @@ public final class HumanoidWorld implements World {
         into.read(contacts, contact);
     }
 
+    /** {@return how many contacts found no room so far: 0 unless a heap is beyond anything imagined} */
+    public long contactsDropped() {
+        return contacts.dropped;
+    }
+
     /** {@return what the solver has done so far} */
     public SolverCounts counts() {
         return counts;

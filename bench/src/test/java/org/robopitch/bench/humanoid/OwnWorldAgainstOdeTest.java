@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench.humanoid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.humanoid.body.RobotType;
+import org.robopitch.humanoid.world.HumanoidPhysics;
+import org.robopitch.humanoid.world.HumanoidWorld;
+
+/** The same commands to our world and to the same robot on ode4j, the engine behind the league's server. */
+class OwnWorldAgainstOdeTest {
+    @Test
+    void theFeetOfAStandingRobotCarryTheSame() {
+        for (Rig rig : List.of(Rig.own(), Rig.ode())) {
+            rig.steps(150);
+            assertThat(rig.footForce(true)).isCloseTo(22.60, within(0.05));
+            assertThat(rig.footForce(false)).isCloseTo(22.60, within(0.05));
+            assertThat(rig.torso(2)).isCloseTo(0.384, within(5e-4));
+        }
+    }
+
+    @Test
+    void aRobotCrouchesAlike() {
+        Rig own = Rig.own();
+        Rig ode = Rig.ode();
+        for (Rig rig : List.of(own, ode)) {
+            rig.steps(50);
+            rig.moveTo(Rig.bent(40, -60, 28), 0.5);
+        }
+        for (int j = 0; j < 22; j++) {
+            assertThat(own.angle(j)).isCloseTo(ode.angle(j), within(1e-4));
+        }
+        own.steps(50);
+        ode.steps(50);
+        assertThat(own.torso(2)).isCloseTo(ode.torso(2), within(2e-3));
+        assertThat(own.upright()).isCloseTo(ode.upright(), within(5e-3));
+        assertThat(own.footForce(true)).isCloseTo(ode.footForce(true), within(0.5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20", "-20"})
+    void aRobotThatLosesItsBalanceFallsAtTheSameTime(double ankles) {
+        List<Integer> fallen = new ArrayList<>();
+        List<Double> lying = new ArrayList<>();
+        for (Rig rig : List.of(Rig.own(), Rig.ode())) {
+            rig.steps(50);
+            rig.moveTo(Rig.bent(0, 0, ankles), 0.2);
+            int cycles = 0;
+            while (rig.upright() > 0.7 && cycles < 500) {
+                rig.step();
+                cycles++;
+            }
+            fallen.add(cycles);
+            rig.steps(200);
+            lying.add(rig.torso(2));
+        }
+        assertThat(fallen.get(0)).isCloseTo(fallen.get(1), within(4)).isLessThan(500);
+        assertThat(lying.get(0)).isCloseTo(lying.get(1), within(0.02)).isLessThan(0.15);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.327, 0.133", "0.5, 0.077"})
+    void aRobotWalksAsFast(double period, double stride) {
+        double own = 0;
+        double ode = 0;
+        // A walk is chaotic: the means of some that begin a little differently are compared.
+        for (int i = 0; i < 3; i++) {
+            own += Rig.own().walk(period, stride + 0.001 * i, 400) / 3;
+            ode += Rig.ode().walk(period, stride + 0.001 * i, 400) / 3;
+        }
+        assertThat(own).isCloseTo(ode, Percentage.withPercentage(5)).isGreaterThan(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "4", "6", "9"})
+    void theBallRollsAsFar(double speed) {
+        HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard());
+        OdeHumanoids ode = new OdeHumanoids(0.02);
+        own.placeBall(0, 4, 0.042, speed, 0, 0);
+        ode.placeBall(0, 4, 0.042, speed, 0, 0);
+        for (int i = 0; i < 600; i++) {
+            own.step();
+            ode.step();
+        }
+        assertThat(own.ball(0)).isCloseTo(ode.ball(0), Percentage.withPercentage(3));
+    }
+
+    @Test
+    void aDroppedBallBouncesAlike() {
+        HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard());
+        OdeHumanoids ode = new OdeHumanoids(0.02);
+        own.placeBall(0, 0, 1, 1, 0, 0);
+        ode.placeBall(0, 0, 1, 1, 0, 0);
+        for (int i = 0; i < 120; i++) {
+            own.step();
+            ode.step();
+            assertThat(own.ball(2)).as("height after %d steps", i).isCloseTo(ode.ball(2), within(0.01));
+            assertThat(own.ball(0)).as("x after %d steps", i).isCloseTo(ode.ball(0), within(0.02));
+        }
+    }
+
+    @Test
+    void shotsAtAStandingRobotReboundAlike() {
+        double ownSum = 0;
+        double odeSum = 0;
+        for (int i = 0; i < 4; i++) {
+            double[] ends = new double[2];
+            int n = 0;
+            for (Rig rig : List.of(Rig.own(), Rig.ode())) {
+                rig.steps(60);
+                rig.placeBall(1, 0.035 + 0.01 * i, -4, 0);
+                rig.steps(150);
+                ends[n++] = rig.ball(0);
+            }
+            ownSum += ends[0];
+            odeSum += ends[1];
+        }
+        assertThat(ownSum / 4).isCloseTo(odeSum / 4, within(0.25));
+    }
+
+    @Test
+    void aRobotThatKicksTheBallAsItWalksDrivesItAsFar() {
+        double own = 0;
+        double ode = 0;
+        for (int i = -2; i <= 2; i++) {
+            own += dribble(Rig.own(), 0.055 + 0.01 * i) / 5;
+            ode += dribble(Rig.ode(), 0.055 + 0.01 * i) / 5;
+        }
+        assertThat(own).isCloseTo(ode, Percentage.withPercentage(15)).isGreaterThan(1);
+    }
+
+    private static double dribble(Rig rig, double across) {
+        rig.placeBall(0.5, across, 0, 0);
+        rig.walk(0.36, 0.092, 220);
+        rig.steps(100);
+        return rig.ball(0);
+    }
+
+    @Test
+    void randomSpeedsIntoTheStopsLeadToTheSameAngles() {
+        List<Double> differences = new ArrayList<>();
+        for (int seed = 0; seed < 10; seed++) {
+            HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
+            OdeHumanoids ode = new OdeHumanoids(0.02, RobotType.TYPE0);
+            own.place(0, 0, 0, 60, Math.cos(-Math.PI / 4), 0, 0, Math.sin(-Math.PI / 4));
+            ode.beam(0, 0, 0, 0);
+            ode.lift(0, 59.6);
+            Random random = new Random(seed);
+            for (int i = 0; i < 25; i++) {
+                for (int j = 0; j < 22 && i % 5 == 0; j++) {
+                    double speed = 4 * random.nextGaussian();
+                    own.command(0, j, speed);
+                    ode.command(0, j, speed);
+                }
+                own.step();
+                ode.step();
+            }
+            double most = 0;
+            for (int j = 0; j < 22; j++) {
+                most = Math.max(most, Math.abs(own.angle(0, j) - ode.angle(0, j)));
+            }
+            differences.add(most);
+        }
+        differences.sort(Double::compare);
+        assertThat(differences.get(5)).as("median of %s", differences).isLessThan(0.02);
+    }
+}
