@@ -103,19 +103,17 @@ public final class OdeHumanoids {
             DBody body = OdeHelper.createBody(world);
             DMass mass = OdeHelper.createMass();
             double[] inertia = model.inertias();
-            mass.setParameters(
-                    model.mass(i), 0, 0, 0, inertia[3 * i], inertia[3 * i + 1], inertia[3 * i + 2], 0, 0, 0);
+            mass.setParameters(model.mass(i), 0, 0, 0, inertia[3 * i], inertia[3 * i + 1], inertia[3 * i + 2], 0, 0, 0);
             body.setMass(mass);
             body.setPosition(model.centres()[3 * i], model.centres()[3 * i + 1], model.centres()[3 * i + 2]);
             bodies[r][i] = body;
             Shape shape = model.shape(i);
             if (shape.collides()) {
-                DGeom geom =
-                        switch (shape.kind()) {
-                            case BOX -> OdeHelper.createBox(space, 2 * shape.x(), 2 * shape.y(), 2 * shape.z());
-                            case CAPSULE -> OdeHelper.createCapsule(space, shape.x(), 2 * shape.z());
-                            default -> OdeHelper.createSphere(space, shape.x());
-                        };
+                DGeom geom = switch (shape.kind()) {
+                    case BOX -> OdeHelper.createBox(space, 2 * shape.x(), 2 * shape.y(), 2 * shape.z());
+                    case CAPSULE -> OdeHelper.createCapsule(space, shape.x(), 2 * shape.z());
+                    default -> OdeHelper.createSphere(space, shape.x());
+                };
                 geom.setBody(body);
                 owner.put(geom, r);
             }

@@ -134,7 +134,8 @@ class SensorTest {
         assertThat(sight.seesBall()).isTrue();
         assertThat(sight.ball(0)).isCloseTo(Math.sqrt(16 + 1 + (eye - 0.042) * (eye - 0.042)), within(0.03));
         assertThat(sight.ball(1)).isCloseTo(Math.atan2(-1, 4), within(0.012));
-        assertThat(sight.ball(2)).isCloseTo(-Math.asin((eye - 0.042) / Math.hypot(Math.hypot(4, 1), eye)), within(0.015));
+        assertThat(sight.ball(2))
+                .isCloseTo(-Math.asin((eye - 0.042) / Math.hypot(Math.hypot(4, 1), eye)), within(0.015));
         assertThat(sight.sees(Landmark.G1R)).isTrue();
         assertThat(sight.landmark(Landmark.G1R, 1)).isCloseTo(Math.atan2(1.05, 15), within(0.01));
         assertThat(sight.landmark(Landmark.G1R, 2)).isGreaterThan(0);
