@@ -35,6 +35,7 @@ public final class FiraLink implements Link {
     private final Receiver receiver;
     private final GroupSender environments;
     private final GroupSender refereeCommands;
+    private final GroupSender placements;
     private final RefereeWire referee;
     private final InsidePlacements insidePlacements;
     private final Lockstep lockstep;
@@ -61,16 +62,19 @@ public final class FiraLink implements Link {
         this.inbox = new Inbox(counters, notices, settings.allowReplacements(), settings.lockstep());
         List<InetSocketAddress> everybody = new ArrayList<>(settings.targets());
         everybody.add(0, settings.environment());
-        this.environments = sender(everybody);
+        this.receiver = new Receiver(settings, through, counters, inbox);
         try {
+            this.environments = sender(everybody);
             this.refereeCommands = sender(List.of(settings.commands()));
-            this.receiver = new Receiver(settings, through, counters, inbox, List.of(refereeCommands));
+            this.placements = sender(List.of(receiver.placementsAddress()));
         } catch (IOException e) {
-            environments.close();
+            receiver.close();
             throw e;
         }
+        receiver.passOver(refereeCommands);
+        receiver.passOver(placements);
         this.referee = new RefereeWire(refereeCommands, counters, settings.repeats());
-        this.insidePlacements = new InsidePlacements(refereeCommands, receiver.placementsAddress(), counters);
+        this.insidePlacements = new InsidePlacements(placements, counters);
         this.lockstep = new Lockstep(inbox, counters, notices, settings.deadlineSeconds());
     }
 
@@ -282,5 +286,6 @@ public final class FiraLink implements Link {
         receiver.close();
         environments.close();
         refereeCommands.close();
+        placements.close();
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira;
 
-import java.net.InetSocketAddress;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -17,15 +16,13 @@ final class InsidePlacements {
     private static final int REPEATS = 5;
 
     private final GroupSender sender;
-    private final InetSocketAddress referee;
     private final FiraCounters counters;
     private final Set<Side> inside = EnumSet.noneOf(Side.class);
     private @Nullable Decision last;
     private long cyclesSince;
 
-    InsidePlacements(GroupSender sender, InetSocketAddress referee, FiraCounters counters) {
+    InsidePlacements(GroupSender sender, FiraCounters counters) {
         this.sender = sender;
-        this.referee = referee;
         this.counters = counters;
     }
 
@@ -46,7 +43,7 @@ final class InsidePlacements {
             return;
         }
         for (Side side : inside) {
-            sender.send(Translation.placement(side, called.placements().of(side)), referee);
+            sender.send(Translation.placement(side, called.placements().of(side)));
             counters.placementsSent.add();
         }
     }

@@ -3,16 +3,19 @@ package org.robopitch.links.fira;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.link.WaitBudget;
 
 /**
  * Lets simulated time wait for the programs outside.
  *
  * <p>The match begins when everybody has answered the first Environment, however long that takes: it is sent again and
  * again until then. From then on each Environment is sent once, and an answer that does not come within the deadline is
- * missed. Who misses many in a row is not waited for any more, until an answer comes.
+ * missed. Who misses many in a row is not waited for any more, until an answer comes; who has used up its budget of missed
+ * time is not waited for again in this match.
  */
 final class Lockstep {
     private static final long AGAIN_NANOS = 200_000_000;
@@ -30,13 +33,24 @@ final class Lockstep {
     private final Set<Side> awaited = EnumSet.noneOf(Side.class);
     private final Set<Side> givenUp = EnumSet.noneOf(Side.class);
     private final int[] inARow = new int[2];
+    private final Set<Side> spent = EnumSet.noneOf(Side.class);
+    private final Supplier<WaitBudget> newBudget;
+    private WaitBudget[] budgets;
     private int notes;
 
     Lockstep(Inbox inbox, FiraCounters counters, Notices notices, double deadlineSeconds) {
-        this(inbox, counters, notices, deadlineSeconds, AGAIN_NANOS);
+        this(inbox, counters, notices, deadlineSeconds, AGAIN_NANOS, () -> new WaitBudget(deadlineSeconds));
     }
 
-    Lockstep(Inbox inbox, FiraCounters counters, Notices notices, double deadlineSeconds, long againNanos) {
+    Lockstep(
+            Inbox inbox,
+            FiraCounters counters,
+            Notices notices,
+            double deadlineSeconds,
+            long againNanos,
+            Supplier<WaitBudget> newBudget) {
+        this.newBudget = newBudget;
+        this.budgets = new WaitBudget[] {newBudget.get(), newBudget.get()};
         this.notices = notices;
         this.againNanos = againNanos;
         this.inbox = inbox;
@@ -48,6 +62,8 @@ final class Lockstep {
         awaited.clear();
         awaited.addAll(outside);
         givenUp.clear();
+        spent.clear();
+        budgets = new WaitBudget[] {newBudget.get(), newBudget.get()};
         inARow[0] = 0;
         inARow[1] = 0;
         notes = 0;
@@ -93,6 +109,11 @@ final class Lockstep {
             counters.missed(side).add();
             inARow[side.ordinal()]++;
         }
+        for (Side side : spent) {
+            if (!inbox.hasAnswered(side)) {
+                counters.missed(side).add();
+            }
+        }
         Set<Side> missing = inbox.await(awaited, deadlineNanos);
         if (inbox.isClosed()) {
             return;
@@ -113,7 +134,16 @@ final class Lockstep {
         counters.missed(side).add();
         inARow[side.ordinal()]++;
         String late = "did not answer within " + deadlineNanos / 1e9 + " s; its robots keep their last commands";
-        if (inARow[side.ordinal()] == GIVEN_UP_AFTER) {
+        WaitBudget budget = budgets[side.ordinal()];
+        if (budget.miss()) {
+            awaited.remove(side);
+            spent.add(side);
+            match.note(
+                    "team late",
+                    side,
+                    side.label() + " " + late + ". That makes " + budget.seconds()
+                            + " s of missed time: nobody waits for it any more in this match");
+        } else if (inARow[side.ordinal()] == GIVEN_UP_AFTER) {
             awaited.remove(side);
             givenUp.add(side);
             note(match, side, late + ", and nobody waits for it until it answers again");

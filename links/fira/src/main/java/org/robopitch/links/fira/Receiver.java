@@ -17,6 +17,7 @@ import java.nio.channels.DatagramChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
@@ -40,18 +41,15 @@ final class Receiver implements AutoCloseable {
     private final DatagramChannel placements;
     private final FiraSettings settings;
     private final NetworkInterface through;
-    private final List<GroupSender> ours;
+    private final List<GroupSender> ours = new CopyOnWriteArrayList<>();
     private final SystemDrops drops;
     private volatile @Nullable DatagramChannel calls;
     private final ByteBuffer callBuffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
-    Receiver(
-            FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox, List<GroupSender> ours)
-            throws IOException {
+    Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox) throws IOException {
         this.settings = settings;
         this.through = through;
-        this.ours = List.copyOf(ours);
         this.counters = counters;
         this.inbox = inbox;
         this.open = settings.open();
@@ -101,6 +99,11 @@ final class Receiver implements AutoCloseable {
 
     InetSocketAddress placementsAddress() throws IOException {
         return (InetSocketAddress) placements.getLocalAddress();
+    }
+
+    /** Passes over what we send ourselves: groups bring it back. */
+    void passOver(GroupSender sender) {
+        ours.add(sender);
     }
 
     /**

@@ -24,6 +24,7 @@ import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.Foul;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
+import org.robopitch.runner.link.WaitBudget;
 
 /** Programs with the habits of those that were met, written from the protocol alone. */
 class HabitsTest {
@@ -265,7 +266,7 @@ class HabitsTest {
         notices.to(console::add);
         Inbox inbox = new Inbox(counters, notices, true, true);
         inbox.begin(3, EnumSet.allOf(Side.class), false);
-        Lockstep lockstep = new Lockstep(inbox, counters, notices, 1, 1_000_000);
+        Lockstep lockstep = new Lockstep(inbox, counters, notices, 1, 1_000_000, () -> new WaitBudget(1));
         lockstep.begin(EnumSet.allOf(Side.class));
         inbox.programEnded(Side.BLUE);
         int[] sent = {0};

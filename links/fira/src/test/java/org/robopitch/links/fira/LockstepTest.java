@@ -16,7 +16,10 @@ import org.robopitch.links.fira.client.Striker;
 import org.robopitch.links.fira.wire.Command;
 import org.robopitch.links.fira.wire.Commands;
 import org.robopitch.links.fira.wire.Environment;
+import org.robopitch.links.fira.wire.Frame;
 import org.robopitch.links.fira.wire.Packet;
+import org.robopitch.links.fira.wire.Robot;
+import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.teams.chaser.Chaser;
 
 class LockstepTest {
@@ -152,6 +155,37 @@ class LockstepTest {
                     .extracting(event -> event.text())
                     .anyMatch(text -> text.contains("did not answer within 0.02 s"))
                     .anyMatch(text -> text.contains("nobody waits for it until it answers again"));
+        }
+    }
+
+    @Test
+    void whoAnswersEverySecondTimeIsNotWaitedForOnceItsBudgetIsSpent() throws Exception {
+        FiraCounters counters = new FiraCounters();
+        Inbox inbox = new Inbox(counters, new Notices(), true, true);
+        inbox.begin(1, Set.of(Side.BLUE), false);
+        double deadline = 0.001;
+        Lockstep lockstep =
+                new Lockstep(inbox, counters, new Notices(), deadline, 1, () -> new WaitBudget(deadline, 0.0205));
+        lockstep.begin(Set.of(Side.BLUE));
+        Environment shown = Environment.newBuilder()
+                .setFrame(Frame.newBuilder().addRobotsBlue(Robot.getDefaultInstance()))
+                .build();
+        Packet answer = Packet.newBuilder()
+                .setCmd(Commands.newBuilder().addRobotCommands(Command.getDefaultInstance()))
+                .build();
+        try (Rig rig = new Rig(new Rig.Plan())) {
+            for (int cycle = 0; cycle < 100; cycle++) {
+                inbox.expect(shown);
+                if (cycle % 2 == 0) {
+                    inbox.packet(answer);
+                }
+                lockstep.await(rig.match);
+            }
+            assertThat(counters.blueMissed.value()).isEqualTo(50);
+            assertThat(rig.match.statistics().events().stream()
+                            .filter(event -> event.text().contains("nobody waits for it any more in this match")))
+                    .singleElement()
+                    .satisfies(event -> assertThat(event.text()).contains("0.0205 s of missed time"));
         }
     }
 

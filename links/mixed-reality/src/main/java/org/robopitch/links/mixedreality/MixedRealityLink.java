@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
@@ -25,6 +26,7 @@ import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.WaitBudget;
 
 /**
  * The soccer server of Mixed Reality: agents connect with protocol 1.0, are told what they see every cycle and say what
@@ -32,6 +34,8 @@ import org.robopitch.runner.link.LinkCounters;
  * and the port of monitors, which show the game.
  */
 public final class MixedRealityLink implements Link {
+    private static final double SAID_AFTER_SECONDS = 2;
+
     private final AgentSettings settings;
     private final LinkCounters counters = new LinkCounters();
     private final Agents blue;
@@ -45,6 +49,10 @@ public final class MixedRealityLink implements Link {
     private final LinkCounters.Counter strangeRobots;
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private final long[] missed = new long[2];
+    private final double[] waited = new double[2];
+    private final Set<Side> said = EnumSet.noneOf(Side.class);
+    private final WaitBudget[] budgets = new WaitBudget[2];
+    private volatile Consumer<String> console = text -> {};
     private final List<AutoCloseable> opened = new ArrayList<>();
     private @Nullable WorldViews views;
 
@@ -157,6 +165,11 @@ public final class MixedRealityLink implements Link {
         }
         outside.clear();
         outside.addAll(played);
+        said.clear();
+        for (Side side : Side.values()) {
+            waited[side.ordinal()] = 0;
+            budgets[side.ordinal()] = new WaitBudget(settings.deadlineSeconds());
+        }
         int robots = game.world().parameters().robotsPerTeam();
         blue.begin(robots);
         yellow.begin(robots);
@@ -177,8 +190,8 @@ public final class MixedRealityLink implements Link {
         if (settings.deadlineSeconds() > 0) {
             long deadline = System.nanoTime() + (long) (1e9 * settings.deadlineSeconds());
             for (Side side : outside) {
-                if (!agents(side).awaitFresh(deadline)) {
-                    missed[side.ordinal()]++;
+                if (!agents(side).awaitFresh(budgets[side.ordinal()].isSpent() ? 0 : deadline)) {
+                    miss(match, side);
                 }
             }
         }
@@ -188,6 +201,28 @@ public final class MixedRealityLink implements Link {
         if (devices != null && match.game() instanceof MixedRealityGame game) {
             devices.beforeCycle(match, game);
         }
+    }
+
+    private void miss(Match match, Side side) {
+        missed[side.ordinal()]++;
+        waited[side.ordinal()] += settings.deadlineSeconds();
+        if (connected(side) == 0 && waited[side.ordinal()] >= SAID_AFTER_SECONDS && said.add(side)) {
+            console.accept("lockstep has waited " + Math.round(waited[side.ordinal()]) + " s for agents of "
+                    + side.label() + ": none is connected to UDP port "
+                    + address(side).getPort());
+        }
+        if (budgets[side.ordinal()].miss()) {
+            match.note(
+                    "team late",
+                    side,
+                    side.label() + " has missed answers for " + budgets[side.ordinal()].seconds()
+                            + " s in all: nobody waits for it any more in this match");
+        }
+    }
+
+    @Override
+    public void console(Consumer<String> newConsole) {
+        console = newConsole;
     }
 
     private static void tellNews(Match match, Agents agents, Side side) {

@@ -9,6 +9,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.runner.link.WaitBudget;
 
 /**
  * One side of one world, played by a program outside: what it last said, and whether it is there at all.
@@ -34,6 +35,7 @@ final class OutsideSide implements Team {
     private int request;
     private int missedInARow;
     private long missed;
+    private WaitBudget budget;
 
     /** Whether the program is there. */
     private enum Presence {
@@ -48,12 +50,14 @@ final class OutsideSide implements Team {
         this.settings = settings;
         this.events = area.events();
         this.reader = new AnswerReader(area, world, side);
+        this.budget = new WaitBudget(settings.deadlineSeconds());
         this.commands = new double[area.layout().robots() * area.layout().channels()];
     }
 
     /** Says in which match the events are told. */
     void playIn(Match newMatch) {
         match = newMatch;
+        budget = new WaitBudget(settings.deadlineSeconds());
         Arrays.fill(commands, 0);
     }
 
@@ -73,7 +77,7 @@ final class OutsideSide implements Team {
         if (reader.take(cycle)) {
             heard();
         }
-        if (!settled && (!settings.lockstep() || presence == Presence.GONE || presence == Presence.LEFT)) {
+        if (!settled && (!isAwaited() || presence == Presence.GONE || presence == Presence.LEFT)) {
             settled = true;
             holdOn();
         } else if (!settled && presence == Presence.HERE && liveness.dead(now)) {
@@ -95,8 +99,18 @@ final class OutsideSide implements Team {
         ended = true;
     }
 
+    /** Whether the match waits for answers of this side; not for one that has used up its budget of missed time. */
+    private boolean isAwaited() {
+        return settings.lockstep() && !budget.isSpent();
+    }
+
+    /** Whether its first answer is still to come. */
+    boolean isExpected() {
+        return !settled && presence == Presence.AWAITED;
+    }
+
     private void heard() {
-        boolean stale = settings.lockstep() && reader.cycle() != cycle;
+        boolean stale = isAwaited() && reader.cycle() != cycle;
         if (stale) {
             events.wrongCycle().add();
             if (presence == Presence.HERE) {
@@ -142,6 +156,11 @@ final class OutsideSide implements Team {
         (reader.unfinished() ? events.unfinished() : events.missed()).add();
         if (presence == Presence.AWAITED) {
             goneBecause("nobody came within " + settings.arrivalSeconds() + " s");
+        } else if (budget.miss()) {
+            tell(
+                    "link",
+                    "has missed answers for " + budget.seconds()
+                            + " s in all: nobody waits for it any more in this match");
         } else if (++missedInARow >= MISSES_UNTIL_GONE) {
             goneBecause("it missed " + missedInARow + " answers in a row");
         } else {
@@ -193,6 +212,10 @@ final class OutsideSide implements Team {
     /** The seed of the new match. */
     long seed() {
         return reader.seed();
+    }
+
+    Side side() {
+        return side;
     }
 
     /** Whether nobody plays this side any more. */

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -147,6 +148,14 @@ final class ServedWorld {
             throw new IllegalStateException("no match has begun");
         }
         return match;
+    }
+
+    /** The sides whose programs have not come yet. */
+    String expected() {
+        return asked.stream()
+                .filter(OutsideSide::isExpected)
+                .map(one -> one.side().label())
+                .collect(Collectors.joining(" and "));
     }
 
     /** Whether every program has gone. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -22,6 +23,8 @@ import org.robopitch.runner.pace.Clock;
  * answer; in real time it is shown when the one before ends, and the commands that are there when it is due are followed.
  */
 public final class SharedMemoryLink implements Link {
+    private static final long SAID_AFTER_NANOS = 2_000_000_000L;
+
     private final SharedFolder folder;
     private final LinkSettings settings;
     private final LinkEvents events = new LinkEvents();
@@ -31,6 +34,8 @@ public final class SharedMemoryLink implements Link {
     private volatile @Nullable ServedWorld world;
     private volatile @Nullable Match current;
     private volatile boolean closed;
+    private volatile Consumer<String> console = text -> {};
+    private boolean saidWhoIsMissing;
 
     /** A link whose files appear when the first match begins. */
     public SharedMemoryLink(SharedFolder folder, LinkSettings settings) {
@@ -43,6 +48,7 @@ public final class SharedMemoryLink implements Link {
         ServedWorld served = world(match, outside);
         served.begin(match, outside);
         current = match;
+        saidWhoIsMissing = false;
         if (!settings.lockstep()) {
             served.show(false, Clock.SYSTEM.nanoTime());
         }
@@ -91,15 +97,33 @@ public final class SharedMemoryLink implements Link {
             served.show(false, Clock.SYSTEM.nanoTime());
         }
         rest.reset();
+        long waitingSince = Clock.SYSTEM.nanoTime();
         while (!served.settled(Clock.SYSTEM.nanoTime())) {
             if (closed || Thread.interrupted()) {
                 throw new InterruptedException("the link is closed: a cycle without its answer is not played");
             }
             rest.rest();
+            sayWhoIsMissing(served, waitingSince);
             if (rest.idle()) {
                 files.whole();
             }
         }
+    }
+
+    private void sayWhoIsMissing(ServedWorld served, long since) {
+        if (!saidWhoIsMissing && Clock.SYSTEM.nanoTime() - since > SAID_AFTER_NANOS) {
+            String missing = served.expected();
+            if (!missing.isEmpty()) {
+                saidWhoIsMissing = true;
+                console.accept("lockstep has waited 2 s for the first answer of " + missing
+                        + ": no program has come to " + folder.path() + " for it yet");
+            }
+        }
+    }
+
+    @Override
+    public void console(Consumer<String> newConsole) {
+        console = newConsole;
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class AgentClient implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 500;
 
     private final InetSocketAddress server;
-    private final DatagramSocket socket = new DatagramSocket();
+    private final DatagramSocket socket;
     private final AgentMessage.Connect connect;
     private final AgentMessage.Parameters parameters;
     private final AgentBrain brain;
@@ -46,6 +46,9 @@ public final class AgentClient implements AutoCloseable {
     public AgentClient(InetSocketAddress server, String nickname, int robot, boolean later, AgentBrain brain)
             throws IOException {
         this.server = server;
+        // Where the server is on this machine, nobody else can reach the agent.
+        boolean here = server.getAddress() != null && server.getAddress().isLoopbackAddress();
+        this.socket = here ? new DatagramSocket(0, server.getAddress()) : new DatagramSocket();
         this.connect = new AgentMessage.Connect("Client", AgentMessage.VERSION, !later, nickname, robot);
         this.parameters = new AgentMessage.Parameters(nickname, "RoboPitch", robot);
         this.brain = brain;
