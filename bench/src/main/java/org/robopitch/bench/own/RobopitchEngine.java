@@ -5,8 +5,8 @@ import org.robopitch.bench.BenchParameters;
 import org.robopitch.bench.Formation;
 import org.robopitch.bench.SceneEngine;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.engine.world.Snapshot;
 import org.robopitch.mirosot.MirosotLeague;
 
 /** The scene on our own engine: a world of the league as users get it, with its default models. */

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
-import java.util.Arrays;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** What reaches the robots of one team's commands: delay, loss, locks and dead zones, from a seeded stream. */
-public final class Actuation {
+public final class Actuation implements Stateful {
     private final ActuationSettings settings;
     private final RandomStream random;
     private final double cycleSeconds;
@@ -70,11 +71,13 @@ public final class Actuation {
         }
     }
 
-    /** Forgets what is under way: the robots were stopped. */
-    void clear() {
+    @Override
+    public void state(StateVisitor visitor) {
         for (double[] frame : sent) {
-            Arrays.fill(frame, 0);
+            visitor.reals(frame);
         }
-        Arrays.fill(arrived, 0);
+        visitor.reals(arrived);
+        visitor.reals(lockedFor);
+        next = visitor.whole(next);
     }
 }

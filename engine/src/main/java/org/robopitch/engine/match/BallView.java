@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /** The ball as a team sees it, in the team's frame. */
-public final class BallView {
+public final class BallView implements Stateful {
     private double x;
     private double y;
     private double z;
@@ -80,5 +83,16 @@ public final class BallView {
         } else {
             visible = false;
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        x = visitor.real(x);
+        y = visitor.real(y);
+        z = visitor.real(z);
+        vx = visitor.real(vx);
+        vy = visitor.real(vy);
+        vz = visitor.real(vz);
+        visible = visitor.flag(visible);
     }
 }

@@ -2,12 +2,14 @@
 package org.robopitch.engine.match;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * What a team wants its robots to do: some numbers per robot, whose meaning is the league's. For robots with two wheels
  * they are the wheels' speeds, see {@link #wheels}.
  */
-public final class Commands {
+public final class Commands implements Stateful {
     private final int robots;
     private final int channels;
     private final double[] values;
@@ -129,5 +131,14 @@ public final class Commands {
     /** {@return all numbers, robot by robot; not a copy} */
     public double[] values() {
         return values;
+    }
+
+    /** What robots are up to is for those who watch, but is saved, so that a restored match looks as it did. */
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(values);
+        for (int i = 0; i < robots; i++) {
+            roles[i] = visitor.text(roles[i]);
+        }
     }
 }

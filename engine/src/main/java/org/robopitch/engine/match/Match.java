@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.Snapshot;
+import org.robopitch.engine.state.StateHash;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.engine.world.World;
 
 /**
@@ -14,6 +18,9 @@ import org.robopitch.engine.world.World;
  * reported; the match goes on.
  */
 public final class Match {
+    /** Rises whenever {@link #hash} takes in more or less than before: hashes of two versions cannot be compared. */
+    public static final int HASH_VERSION = 2;
+
     private static final int MOST_REPORTED_ERRORS = 20;
 
     private final MatchSetup setup;
@@ -26,27 +33,46 @@ public final class Match {
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
     private boolean observed;
+    private boolean stepping;
     private long cycles;
 
     /** One side: its team, and what lies between the team and the world. */
-    private static final class Player {
+    private static final class Player implements Stateful {
         final Side side;
         final Team team;
         final Sensing sensing;
         final Actuation actuation;
         final Commands commands;
         final double[] accepted;
+        final RandomStream random;
         Observation seen;
         int errors;
 
-        Player(Side side, Team team, Sensing sensing, Actuation actuation, Commands commands) {
+        Player(Side side, Team team, Sensing sensing, Actuation actuation, Commands commands, RandomStream random) {
             this.side = side;
             this.team = team;
             this.sensing = sensing;
             this.actuation = actuation;
             this.commands = commands;
             this.accepted = new double[commands.values().length];
+            this.random = random;
             this.seen = sensing.seen();
+        }
+
+        /** What lies between team and world. */
+        @Override
+        public void state(StateVisitor visitor) {
+            sensing.state(visitor);
+            actuation.state(visitor);
+            visitor.reals(accepted);
+        }
+
+        /** What is the team's own affair: it is saved, but stays out of the hash. */
+        void teamState(StateVisitor visitor) {
+            commands.state(visitor);
+            random.state(visitor);
+            errors = visitor.whole(errors);
+            team.state(visitor);
         }
     }
 
@@ -94,14 +120,13 @@ public final class Match {
                         league.channels(),
                         league.cycleSeconds(),
                         stream(first + 1)),
-                new Commands(league.robotsPerSide(), league.channels()));
+                new Commands(league.robotsPerSide(), league.channels()),
+                new RandomStream(setup.seed(), first + 2));
     }
 
     private void start(Player player) {
         try {
-            // A team's own stream is its own affair: it stays out of the hash, as all else that a team remembers.
-            RandomStream own = new RandomStream(setup.seed(), 3 + 3 * player.side.ordinal());
-            player.team.start(game.teamInfo(player.side, own));
+            player.team.start(game.teamInfo(player.side, player.random));
         } catch (RuntimeException | StackOverflowError e) {
             teamError(player, "could not start: " + e);
         }
@@ -154,6 +179,7 @@ public final class Match {
     }
 
     private void advance() {
+        stepping = true;
         for (int i = 0; i < stepsPerCycle; i++) {
             game.world().step();
             statistics.step(game);
@@ -164,6 +190,7 @@ public final class Match {
         game.referee().judge(setup.league().cycleSeconds(), this::report);
         statistics.cycle(game, setup.league().cycleSeconds());
         cycles++;
+        stepping = false;
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).cycled(this);
         }
@@ -320,16 +347,62 @@ public final class Match {
     }
 
     /**
-     * {@return a hash of the world, the referee and all chance but the teams' own: equal for equal matches, on every
-     * machine, whether the commands come from teams or from a recording}
+     * {@return a hash of the world, the referee, all chance but the teams' own, and what is on its way to and from the
+     * teams: equal for equal matches, on every machine, whether the commands come from teams or from a recording}
      */
     public long hash() {
-        long hash = game.world().hash();
-        hash = hash * 0x9E3779B97F4A7C15L + game.referee().hash();
-        for (long word : randomState) {
-            hash = (hash ^ word) * 0xBF58476D1CE4E5B9L;
-            hash ^= hash >>> 31;
+        return StateHash.of(this::visitPlay);
+    }
+
+    /**
+     * {@return the whole match as it is now}
+     *
+     * @throws IllegalStateException in the middle of a cycle's steps
+     */
+    public MatchSnapshot snapshot() {
+        requireBetweenSteps();
+        return new MatchSnapshot(Snapshot.of(this::visitAll), statistics.events());
+    }
+
+    /**
+     * Returns to an earlier moment: from there the match goes on to the bit, as far as its teams say what they remember
+     * ({@link Team#state}).
+     *
+     * @param snapshot of this match, or of one set up alike
+     * @throws IllegalArgumentException if it is of another kind of match; this one is as before then
+     * @throws IllegalStateException in the middle of a cycle's steps
+     */
+    public void restore(MatchSnapshot snapshot) {
+        requireBetweenSteps();
+        snapshot.state().restore(this::visitAll);
+        statistics.restoreEvents(snapshot.events());
+        for (int k = 0; k < listeners.size(); k++) {
+            listeners.get(k).restored(this);
         }
-        return hash;
+    }
+
+    private void requireBetweenSteps() {
+        if (stepping) {
+            throw new IllegalStateException("a match is saved and restored between two cycles, not among its steps");
+        }
+    }
+
+    private void visitPlay(StateVisitor visitor) {
+        game.world().state(visitor);
+        game.referee().state(visitor);
+        visitor.wholes(randomState);
+        blue.state(visitor);
+        yellow.state(visitor);
+        hands.state(visitor);
+        cycles = visitor.whole(cycles);
+    }
+
+    private void visitAll(StateVisitor visitor) {
+        visitPlay(visitor);
+        observed = visitor.flag(observed);
+        hands.pendingState(visitor);
+        statistics.state(visitor);
+        blue.teamState(visitor);
+        yellow.teamState(visitor);
     }
 }

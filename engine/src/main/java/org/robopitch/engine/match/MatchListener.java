@@ -41,4 +41,11 @@ public interface MatchListener {
      * @param match the match
      */
     default void cycled(Match match) {}
+
+    /**
+     * Called when the match has returned to an earlier moment, or to one of another match set up alike.
+     *
+     * @param match the match
+     */
+    default void restored(Match match) {}
 }

@@ -3,9 +3,11 @@ package org.robopitch.engine.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** What is counted about a match while it goes on: possession, shots, distance, collisions, events. */
-public final class MatchStatistics {
+public final class MatchStatistics implements Stateful {
     private static final double POSSESSION_REACH = 0.05;
     private static final double SHOT_SPEED = 0.5;
     private static final double SHOT_PAUSE = 0.5;
@@ -148,5 +150,25 @@ public final class MatchStatistics {
     /** {@return how many contacts between bodies or with walls have begun} */
     public long collisions() {
         return collisions;
+    }
+
+    /** Events are records, saved by the match as they are. */
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(lastX);
+        visitor.reals(lastY);
+        visitor.reals(distance);
+        visitor.reals(possession);
+        visitor.wholes(shots);
+        visitor.reals(sinceShot);
+        lastTouch = visitor.whole(lastTouch);
+        collisions = visitor.whole(collisions);
+        contactsBefore = visitor.whole(contactsBefore);
+        first = visitor.flag(first);
+    }
+
+    void restoreEvents(List<MatchEvent> earlier) {
+        events.clear();
+        events.addAll(earlier);
     }
 }

@@ -3,15 +3,18 @@ package org.robopitch.engine.match;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * What a team sees in one control cycle, from its own end: own goal at negative x. The object is used again in the next
  * cycle.
  */
-public final class Observation {
+public final class Observation implements Stateful {
     private final RobotView[] own;
     private final RobotView[] opponents;
     private final @Nullable Sense[] senses;
+    private final Supplier<@Nullable Sense> newSense;
     private final BallView ball = new BallView();
     private double time;
     private PlayState play = new PlayState("halt", false, null, "", 0, 0, 0);
@@ -37,11 +40,17 @@ public final class Observation {
         own = new RobotView[robots];
         opponents = new RobotView[robots];
         senses = new Sense[robots];
+        this.newSense = newSense;
         for (int i = 0; i < robots; i++) {
             own[i] = new RobotView();
             opponents[i] = new RobotView();
             senses[i] = newSense.get();
         }
+    }
+
+    /** {@return room for another observation of the same match} */
+    public Observation another() {
+        return new Observation(own.length, newSense);
     }
 
     /** {@return simulated time at which this was seen, s} */
@@ -154,6 +163,22 @@ public final class Observation {
             Sense otherSense = other.senses[i];
             if (sense != null && otherSense != null) {
                 sense.copyFrom(otherSense);
+            }
+        }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        time = visitor.real(time);
+        play = PlayState.visit(visitor, play);
+        ours = visitor.flag(ours);
+        ball.state(visitor);
+        for (int i = 0; i < own.length; i++) {
+            own[i].state(visitor);
+            opponents[i].state(visitor);
+            Sense sense = senses[i];
+            if (sense != null) {
+                sense.state(visitor);
             }
         }
     }

@@ -6,9 +6,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** The hands of persons in a match: what they ask for waits here for the next cycle, and robots they drive are kept. */
-final class OperatorQueue {
+final class OperatorQueue implements Stateful {
+    private static final OperatorAction STILL = new OperatorAction.Drive(0, 0, 0, 0);
+    private static final OperatorAction NOTHING = new OperatorAction.Handle(0, false, 0, false);
+
     private final Game game;
     private final int robotsPerSide;
     private final int channels;
@@ -124,6 +129,39 @@ final class OperatorQueue {
                 }
                 System.arraycopy(manual, 0, commands, i * channels, channels);
             }
+        }
+    }
+
+    /** Who is driven by hand, and how. */
+    @Override
+    public void state(StateVisitor visitor) {
+        for (int i = 0; i < driven.length; i++) {
+            driven[i] = (OperatorAction.Drive) visit(visitor, driven[i], STILL);
+            handled[i] = (OperatorAction.Handle) visit(visitor, handled[i], NOTHING);
+        }
+    }
+
+    private static @Nullable OperatorAction visit(
+            StateVisitor visitor, @Nullable OperatorAction action, OperatorAction blank) {
+        if (!visitor.flag(action != null)) {
+            return null;
+        }
+        double[] values = (action == null ? blank : action).encode();
+        visitor.reals(values);
+        return OperatorAction.decode(values);
+    }
+
+    /** What was asked for since the last cycle. */
+    void pendingState(StateVisitor visitor) {
+        int count = visitor.whole(pending.size());
+        List<OperatorAction> before = List.copyOf(pending);
+        pending.clear();
+        for (int i = 0; i < count; i++) {
+            double[] values = i < before.size() ? before.get(i).encode() : new double[0];
+            int length = visitor.whole(values.length);
+            values = length == values.length ? values : new double[length];
+            visitor.reals(values);
+            pending.add(OperatorAction.decode(values));
         }
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.engine.match;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Where a match stands by its rules.
@@ -30,5 +31,23 @@ public record PlayState(
      */
     public int score(Side side) {
         return side == Side.BLUE ? blueScore : yellowScore;
+    }
+
+    /**
+     * {@return the state of play to go on with, as part of what something remembers}
+     *
+     * @param visitor who reads or restores
+     * @param now the present one
+     */
+    public static PlayState visit(StateVisitor visitor, PlayState now) {
+        PlayState next = new PlayState(
+                visitor.text(now.mode),
+                visitor.flag(now.running),
+                visitor.choice(now.awarded, Side.class),
+                visitor.text(now.period),
+                visitor.real(now.clock),
+                visitor.whole(now.blueScore),
+                visitor.whole(now.yellowScore));
+        return visitor.restoring() ? next : now;
     }
 }

@@ -2,11 +2,13 @@
 package org.robopitch.engine.match;
 
 import java.util.List;
+import org.robopitch.engine.state.Stateful;
 
 /**
- * Applies a league's rules: looks at the world once per cycle, decides, places robots and ball.
+ * Applies a league's rules: looks at the world once per cycle, decides, places robots and ball. All that it remembers is
+ * its {@link Stateful#state state}, apart from the world and the random stream, which are visited by themselves.
  */
-public interface Referee {
+public interface Referee extends Stateful {
     /**
      * Judges what has happened in the last cycle.
      *
@@ -46,9 +48,6 @@ public interface Referee {
 
     /** {@return whether the match is over} */
     boolean over();
-
-    /** {@return a number that changes with everything the referee remembers, for the match's hash} */
-    long hash();
 
     /** Where decisions are reported. */
     @FunctionalInterface

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /** A robot as a team sees it, in the team's frame. */
-public final class RobotView {
+public final class RobotView implements Stateful {
     private double x;
     private double y;
     private double heading;
@@ -80,5 +83,16 @@ public final class RobotView {
         } else {
             visible = false;
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        x = visitor.real(x);
+        y = visitor.real(y);
+        heading = visitor.real(heading);
+        vx = visitor.real(vx);
+        vy = visitor.real(vy);
+        spin = visitor.real(spin);
+        visible = visitor.flag(visible);
     }
 }

@@ -4,9 +4,11 @@ package org.robopitch.engine.match;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** What one team sees of the truth: noise, vanishing, lost frames and delay, from a seeded stream. */
-public final class Sensing {
+public final class Sensing implements Stateful {
     private final SensingSettings settings;
     private final RandomStream random;
     private final Observation[] frames;
@@ -109,5 +111,14 @@ public final class Sensing {
 
     private double noise(double deviation) {
         return deviation > 0 ? deviation * random.nextGaussian() : 0;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        for (Observation frame : frames) {
+            frame.state(visitor);
+        }
+        seen.state(visitor);
+        next = visitor.whole(next);
     }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /**
  * A team's program: it looks at an observation and writes commands, once per control cycle.
  *
@@ -9,7 +12,7 @@ package org.robopitch.engine.match;
  * the same match.
  */
 @FunctionalInterface
-public interface Team {
+public interface Team extends Stateful {
     /**
      * Called once before the first cycle.
      *
@@ -24,4 +27,11 @@ public interface Team {
      * @param commands where the team writes what its robots shall do
      */
     void decide(Observation observation, Commands commands);
+
+    /**
+     * Shows what the team remembers from one decision to the next, for those who save a match and go on from there later.
+     * A team that remembers something and says nothing of it goes on with what it remembers then.
+     */
+    @Override
+    default void state(StateVisitor visitor) {}
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.random;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /**
  * A seeded stream of random numbers whose whole state is two words in an array, so that it is saved, restored and
  * hashed with the world it belongs to (xoroshiro128++, Blackman and Vigna 2019; seeded through SplitMix64).
  */
-public final class RandomStream {
+public final class RandomStream implements Stateful {
     private final long[] state;
     private final int offset;
 
@@ -94,5 +97,11 @@ public final class RandomStream {
                 return u * Math.sqrt(-2 * StrictMath.log(s) / s);
             }
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        state[offset] = visitor.whole(state[offset]);
+        state[offset + 1] = visitor.whole(state[offset + 1]);
     }
 }

@@ -11,6 +11,7 @@ import org.robopitch.engine.resolve.BallSurroundings;
 import org.robopitch.engine.resolve.BallSweep;
 import org.robopitch.engine.resolve.ImpulseResolver;
 import org.robopitch.engine.resolve.Resolver;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a guard that holds back
@@ -208,76 +209,28 @@ public final class PlanarWorld implements World {
     }
 
     @Override
-    public Snapshot snapshot() {
+    public void state(StateVisitor visitor) {
         int n = bodies.ball + 1;
-        double[] doubles = new double[stateSize()];
-        long[] longs = new long[2 + n];
-        int at = 0;
-        for (double[] array : stateArrays()) {
-            int length = Math.min(n, array.length);
-            System.arraycopy(array, 0, doubles, at, length);
-            at += length;
-        }
-        System.arraycopy(bodies.memory, 0, doubles, at, bodies.memory.length);
-        at += bodies.memory.length;
-        System.arraycopy(commands, 0, doubles, at, commands.length);
-        at += commands.length;
-        System.arraycopy(ballMemory, 0, doubles, at, ballMemory.length);
-        at += ballMemory.length;
-        System.arraycopy(resolver.memory(), 0, doubles, at, resolver.memory().length);
-        longs[0] = steps;
-        longs[1] = guard.heldCount;
+        visitor.reals(bodies.x, n);
+        visitor.reals(bodies.y, n);
+        visitor.reals(bodies.headingX, n);
+        visitor.reals(bodies.headingY, n);
+        visitor.reals(bodies.along, n);
+        visitor.reals(bodies.across, n);
+        visitor.reals(bodies.spin, n);
+        visitor.reals(bodies.memory);
+        visitor.reals(commands);
+        visitor.reals(ballMemory);
+        visitor.reals(resolver.memory());
+        steps = visitor.whole(steps);
+        guard.heldCount = visitor.whole(guard.heldCount);
         for (int i = 0; i < n; i++) {
-            longs[2 + i] = (bodies.present[i] ? 1 : 0) | (bodies.skidding[i] ? 2 : 0);
+            long flags = visitor.whole((bodies.present[i] ? 1L : 0L) | (bodies.skidding[i] ? 2L : 0L));
+            bodies.present[i] = (flags & 1) != 0;
+            bodies.skidding[i] = (flags & 2) != 0;
         }
-        return new Snapshot(doubles, longs);
-    }
-
-    private int stateSize() {
-        return 7 * (bodies.ball + 1)
-                + bodies.memory.length
-                + commands.length
-                + ballMemory.length
-                + resolver.memory().length;
-    }
-
-    private double[][] stateArrays() {
-        return new double[][] {
-            bodies.x, bodies.y, bodies.headingX, bodies.headingY, bodies.along, bodies.across, bodies.spin
-        };
-    }
-
-    @Override
-    public void restore(Snapshot snapshot) {
-        int n = bodies.ball + 1;
-        int expected = stateSize();
-        if (snapshot.doubles().length != expected || snapshot.longs().length != 2 + n) {
-            throw new IllegalArgumentException("the snapshot is of another kind of world: it has "
-                    + snapshot.doubles().length + " numbers, this world has " + expected);
+        if (visitor.restoring()) {
+            detector.invalidate();
         }
-        int at = 0;
-        for (double[] array : stateArrays()) {
-            System.arraycopy(snapshot.doubles(), at, array, 0, n);
-            at += n;
-        }
-        System.arraycopy(snapshot.doubles(), at, bodies.memory, 0, bodies.memory.length);
-        at += bodies.memory.length;
-        System.arraycopy(snapshot.doubles(), at, commands, 0, commands.length);
-        at += commands.length;
-        System.arraycopy(snapshot.doubles(), at, ballMemory, 0, ballMemory.length);
-        at += ballMemory.length;
-        System.arraycopy(snapshot.doubles(), at, resolver.memory(), 0, resolver.memory().length);
-        steps = snapshot.longs()[0];
-        guard.heldCount = snapshot.longs()[1];
-        for (int i = 0; i < n; i++) {
-            bodies.present[i] = (snapshot.longs()[2 + i] & 1) != 0;
-            bodies.skidding[i] = (snapshot.longs()[2 + i] & 2) != 0;
-        }
-        detector.invalidate();
-    }
-
-    @Override
-    public long hash() {
-        return snapshot().hash();
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 
 /** What a team sees, measured over many pictures of a truth that stands still. */
 class SensingTest {
@@ -58,6 +59,11 @@ class SensingTest {
         @Override
         public void copyFrom(Sense other) {
             degrees = ((Warmth) other).degrees;
+        }
+
+        @Override
+        public void state(StateVisitor visitor) {
+            degrees = visitor.whole(degrees);
         }
     }
 

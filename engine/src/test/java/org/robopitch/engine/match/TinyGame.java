@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 
 /** A game of points on a pitch of 2 m × 1 m. Blue attacks towards positive x. The last point is the ball. */
@@ -117,27 +117,16 @@ final class TinyGame implements Game, World, Stage, Hands, Referee {
         steps++;
     }
 
+    /** World and referee are one: the world's memory is visited once, and the referee remembers nothing else. */
     @Override
-    public Snapshot snapshot() {
-        double[] all = new double[4 * x.length];
-        for (int i = 0; i < x.length; i++) {
-            all[4 * i] = x[i];
-            all[4 * i + 1] = y[i];
-            all[4 * i + 2] = vx[i];
-            all[4 * i + 3] = vy[i];
-        }
-        return new Snapshot(all, new long[] {steps});
-    }
-
-    @Override
-    public void restore(Snapshot snapshot) {
-        throw new UnsupportedOperationException("nobody goes back in these tests");
-    }
-
-    /** Also the referee's hash: it remembers nothing. */
-    @Override
-    public long hash() {
-        return snapshot().hash();
+    public void state(StateVisitor visitor) {
+        visitor.reals(x);
+        visitor.reals(y);
+        visitor.reals(vx);
+        visitor.reals(vy);
+        steps = visitor.whole(steps);
+        contacts = visitor.whole(contacts);
+        over = visitor.flag(over);
     }
 
     @Override

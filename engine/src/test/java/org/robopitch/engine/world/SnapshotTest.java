@@ -12,6 +12,7 @@ import org.robopitch.engine.scene.Crowd;
 import org.robopitch.engine.scene.Robots;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
+import org.robopitch.engine.state.Snapshot;
 
 /** Restoring a snapshot leads to the same future, bit by bit. */
 class SnapshotTest {

@@ -2,16 +2,15 @@
 package org.robopitch.middlesize;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.engine.world.Snapshot;
 import org.robopitch.engine.world.World;
 import org.robopitch.middlesize.ball.FlyingBall;
 import org.robopitch.middlesize.ball.GoalRoofs;
@@ -207,34 +206,10 @@ public final class MiddleSizeWorld implements World {
     }
 
     @Override
-    public Snapshot snapshot() {
-        Snapshot planar = plane.snapshot();
-        double[] own = handling.save();
-        double[] doubles = Arrays.copyOf(planar.doubles(), planar.doubles().length + own.length);
-        System.arraycopy(own, 0, doubles, planar.doubles().length, own.length);
-        long[] longs = Arrays.copyOf(planar.longs(), planar.longs().length + 2);
-        longs[planar.longs().length] = lastTouch;
-        longs[planar.longs().length + 1] = roofs.hits();
-        return new Snapshot(doubles, longs);
-    }
-
-    @Override
-    public void restore(Snapshot snapshot) {
-        int own = handling.save().length;
-        int doubles = snapshot.doubles().length - own;
-        int longs = snapshot.longs().length - 2;
-        if (doubles < 0 || longs < 0) {
-            throw new IllegalArgumentException(
-                    "the snapshot is of another kind of world: it has " + snapshot.doubles().length + " numbers");
-        }
-        plane.restore(new Snapshot(Arrays.copyOf(snapshot.doubles(), doubles), Arrays.copyOf(snapshot.longs(), longs)));
-        handling.restore(Arrays.copyOfRange(snapshot.doubles(), doubles, doubles + own));
-        lastTouch = (int) snapshot.longs()[longs];
-        roofs.restore(snapshot.longs()[longs + 1]);
-    }
-
-    @Override
-    public long hash() {
-        return snapshot().hash();
+    public void state(StateVisitor visitor) {
+        plane.state(visitor);
+        handling.state(visitor);
+        lastTouch = visitor.whole(lastTouch);
+        roofs.state(visitor);
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.middlesize.parameters.Dialect;
 
 /** Robots against each other, the ball and the goals. */

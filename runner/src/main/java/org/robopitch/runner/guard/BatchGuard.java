@@ -12,6 +12,7 @@ import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 
@@ -175,6 +176,16 @@ public final class BatchGuard implements GuardedTeam {
             report = "";
             match.note(kind, side, text);
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        boolean givenUp = visitor.flag(state.get() == GIVEN_UP);
+        state.set(givenUp ? GIVEN_UP : IDLE);
+        inARow = visitor.whole(inARow);
+        missed = visitor.whole(missed);
+        reports = visitor.whole(reports);
+        team.state(visitor);
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.runner.draw.Stroke;
 
 /** Stands for a team whose program runs outside: its link returns at once, so that there is nothing to guard. */
@@ -32,6 +33,11 @@ public final class OutsideGuard implements GuardedTeam {
     @Override
     public void decide(Observation observation, Commands commands) {
         team.decide(observation, commands);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        team.state(visitor);
     }
 
     @Override

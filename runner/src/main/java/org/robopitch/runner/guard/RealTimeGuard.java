@@ -10,6 +10,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 
@@ -71,7 +72,7 @@ public final class RealTimeGuard implements GuardedTeam {
 
     private void ask(Observation observation, Commands commands) {
         if (seen == null || answer == null) {
-            seen = new Observation(observation.robots());
+            seen = observation.another();
             answer = new Commands(commands.robots(), commands.channels());
             answer.sketchOn(drawing ? book : Sketch.NONE);
         }
@@ -123,6 +124,20 @@ public final class RealTimeGuard implements GuardedTeam {
             report = "";
             match.note("team late", side, text);
         }
+    }
+
+    /**
+     * A team that is at a decision cannot be asked what it remembers: it is waited for as long as for an answer.
+     *
+     * @throws IllegalStateException if it does not come back
+     */
+    @Override
+    public void state(StateVisitor visitor) {
+        if (call.away() && !call.await(nanos(settings.answerSeconds()))) {
+            throw new IllegalStateException(side.label() + " is still at a decision, and cannot be saved or restored");
+        }
+        inARow = visitor.whole(inARow);
+        team.state(visitor);
     }
 
     @Override

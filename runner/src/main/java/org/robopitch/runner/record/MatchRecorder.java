@@ -35,6 +35,9 @@ import org.robopitch.runner.draw.Stroke;
  * on; what was recorded until then stays readable.
  */
 public final class MatchRecorder implements MatchListener, Closeable {
+    /** The note that says which {@link Match#HASH_VERSION} the hashes are of; recordings of the first have none. */
+    public static final String HASH_VERSION_NOTE = "hashVersion";
+
     /** Drawings are for people, who see no more than this many in a second of the match. */
     private static final double DRAWING_SECONDS = 0.1;
 
@@ -127,6 +130,16 @@ public final class MatchRecorder implements MatchListener, Closeable {
             writeDrawing(Side.BLUE);
             writeDrawing(Side.YELLOW);
         });
+    }
+
+    /** A recording goes forward in time: one of a match that does not ends here. */
+    @Override
+    public void restored(Match source) {
+        if (failure == null && !closed) {
+            attempt(writer::close);
+            closed = true;
+            match.note("recording", null, "the recording ends here: the match went back to an earlier moment");
+        }
     }
 
     private void writeState() throws IOException {

@@ -26,6 +26,7 @@ final class Recorded {
         Map<String, String> notes =
                 NoiseNotes.of(match.setup().sensing(), match.setup().actuation());
         notes.put("size", order.size());
+        notes.put(MatchRecorder.HASH_VERSION_NOTE, Integer.toString(Match.HASH_VERSION));
         return new MatchInfo(
                 league.name(),
                 league.configuration(),

@@ -14,6 +14,7 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.record.MatchRecorder;
 import org.robopitch.runner.record.NoiseNotes;
 
 /**
@@ -47,6 +48,11 @@ public final class ReplayVerifier {
             return new Verdict.Unplayable("it was recorded with behaviour version " + theirs
                     + " of the physics, this program has version " + ours
                     + "; the same commands may lead elsewhere");
+        }
+        String hashVersion = reader.info().notes().getOrDefault(MatchRecorder.HASH_VERSION_NOTE, "1");
+        if (!hashVersion.equals(Integer.toString(Match.HASH_VERSION))) {
+            return new Verdict.Unplayable("its hashes are of version " + hashVersion + ", this program makes version "
+                    + Match.HASH_VERSION + ": they cannot be compared");
         }
         return play(match, blue, yellow);
     }

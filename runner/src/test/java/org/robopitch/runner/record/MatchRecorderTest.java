@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
@@ -27,6 +28,7 @@ import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.toy.ToyCatalogue;
 import org.robopitch.runner.toy.ToyLeague;
+import org.robopitch.runner.toy.ToyMatch;
 import org.robopitch.runner.toy.ToyTeams;
 
 class MatchRecorderTest {
@@ -172,6 +174,26 @@ class MatchRecorderTest {
             assertThat(reader.stateAt(1e9, state)).isTrue();
             assertThat(state.step()).isGreaterThan(5_000);
         }
+    }
+
+    @Test
+    void aMatchThatGoesBackEndsItsRecordingWhichStaysWhole() throws Exception {
+        Path file = folder.resolve("back.mcap");
+        Match match = new ToyMatch(10, 5).match();
+        MatchRecorder recorder = new MatchRecorder(file, true, match, ORDER, "1.2.3", side -> java.util.List.of());
+        match.watch(recorder);
+        MatchSnapshot start = match.snapshot();
+        for (int i = 0; i < 10; i++) {
+            match.cycle();
+        }
+        match.restore(start);
+        match.cycle();
+        recorder.close();
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            assertThat(reader.damages()).isEmpty();
+            assertThat(reader.endTime()).isEqualTo(10 * 0.02, within(1e-9));
+        }
+        assertThat(match.statistics().events()).last().asString().contains("went back to an earlier moment");
     }
 
     @Test

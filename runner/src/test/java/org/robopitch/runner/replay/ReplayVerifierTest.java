@@ -172,6 +172,29 @@ class ReplayVerifierTest {
     }
 
     @Test
+    void hashesOfAnEarlierVersionAreNotComparedButNamed() throws Exception {
+        Path file = folder.resolve("old-hashes.mcap");
+        MatchInfo info = info(recorded(order(5)));
+        Map<String, String> notes = new java.util.TreeMap<>(info.notes());
+        assertThat(notes.remove("hashVersion")).isEqualTo("2");
+        MatchInfo old = new MatchInfo(
+                info.league(),
+                info.configuration(),
+                info.seed(),
+                info.behaviourVersion(),
+                "0.0.1",
+                info.teams(),
+                info.stepSeconds(),
+                info.cycleSeconds(),
+                notes);
+        MatchRecordingWriter.create(file, old, List.of()).close();
+        assertThat(verify(file))
+                .isInstanceOfSatisfying(
+                        Verdict.Unplayable.class,
+                        unplayable -> assertThat(unplayable.reason()).contains("hashes are of version 1"));
+    }
+
+    @Test
     void aConfigurationThatCannotBeReadIsNamed() throws Exception {
         Path file = folder.resolve("odd.mcap");
         MatchInfo odd = new MatchInfo("toy", "nonsense", 1, 1, "x", List.of("a", "b"), 0.001, 0.02, Map.of());

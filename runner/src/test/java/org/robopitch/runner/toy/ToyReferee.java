@@ -5,6 +5,7 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Counts goals, puts the ball back, and ends the match when the time is up. */
 final class ToyReferee implements Referee {
@@ -46,7 +47,9 @@ final class ToyReferee implements Referee {
     }
 
     @Override
-    public long hash() {
-        return 31L * cycles + 7L * score[0] + score[1];
+    public void state(StateVisitor visitor) {
+        cycles = visitor.whole(cycles);
+        clock = visitor.real(clock);
+        visitor.wholes(score);
     }
 }

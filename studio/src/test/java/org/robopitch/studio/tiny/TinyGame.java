@@ -14,6 +14,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 
 /** A game in which the ball rolls to and fro and every arrival at an end is a goal. */
@@ -127,7 +128,8 @@ final class TinyGame implements Game, Referee {
     }
 
     @Override
-    public long hash() {
-        return 31L * score[0] + score[1];
+    public void state(StateVisitor visitor) {
+        visitor.wholes(score);
+        begun = visitor.flag(begun);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.tiny;
 
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 
 /** Bodies that go where they are told, in straight lines; the ball comes back from the walls. */
@@ -58,19 +58,9 @@ final class TinyWorld implements World {
     }
 
     @Override
-    public Snapshot snapshot() {
-        return new Snapshot(state.clone(), new long[] {steps});
-    }
-
-    @Override
-    public void restore(Snapshot snapshot) {
-        System.arraycopy(snapshot.doubles(), 0, state, 0, state.length);
-        steps = snapshot.longs()[0];
-    }
-
-    @Override
-    public long hash() {
-        return snapshot().hash();
+    public void state(StateVisitor visitor) {
+        visitor.reals(state);
+        steps = visitor.whole(steps);
     }
 
     @Override

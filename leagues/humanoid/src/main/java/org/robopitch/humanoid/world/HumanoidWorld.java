@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotModel;
@@ -568,18 +568,8 @@ public final class HumanoidWorld implements World {
     }
 
     @Override
-    public Snapshot snapshot() {
-        return state.snapshot(steps);
-    }
-
-    @Override
-    public void restore(Snapshot snapshot) {
-        steps = state.restore(snapshot);
-    }
-
-    @Override
-    public long hash() {
-        return snapshot().hash();
+    public void state(StateVisitor visitor) {
+        steps = state.visit(visitor, steps);
     }
 
     @Override

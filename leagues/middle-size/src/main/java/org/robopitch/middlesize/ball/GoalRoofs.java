@@ -4,6 +4,8 @@ package org.robopitch.middlesize.ball;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.BallMotion;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.parameters.BallParameters;
 import org.robopitch.middlesize.parameters.FieldParameters;
 
@@ -11,7 +13,7 @@ import org.robopitch.middlesize.parameters.FieldParameters;
  * Crossbars, and the nets from them to the back of the goals. Seen from the side each goal has a bar from its line
  * backwards, as thick as its posts, and the ball is a disc; the walls of the plane know nothing of heights.
  */
-public final class GoalRoofs {
+public final class GoalRoofs implements Stateful {
     /** The ball moves less than its radius between two looks. */
     private static final int LOOKS = 4;
 
@@ -148,12 +150,8 @@ public final class GoalRoofs {
         return hits;
     }
 
-    /**
-     * Returns to an earlier count.
-     *
-     * @param earlier of a snapshot
-     */
-    public void restore(long earlier) {
-        hits = earlier;
+    @Override
+    public void state(StateVisitor visitor) {
+        hits = visitor.whole(hits);
     }
 }

@@ -7,6 +7,8 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.ball.FlyingBall;
 import org.robopitch.middlesize.parameters.DribbleParameters;
 import org.robopitch.middlesize.parameters.KickParameters;
@@ -20,7 +22,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  * time it is nobody's and follows each by the share of its pull, which is the speed of its kicker: who pulls away from one
  * that stands takes the ball along, and from between two that pull alike it comes loose.
  */
-public final class BallHandling implements Drive {
+public final class BallHandling implements Drive, Stateful {
     /** Nobody. */
     public static final int NOBODY = -1;
 
@@ -334,45 +336,26 @@ public final class BallHandling implements Drive {
         holder = NOBODY;
     }
 
-    /**
-     * {@return all that it remembers as numbers}
-     */
-    public double[] save() {
-        int n = wanted.length;
-        double[] saved = new double[7 * n + 3];
-        for (int i = 0; i < n; i++) {
-            saved[i] = wanted[i] ? 1 : 0;
-            saved[n + i] = strength[i];
-            saved[2 * n + i] = lob[i] ? 1 : 0;
-            saved[3 * n + i] = released[i];
-            saved[4 * n + i] = recharging[i];
-            saved[5 * n + i] = kicks[i];
-            saved[6 * n + i] = holds[i] ? 1 : 0;
+    /** Flags and counts are visited as real numbers, as they always were: the hashes of worlds stay the same. */
+    @Override
+    public void state(StateVisitor visitor) {
+        flags(visitor, wanted);
+        visitor.reals(strength);
+        flags(visitor, lob);
+        visitor.reals(released);
+        visitor.reals(recharging);
+        for (int i = 0; i < kicks.length; i++) {
+            kicks[i] = (long) visitor.real(kicks[i]);
         }
-        saved[7 * n] = stopped ? 1 : 0;
-        saved[7 * n + 1] = holders;
-        saved[7 * n + 2] = holder;
-        return saved;
+        flags(visitor, holds);
+        stopped = visitor.real(stopped ? 1 : 0) > 0;
+        holders = (int) visitor.real(holders);
+        holder = (int) visitor.real(holder);
     }
 
-    /**
-     * Returns to what was saved.
-     *
-     * @param saved as written by {@link #save}
-     */
-    public void restore(double[] saved) {
-        int n = wanted.length;
-        for (int i = 0; i < n; i++) {
-            wanted[i] = saved[i] > 0;
-            strength[i] = saved[n + i];
-            lob[i] = saved[2 * n + i] > 0;
-            released[i] = saved[3 * n + i];
-            recharging[i] = saved[4 * n + i];
-            kicks[i] = (long) saved[5 * n + i];
-            holds[i] = saved[6 * n + i] > 0;
+    private static void flags(StateVisitor visitor, boolean[] values) {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = visitor.real(values[i] ? 1 : 0) > 0;
         }
-        stopped = saved[7 * n] > 0;
-        holders = (int) saved[7 * n + 1];
-        holder = (int) saved[7 * n + 2];
     }
 }

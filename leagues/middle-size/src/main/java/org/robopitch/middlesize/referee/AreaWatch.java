@@ -4,6 +4,7 @@ package org.robopitch.middlesize.referee;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Sees field players stay too long in a goal area, be it their own or the opponents'. */
 final class AreaWatch implements Watch {
@@ -47,7 +48,7 @@ final class AreaWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return Arrays.hashCode(inside);
+    public void state(StateVisitor visitor) {
+        visitor.reals(inside);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Sees the ball in a goal, or wholly over a line. */
 final class BallWatch implements Watch {
@@ -96,8 +97,7 @@ final class BallWatch implements Watch {
     @Override
     public void reset() {}
 
+    /** It remembers nothing. */
     @Override
-    public long hash() {
-        return 0;
-    }
+    public void state(StateVisitor visitor) {}
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
-import java.util.Arrays;
 import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.Placement;
 
 /**
  * Fouls and cards: every few fouls a yellow card, the second of them sends a robot off for a while, a red one for good.
  * Robots come back at the touch line of their own half.
  */
-final class Cards {
+final class Cards implements Stateful {
     private final Scene scene;
     private final Placement placement;
     private final MiddleSizeRules rules;
@@ -86,7 +87,10 @@ final class Cards {
         events.report("back", scene.side(robot), robot % scene.perTeam, scene.name(robot) + " is back on the field");
     }
 
-    long hash() {
-        return Arrays.hashCode(fouls) * 961L + Arrays.hashCode(yellows) * 31L + Arrays.hashCode(off);
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.wholes(fouls);
+        visitor.wholes(yellows);
+        visitor.reals(off);
     }
 }

@@ -4,6 +4,7 @@ package org.robopitch.middlesize.referee;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /**
@@ -55,7 +56,8 @@ final class ContestWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return Double.hashCode(fighting) * 31L + Double.hashCode(sinceFought);
+    public void state(StateVisitor visitor) {
+        fighting = visitor.real(fighting);
+        sinceFought = visitor.real(sinceFought);
     }
 }

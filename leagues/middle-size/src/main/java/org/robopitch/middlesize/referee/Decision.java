@@ -3,6 +3,7 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * What the referee has seen, and how play goes on.
@@ -20,5 +21,21 @@ record Decision(MatchMode restart, @Nullable Side awarded, double x, double y, S
     /** Whether a robot did something wrong. */
     boolean isFoul() {
         return robot >= 0 && restart != MatchMode.KICKOFF;
+    }
+
+    /** The decision to go on with, if there is one, as part of what the referee remembers. */
+    static @Nullable Decision visit(StateVisitor visitor, @Nullable Decision now) {
+        if (!visitor.flag(now != null)) {
+            return null;
+        }
+        Decision from = now == null ? new Decision(MatchMode.STOP, null, 0, 0, "", -1, "") : now;
+        return new Decision(
+                visitor.choice(from.restart),
+                visitor.choice(from.awarded, Side.class),
+                visitor.real(from.x),
+                visitor.real(from.y),
+                visitor.text(from.kind),
+                visitor.whole(from.robot),
+                visitor.text(from.text));
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /** Sees a robot dribble farther from where it took the ball than it may. */
@@ -47,7 +48,9 @@ final class DribbleWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return holder * 31L + Double.hashCode(fromX) * 17L + Double.hashCode(fromY);
+    public void state(StateVisitor visitor) {
+        holder = visitor.whole(holder);
+        fromX = visitor.real(fromX);
+        fromY = visitor.real(fromY);
     }
 }

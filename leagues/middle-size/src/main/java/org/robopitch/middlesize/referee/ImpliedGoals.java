@@ -3,13 +3,15 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * The goals that a referee outside has seen, as its calls imply them. A coach's words know no goals, but a kick-off after
  * play means one, for the side that does not have it: unless it begins a half. A referee that tells its goals, as a
  * RefBox does, implies none.
  */
-final class ImpliedGoals {
+final class ImpliedGoals implements Stateful {
     private final MiddleSizeRules rules;
     private boolean told;
     private boolean played;
@@ -70,8 +72,13 @@ final class ImpliedGoals {
         return goal ? whose.other() : null;
     }
 
-    long hash() {
-        int flags = (told ? 1 : 0) + (played ? 2 : 0) + (halfTime ? 4 : 0) + 8 * half;
-        return Double.hashCode(seconds) * 31L * 31 + flags * 31L + (began == null ? 0 : began.ordinal() + 1);
+    @Override
+    public void state(StateVisitor visitor) {
+        told = visitor.flag(told);
+        played = visitor.flag(played);
+        halfTime = visitor.flag(halfTime);
+        half = visitor.whole(half);
+        seconds = visitor.real(seconds);
+        began = visitor.choice(began, Side.class);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /**
@@ -62,7 +63,9 @@ final class IndirectWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return (taker * 31L + restart.ordinal()) * 2 + (direct ? 1 : 0);
+    public void state(StateVisitor visitor) {
+        restart = visitor.choice(restart);
+        taker = visitor.whole(taker);
+        direct = visitor.flag(direct);
     }
 }

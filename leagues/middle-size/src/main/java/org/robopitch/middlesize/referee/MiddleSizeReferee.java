@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
@@ -9,6 +8,7 @@ import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 
@@ -40,7 +40,7 @@ public final class MiddleSizeReferee implements Referee {
     private double wait;
     private double ballX;
     private double ballY;
-    private final Side secondHalfBegins;
+    private Side secondHalfBegins;
     private int half = 1;
     private double clock;
     private int blueScore;
@@ -373,20 +373,24 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     @Override
-    public long hash() {
-        long hash = mode.ordinal() * 31L + before.ordinal();
-        hash = hash * 31 + (awarded == null ? 0 : awarded.ordinal() + 1);
-        hash = hash * 31 + (counting ? 1 : 0) + (pending == null ? 0 : 2) + (led ? 4 : 0);
-        hash = hash * 31 + impliedGoals.hash();
-        hash = hash * 31 + Double.hashCode(wait);
-        hash = hash * 31 + Double.hashCode(clock);
-        hash = hash * 31 + half;
-        hash = hash * 31 + blueScore * 1000L + yellowScore;
-        hash = hash * 31 + cards.hash();
-        hash = hash * 31 + Arrays.hashCode(details);
-        for (int i = 0; i < watches.size(); i++) {
-            hash = hash * 31 + watches.get(i).hash();
-        }
-        return hash;
+    public void state(StateVisitor visitor) {
+        cards.state(visitor);
+        watches.forEach(watch -> watch.state(visitor));
+        impliedGoals.state(visitor);
+        visitor.reals(details);
+        mode = visitor.choice(mode);
+        before = visitor.choice(before);
+        led = visitor.flag(led);
+        awarded = visitor.choice(awarded, Side.class);
+        pending = Decision.visit(visitor, pending);
+        counting = visitor.flag(counting);
+        wait = visitor.real(wait);
+        ballX = visitor.real(ballX);
+        ballY = visitor.real(ballY);
+        secondHalfBegins = visitor.choice(secondHalfBegins);
+        half = visitor.whole(half);
+        clock = visitor.real(clock);
+        blueScore = visitor.whole(blueScore);
+        yellowScore = visitor.whole(yellowScore);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Sees a robot push an opponent away: the two touch, the contact is felt, and both move to where the pushed one is. Robots
@@ -90,7 +91,8 @@ final class PushWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return Arrays.hashCode(pushing) * 31L + Arrays.hashCode(sinceFelt);
+    public void state(StateVisitor visitor) {
+        visitor.reals(pushing);
+        visitor.reals(sinceFelt);
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** Sees a ball that does not get anywhere: one that lies still, and after three times as long one that stays about. */
 final class StuckWatch implements Watch {
@@ -33,12 +35,13 @@ final class StuckWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return still.hash() * 31 + about.hash();
+    public void state(StateVisitor visitor) {
+        still.state(visitor);
+        about.state(visitor);
     }
 
     /** How long the ball has not left a circle. */
-    private static final class Stay {
+    private static final class Stay implements Stateful {
         private final double radius;
         private final double limit;
         private double fromX;
@@ -67,8 +70,11 @@ final class StuckWatch implements Watch {
             return seconds >= limit;
         }
 
-        long hash() {
-            return Double.hashCode(seconds) * 31L + Double.hashCode(fromX) * 17L + Double.hashCode(fromY);
+        @Override
+        public void state(StateVisitor visitor) {
+            fromX = visitor.real(fromX);
+            fromY = visitor.real(fromY);
+            seconds = visitor.real(seconds);
         }
     }
 }

@@ -2,9 +2,10 @@
 package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.Stateful;
 
 /** One rule of the game: it looks at the world while the ball is in play. */
-interface Watch {
+interface Watch extends Stateful {
     /**
      * Looks at a cycle of play.
      *
@@ -16,7 +17,4 @@ interface Watch {
 
     /** Begins anew, because play did. */
     void reset();
-
-    /** A number that changes with everything it remembers. */
-    long hash();
 }

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * More robots of a side in a goal area than it may have while the ball is there: a penalty if they defend, a goal kick
@@ -72,11 +73,8 @@ final class CrowdedAreaWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        long hash = 3;
-        for (int i = 0; i < 2; i++) {
-            hash = Watch.mix(Watch.mix(hash, defendedFor[i]), attackedFor[i]);
-        }
-        return hash;
+    public void state(StateVisitor visitor) {
+        visitor.reals(defendedFor);
+        visitor.reals(attackedFor);
     }
 }

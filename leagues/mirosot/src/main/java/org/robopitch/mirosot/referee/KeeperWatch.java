@@ -3,6 +3,7 @@ package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /** A keeper that has the ball in its area, attacked by nobody, and does not play it out in time: a penalty. */
 final class KeeperWatch implements Watch {
@@ -43,7 +44,7 @@ final class KeeperWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return Watch.mix(Watch.mix(2, heldFor[0]), heldFor[1]);
+    public void state(StateVisitor visitor) {
+        visitor.reals(heldFor);
     }
 }

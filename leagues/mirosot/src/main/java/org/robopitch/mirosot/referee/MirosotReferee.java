@@ -9,6 +9,7 @@ import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
@@ -29,7 +30,7 @@ public final class MirosotReferee implements Referee {
     private final PlacementRule placementRule;
     private final CrowdedAreaWatch crowdedArea;
     private final List<Watch> watches;
-    private final Side firstKickOff;
+    private Side firstKickOff;
     private final int[] score = new int[2];
     private final OutsideReferee outside = new OutsideReferee(score);
     private Half half = Half.FIRST_HALF;
@@ -429,18 +430,36 @@ public final class MirosotReferee implements Referee {
     }
 
     @Override
-    public long hash() {
-        long hash = Watch.mix(Watch.mix(score[0], score[1]), half.ordinal());
-        hash = Watch.mix(Watch.mix(hash, clock), stoppageLeft);
-        hash = Watch.mix(Watch.mix(hash, attemptSeconds), scene.attacks(Side.BLUE));
-        hash = Watch.mix(hash, (running ? 1 : 0) + (ballTouched ? 2 : 0) + (announced ? 4 : 0) + (ballInGoal ? 8 : 0));
-        hash = Watch.mix(hash, 8 * restart.foul().ordinal() + decision.foul().ordinal());
-        hash = Watch.mix(hash, restart.side() == null ? -1 : restart.side().ordinal());
-        hash = Watch.mix(Watch.mix(hash, placements.ballX()), placements.ballY());
-        for (Watch watch : watches) {
-            hash = Watch.mix(hash, watch.hash());
+    public void state(StateVisitor visitor) {
+        scene.state(visitor);
+        watches.forEach(watch -> watch.state(visitor));
+        firstKickOff = visitor.choice(firstKickOff);
+        visitor.wholes(score);
+        outside.state(visitor);
+        half = visitor.choice(half);
+        clock = visitor.real(clock);
+        stoppageLeft = visitor.real(stoppageLeft);
+        running = visitor.flag(running);
+        announced = visitor.flag(announced);
+        ballTouched = visitor.flag(ballTouched);
+        restart = Restart.visit(visitor, restart);
+        decision = Decision.visit(visitor, decision);
+        placements = Placements.visit(visitor, placements);
+        play = PlayState.visit(visitor, play);
+        attemptSeconds = visitor.real(attemptSeconds);
+        ballInGoal = visitor.flag(ballInGoal);
+        visitShootOut(visitor);
+    }
+
+    private void visitShootOut(StateVisitor visitor) {
+        boolean shootsOut = visitor.flag(shootOut != null);
+        if (shootsOut && shootOut == null) {
+            shootOut = new ShootOut(rules.shootOutKicks(), firstKickOff);
         }
-        hash = rules.external() ? Watch.mix(hash, outside.hash()) : hash;
-        return shootOut == null ? hash : Watch.mix(hash, shootOut.hash());
+        if (!shootsOut) {
+            shootOut = null;
+        } else if (shootOut != null) {
+            shootOut.state(visitor);
+        }
     }
 }

@@ -4,12 +4,14 @@ package org.robopitch.mirosot.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * What a referee outside has called, and the score that its calls imply: its messages name no score, but a kick-off in
  * the middle of a half follows a goal of the other side and nothing else.
  */
-final class OutsideReferee {
+final class OutsideReferee implements Stateful {
     private final int[] score;
     private boolean spoke;
     private Foul foul = Foul.GAME_ON;
@@ -162,11 +164,18 @@ final class OutsideReferee {
         return "blue " + score[0] + " : " + score[1] + " yellow";
     }
 
-    long hash() {
-        long hash = Watch.mix(foul.ordinal(), side == null ? -1 : side.ordinal());
-        hash = Watch.mix(hash, 8L * half.ordinal() + (spoke ? 1 : 0) + (played ? 2 : 0));
-        hash = Watch.mix(hash, lastGoal == null ? -1 : lastGoal.ordinal());
-        hash = Watch.mix(hash, standing + 4L * nextQuadrant.ordinal() + 32L * nextHalf.ordinal());
-        return Watch.mix(hash, quadrant.ordinal());
+    /** The score is its referee's, who visits it. */
+    @Override
+    public void state(StateVisitor visitor) {
+        spoke = visitor.flag(spoke);
+        foul = visitor.choice(foul);
+        side = visitor.choice(side, Side.class);
+        quadrant = visitor.choice(quadrant);
+        half = visitor.choice(half);
+        played = visitor.flag(played);
+        lastGoal = visitor.choice(lastGoal, Side.class);
+        standing = visitor.whole(standing);
+        nextQuadrant = visitor.choice(nextQuadrant);
+        nextHalf = visitor.choice(nextHalf);
     }
 }

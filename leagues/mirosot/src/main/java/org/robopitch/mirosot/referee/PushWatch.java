@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * A robot that shoves an opponent along without being at the ball. Shoving the keeper in its area is a goal kick,
@@ -110,11 +111,7 @@ final class PushWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        long hash = 4;
-        for (double seconds : pushedFor) {
-            hash = Watch.mix(hash, seconds);
-        }
-        return hash;
+    public void state(StateVisitor visitor) {
+        visitor.reals(pushedFor);
     }
 }

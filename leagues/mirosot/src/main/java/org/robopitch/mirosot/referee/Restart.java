@@ -3,6 +3,7 @@ package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * How play goes on after it was stopped.
@@ -15,5 +16,14 @@ import org.robopitch.engine.match.Side;
 record Restart(Foul foul, @Nullable Side side, double x, double y) {
     Quadrant quadrant() {
         return foul == Foul.FREE_BALL ? Quadrant.of(x, y) : Quadrant.NO_QUADRANT;
+    }
+
+    /** The restart to go on with, as part of what the referee remembers. */
+    static Restart visit(StateVisitor visitor, Restart now) {
+        return new Restart(
+                visitor.choice(now.foul),
+                visitor.choice(now.side, Side.class),
+                visitor.real(now.x),
+                visitor.real(now.y));
     }
 }

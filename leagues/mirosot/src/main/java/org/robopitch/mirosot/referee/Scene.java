@@ -3,12 +3,14 @@ package org.robopitch.mirosot.referee;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
 
 /** The pitch as a referee looks at it: whose robot is where, which goal is whose. */
-final class Scene {
+final class Scene implements Stateful {
     final PlanarWorld world;
     final Bodies bodies;
     final PitchParameters pitch;
@@ -129,5 +131,11 @@ final class Scene {
             }
         }
         return nearest;
+    }
+
+    /** Which goal is whose; the world is visited by itself. */
+    @Override
+    public void state(StateVisitor visitor) {
+        blueAttacks = visitor.whole(blueAttacks);
     }
 }

@@ -2,9 +2,11 @@
 package org.robopitch.mirosot.referee;
 
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** Penalties in turn: a fixed number for each side, then one each until one side leads. */
-final class ShootOut {
+final class ShootOut implements Stateful {
     private final int kicksEach;
     private final int[] taken = new int[2];
     private final int[] scored = new int[2];
@@ -38,11 +40,10 @@ final class ShootOut {
         return lead > kicksEach - taken[1] || -lead > kicksEach - taken[0];
     }
 
-    long hash() {
-        long hash = Watch.mix(5, next.ordinal());
-        for (int i = 0; i < 2; i++) {
-            hash = Watch.mix(Watch.mix(hash, taken[i]), scored[i]);
-        }
-        return hash;
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.wholes(taken);
+        visitor.wholes(scored);
+        next = visitor.choice(next);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * A ball that hardly moves for too long: a goal kick if it is contested in a goal area, otherwise a free ball. A ball
@@ -55,7 +56,7 @@ final class StuckBallWatch implements Watch {
     }
 
     @Override
-    public long hash() {
-        return Watch.mix(1, stuckFor);
+    public void state(StateVisitor visitor) {
+        stuckFor = visitor.real(stuckFor);
     }
 }

@@ -2,9 +2,10 @@
 package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.Stateful;
 
 /** Keeps an eye on one rule while the ball is in play, and says when it calls for a stop. */
-interface Watch {
+interface Watch extends Stateful {
     /**
      * Looks once per cycle.
      *
@@ -16,18 +17,4 @@ interface Watch {
 
     /** Begins anew, because play was stopped. */
     void reset();
-
-    /** A number that changes with everything the watch remembers. */
-    long hash();
-
-    /** Mixes a number into a hash. */
-    static long mix(long hash, double value) {
-        return mix(hash, Double.doubleToLongBits(value));
-    }
-
-    /** Mixes a number into a hash. */
-    static long mix(long hash, long value) {
-        long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
-        return mixed ^ (mixed >>> 29);
-    }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateHash;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
@@ -19,10 +20,12 @@ class RefereeStateTest {
     void refereesWhoSawTheSameHaveTheSameHash() {
         RefereedScene one = new RefereedScene().inPlay();
         RefereedScene other = new RefereedScene().inPlay();
-        assertThat(one.referee.hash()).isEqualTo(other.referee.hash());
+        assertThat(StateHash.of(one.referee)).isEqualTo(StateHash.of(other.referee));
         one.ball(0.3, 0.3, 0, 0).seconds(1);
         other.ball(0.3, 0.3, 0.5, 0).seconds(1);
-        assertThat(one.referee.hash()).as("one has seen a ball at rest").isNotEqualTo(other.referee.hash());
+        assertThat(StateHash.of(one.referee))
+                .as("one has seen a ball at rest")
+                .isNotEqualTo(StateHash.of(other.referee));
     }
 
     @Test

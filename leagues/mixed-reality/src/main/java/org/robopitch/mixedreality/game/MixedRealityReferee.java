@@ -10,6 +10,7 @@ import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
@@ -45,7 +46,7 @@ public final class MixedRealityReferee implements Referee {
     private final Bodies bodies;
     private final int[] score = new int[2];
     private final RandomStream random;
-    private final Side firstKickOff;
+    private Side firstKickOff;
     private PlayMode mode;
     private PlayState play;
     private boolean running;
@@ -305,19 +306,21 @@ public final class MixedRealityReferee implements Referee {
     }
 
     @Override
-    public long hash() {
-        long hash = 31L * score[0] + score[1];
-        hash = 64 * hash + mode().ordinal();
-        hash = 32 * hash
-                + (running ? 1 : 0)
-                + (secondHalf ? 2 : 0)
-                + (over ? 4 : 0)
-                + (warned ? 8 : 0)
-                + (announced ? 16 : 0);
-        for (double value : new double[] {clock, waiting, anchorX, anchorY, anchorSeconds}) {
-            hash = (hash ^ Double.doubleToLongBits(value)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 29;
-        }
-        return hash;
+    public void state(StateVisitor visitor) {
+        visitor.wholes(score);
+        firstKickOff = visitor.choice(firstKickOff);
+        mode = visitor.choice(mode);
+        play = PlayState.visit(visitor, play);
+        running = visitor.flag(running);
+        secondHalf = visitor.flag(secondHalf);
+        over = visitor.flag(over);
+        warned = visitor.flag(warned);
+        announced = visitor.flag(announced);
+        declared = visitor.choice(declared, PlayMode.class);
+        clock = visitor.real(clock);
+        waiting = visitor.real(waiting);
+        anchorX = visitor.real(anchorX);
+        anchorY = visitor.real(anchorY);
+        anchorSeconds = visitor.real(anchorSeconds);
     }
 }

@@ -9,7 +9,7 @@ import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 import org.robopitch.mixedreality.collision.CollisionStatus;
 import org.robopitch.mixedreality.collision.Collisions;
@@ -82,7 +82,6 @@ public final class MixedRealityWorld implements World {
         random.seed(seed, 0);
         state[LAST_TOUCH] = -1;
         this.arrays = new StateArrays(
-                bodies.present,
                 List.of(
                         bodies.x,
                         bodies.y,
@@ -381,19 +380,30 @@ public final class MixedRealityWorld implements World {
         return state[STEPS];
     }
 
+    /** What links ask for (who was placed, what was asked of the wheels) decides nothing here, and is left out. */
     @Override
-    public Snapshot snapshot() {
-        return arrays.snapshot();
+    public void state(StateVisitor visitor) {
+        arrays.state(visitor);
+        int last = bodies.present.length - 1;
+        for (int i = 0; i < last; i++) {
+            bodies.present[i] = visitor.flag(bodies.present[i]);
+        }
+        // Whether a vision outside is followed stands beside the last body, so that hashes stay what they were.
+        long flags = visitor.whole((bodies.present[last] ? 1L : 0L) | (seen == null ? 0L : 2L));
+        bodies.present[last] = (flags & 1) != 0;
+        boolean follows = (flags & 2) != 0;
+        visitSeen(visitor, follows);
     }
 
-    @Override
-    public void restore(Snapshot snapshot) {
-        arrays.restore(snapshot);
-    }
-
-    @Override
-    public long hash() {
-        return snapshot().hash();
+    private void visitSeen(StateVisitor visitor, boolean follows) {
+        if (!follows) {
+            seen = null;
+            return;
+        }
+        if (seen == null) {
+            seen = new SeenRobots(bodies, parameters.timing().cycle());
+        }
+        seen.state(visitor);
     }
 
     @Override

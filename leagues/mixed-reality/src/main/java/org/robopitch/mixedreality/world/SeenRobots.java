@@ -2,9 +2,11 @@
 package org.robopitch.mixedreality.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** Robots that are not simulated here but seen by a vision system: they move evenly to where they were seen. */
-final class SeenRobots {
+final class SeenRobots implements Stateful {
     /** A robot that is seen this far from where it was has been put there by hand, m. */
     private static final double JUMP = 0.03;
 
@@ -68,5 +70,15 @@ final class SeenRobots {
             bodies.x[robot] += velocityX[robot] * seconds;
             bodies.y[robot] += velocityY[robot] * seconds;
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(toX);
+        visitor.reals(toY);
+        visitor.reals(toHeadingX);
+        visitor.reals(toHeadingY);
+        visitor.reals(velocityX);
+        visitor.reals(velocityY);
     }
 }

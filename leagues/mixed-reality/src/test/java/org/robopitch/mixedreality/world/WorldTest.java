@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.parameters.NoiseParameters;
 

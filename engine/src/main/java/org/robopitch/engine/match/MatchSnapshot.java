@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import java.util.List;
+import org.robopitch.engine.state.Snapshot;
+
+/**
+ * A whole match at one moment: its world, referee, chance, what is on its way to and from the teams, statistics, and what
+ * teams say they remember.
+ *
+ * @param state all of it as numbers
+ * @param events what had happened until then
+ */
+public record MatchSnapshot(Snapshot state, List<MatchEvent> events) {
+    /** Keeps its own list. */
+    public MatchSnapshot {
+        events = List.copyOf(events);
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+
+class MatchSnapshotTest {
+    private static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.1, 0.1, 0.02);
+    private static final ActuationSettings SHAKY = new ActuationSettings(0.02, 0.1, 1, 0.05, 0.01);
+
+    /** Grows tired, and has whims; it says so to who saves the match. */
+    private static final class Tiring implements Team {
+        private double strength = 1;
+        private RandomStream random = new RandomStream(0, 0);
+
+        @Override
+        public void start(TeamInfo info) {
+            random = info.random();
+        }
+
+        @Override
+        public void decide(Observation seen, Commands commands) {
+            strength *= 0.99;
+            for (int i = 0; i < seen.robots(); i++) {
+                commands.wheels(i, strength * (seen.ball().x() - seen.own(i).x()), random.between(-0.1, 0.1));
+            }
+        }
+
+        @Override
+        public void state(StateVisitor visitor) {
+            strength = visitor.real(strength);
+        }
+    }
+
+    private static Match match(Team blue) {
+        return new Match(new MatchSetup(new TinyLeague(), blue, new Tiring(), 4, BLURRED, SHAKY));
+    }
+
+    private static List<Long> play(Match match, int cycles) {
+        List<Long> hashes = new ArrayList<>();
+        for (int i = 0; i < cycles; i++) {
+            match.cycle();
+            hashes.add(match.hash());
+        }
+        return hashes;
+    }
+
+    @Test
+    void teamsThatSayWhatTheyRememberGoOnAsTheyDid() {
+        Match match = match(new Tiring());
+        play(match, 57);
+        MatchSnapshot saved = match.snapshot();
+        List<Long> first = play(match, 100);
+        match.restore(saved);
+        assertThat(play(match, 100)).isEqualTo(first);
+        Match fresh = match(new Tiring());
+        fresh.restore(saved);
+        assertThat(play(fresh, 100)).isEqualTo(first);
+    }
+
+    @Test
+    void aMatchIsSavedBetweenObservingAndDecidingToo() {
+        Match match = match(new Tiring());
+        play(match, 5);
+        match.observe();
+        MatchSnapshot saved = match.snapshot();
+        List<Long> first = play(match, 20);
+        match.restore(saved);
+        assertThat(play(match, 20)).isEqualTo(first);
+    }
+
+    @Test
+    void whatAPersonAskedForAndWhatHappenedIsPartOfTheMatch() {
+        Match match = match(new Tiring());
+        play(match, 3);
+        match.note("goal", Side.BLUE, "a goal");
+        match.operate(new OperatorAction.Place(0, 0.3, 0.1, 0));
+        match.operate(new OperatorAction.Drive(1, 1, 0, 0));
+        MatchSnapshot saved = match.snapshot();
+        List<Long> first = play(match, 10);
+        match.note("goal", Side.YELLOW, "another");
+
+        Match other = match(new Tiring());
+        other.operate(new OperatorAction.Place(2, 0, 0, 0));
+        other.restore(saved);
+        assertThat(play(other, 10)).isEqualTo(first);
+        assertThat(other.statistics().events()).extracting(MatchEvent::text).containsExactly("a goal");
+    }
+
+    @Test
+    void whatDoesNotFitIsRefusedAndChangesNothing() {
+        Match match = match(new Tiring());
+        play(match, 10);
+        long before = match.hash();
+        Match undelayed = new Match(new MatchSetup(new TinyLeague(), new Tiring(), new Tiring(), 4));
+        MatchSnapshot foreign = undelayed.snapshot();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> match.restore(foreign))
+                .withMessageStartingWith("the snapshot is of another kind of world or match");
+        assertThat(match.hash()).isEqualTo(before);
+    }
+
+    @Test
+    void nobodySavesAMatchAmongItsSteps() {
+        Match match = match(new Tiring());
+        match.watch(new MatchListener() {
+            @Override
+            public void stepped(Match source) {
+                assertThatIllegalStateException()
+                        .isThrownBy(source::snapshot)
+                        .withMessageContaining("between two cycles");
+            }
+
+            @Override
+            public void cycled(Match source) {
+                assertThat(source.snapshot().events()).isEmpty();
+            }
+        });
+        match.cycle();
+    }
+}
