@@ -34,7 +34,8 @@ class MatchIsAValueTest {
     private static final ActuationSettings SLOPPY = new ActuationSettings(0.08, 0.05, 0.2, 0.2, 0.01);
 
     /** What a watch makes again in every look before it reads it. */
-    private static final Set<String> SCRATCH = Set.of("PushWatch.pushing");
+    private static final Set<String> SCRATCH =
+            Set.of("PushWatch.pushing", "Bunches.leader", "Bunches.touching", "Charges.pushes", "BallLimits.exit");
 
     static List<String> leagues() {
         return CATALOGUE.leagues();
@@ -46,18 +47,7 @@ class MatchIsAValueTest {
 
     private static League league(String name) {
         String size = CATALOGUE.sizes(name).get(0);
-        return CATALOGUE.league(new MatchOrder(
-                name,
-                size,
-                "",
-                "idle",
-                "idle",
-                1,
-                0,
-                false,
-                false,
-                SensingSettings.PERFECT,
-                ActuationSettings.PERFECT));
+        return CATALOGUE.league(MatchOrder.of(name, size, "idle", "idle", 1));
     }
 
     /** Runs after the ball, from what it sees alone: it remembers nothing. */

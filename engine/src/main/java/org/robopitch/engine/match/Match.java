@@ -59,16 +59,16 @@ public final class Match {
             this.seen = sensing.seen();
         }
 
-        /** What lies between team and world. */
+        /** What is on its way to the robots. */
         @Override
         public void state(StateVisitor visitor) {
-            sensing.state(visitor);
             actuation.state(visitor);
             visitor.reals(accepted);
         }
 
-        /** What is the team's own affair: it is saved, but stays out of the hash. */
+        /** What is on its way to the team, and the team's own affair: it is saved, but stays out of the hash. */
         void teamState(StateVisitor visitor) {
+            sensing.state(visitor);
             commands.state(visitor);
             random.state(visitor);
             errors = visitor.whole(errors);
@@ -347,8 +347,8 @@ public final class Match {
     }
 
     /**
-     * {@return a hash of the world, the referee, all chance but the teams' own, and what is on its way to and from the
-     * teams: equal for equal matches, on every machine, whether the commands come from teams or from a recording}
+     * {@return a hash of the world, the referee, all chance but the teams' own, and the commands on their way to the robots:
+     * equal for equal matches, on every machine, whether the commands come from teams or from a recording}
      */
     public long hash() {
         return StateHash.of(this::visitPlay);

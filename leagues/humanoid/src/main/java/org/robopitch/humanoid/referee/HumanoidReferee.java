@@ -8,6 +8,7 @@ import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
@@ -304,9 +305,6 @@ public final class HumanoidReferee implements Referee {
         }
     }
 
-    /** Describes the game again, after the world was restored. */
-    public void restored() {}
-
     @Override
     public PlayState play() {
         return describe();
@@ -317,9 +315,7 @@ public final class HumanoidReferee implements Referee {
         return clock.mode() == PlayMode.GAME_OVER;
     }
 
+    /** All that it remembers lies in arrays that are the world's to save. */
     @Override
-    public long hash() {
-        // All that is remembered lies in arrays that the world hashes.
-        return clock.mode().ordinal();
-    }
+    public void state(StateVisitor visitor) {}
 }

@@ -2,9 +2,11 @@
 package org.robopitch.humanoid.sense;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** What was heard in a cycle. */
-public final class Heard {
+public final class Heard implements Stateful {
     /** How many messages are kept in one cycle. */
     public static final int MOST = 8;
 
@@ -29,6 +31,17 @@ public final class Heard {
         System.arraycopy(other.messages, 0, messages, 0, count);
         System.arraycopy(other.times, 0, times, 0, count);
         System.arraycopy(other.directions, 0, directions, 0, count);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        count = visitor.whole(count);
+        for (int i = 0; i < count; i++) {
+            teams[i] = visitor.text(teams[i]);
+            messages[i] = visitor.text(messages[i]);
+        }
+        visitor.reals(times, count);
+        visitor.reals(directions, count);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.robopitch.humanoid.sense;
 
 import java.util.Arrays;
 import org.robopitch.engine.match.Sense;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -52,6 +53,25 @@ public final class Percepts implements Sense {
         System.arraycopy(from.pressed, 0, pressed, 0, pressed.length);
         sight.copyFrom(from.sight);
         heard.copyFrom(from.heard);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        time = visitor.real(time);
+        gameTime = visitor.real(gameTime);
+        playMode = visitor.choice(playMode);
+        leftScore = visitor.whole(leftScore);
+        rightScore = visitor.whole(rightScore);
+        number = visitor.whole(number);
+        side = visitor.whole(side);
+        visitor.reals(gyro);
+        visitor.reals(acceleration);
+        visitor.reals(angles);
+        visitor.flags(felt);
+        visitor.reals(soles);
+        visitor.flags(pressed);
+        sight.state(visitor);
+        heard.state(visitor);
     }
 
     /** Forgets everything, for the next cycle. */

@@ -3,9 +3,11 @@ package org.robopitch.humanoid.sense;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** What was seen in a cycle; polar triples are distance [m], angle to the left [rad], angle upwards [rad]. */
-public final class Sight {
+public final class Sight implements Stateful {
     /** How many players are kept. */
     public static final int MOST_PLAYERS = 22;
 
@@ -54,6 +56,28 @@ public final class Sight {
         lines = other.lines;
         System.arraycopy(other.ends, 0, ends, 0, 6 * lines);
         truth = other.truth;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        present = visitor.flag(present);
+        visitor.reals(landmarks);
+        visitor.flags(landmarkSeen);
+        visitor.reals(ball);
+        ballSeen = visitor.flag(ballSeen);
+        players = visitor.whole(players);
+        for (int i = 0; i < players; i++) {
+            teams[i] = visitor.text(teams[i]);
+        }
+        visitor.wholes(numbers);
+        visitor.reals(parts, 3 * BodyPart.COUNT * players);
+        visitor.flags(partSeen);
+        lines = visitor.whole(lines);
+        visitor.reals(ends, 6 * lines);
+        int known = visitor.whole(truth == null ? 0 : truth.length);
+        double[] next = truth != null && truth.length == known ? truth : new double[known];
+        visitor.reals(next);
+        truth = known == 0 ? null : next;
     }
 
     /** Says that this cycle has a picture, even if nothing is in it. */

@@ -73,6 +73,7 @@ public final class Eyes {
         this.names = names;
         this.noise = noise.clone();
         offset = new double[3 * noise.length];
+        world.remember(offset);
         for (int i = 0; i < offset.length; i++) {
             offset[i] = OFFSET * (2 * noise[i / 3].nextDouble() - 1);
         }

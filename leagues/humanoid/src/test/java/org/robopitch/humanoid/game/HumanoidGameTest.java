@@ -14,7 +14,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
