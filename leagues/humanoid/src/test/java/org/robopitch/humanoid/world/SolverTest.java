@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.robopitch.engine.world.Snapshot;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.body.RobotType;
