@@ -4,6 +4,7 @@ package org.robopitch.cli.smallsize;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Counts goals, lines up, and ends the match when the time is up. */
 final class SmallSizeReferee implements Referee {
@@ -39,7 +40,8 @@ final class SmallSizeReferee implements Referee {
     }
 
     @Override
-    public long hash() {
-        return (31L * score[0] + score[1]) * 31 + Double.hashCode(clock);
+    public void state(StateVisitor visitor) {
+        visitor.wholes(score);
+        clock = visitor.real(clock);
     }
 }
