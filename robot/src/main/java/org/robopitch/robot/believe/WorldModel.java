@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.believe;
+
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Senses;
+import org.robopitch.robot.share.Item;
+import org.robopitch.robot.share.RealTimeStore;
+
+/**
+ * What a robot believes of the world. Its own senses come first; what its mates have sent, through the store and by no
+ * other way, fills in what it does not see itself.
+ */
+public final class WorldModel {
+    /** A mate that has been silent for longer is not counted on, s. */
+    public static final double SILENT = 1.0;
+
+    /** Obstacles nearer to where a mate says it is are that mate, m. */
+    private static final double MATE = 0.55;
+
+    private static final double OWN_BALL_SECONDS = 0.25;
+    private static final double BALL_FORGOTTEN = 3;
+    private static final int SHARED_OBSTACLES = 12;
+
+    private final FieldModel field;
+    private final RealTimeStore store;
+    private final int robots;
+    private final BallFilter filter = new BallFilter();
+    private final Opponents opponents = new Opponents();
+    private final Mate[] mates;
+    private double time = Double.NEGATIVE_INFINITY;
+    private double ballSeenAt = Double.NEGATIVE_INFINITY;
+    private GameMode mode = GameMode.STOP;
+    private GameMode restart = GameMode.STOP;
+    private double modeSince;
+    private boolean ours;
+    private int ballSource = -1;
+    private boolean holding;
+    private double ballX;
+    private double ballY;
+    private double ballZ;
+    private double ballVx;
+    private double ballVy;
+    private double ballVz;
+    private double ballAge = Double.POSITIVE_INFINITY;
+    private double ballConfidence;
+
+    /**
+     * An empty belief.
+     *
+     * @param field where it is played
+     * @param store of this robot
+     * @param robots in the team
+     */
+    public WorldModel(FieldModel field, RealTimeStore store, int robots) {
+        this.field = field;
+        this.store = store;
+        this.robots = robots;
+        this.mates = new Mate[robots];
+        for (int i = 0; i < robots; i++) {
+            mates[i] = new Mate(i);
+        }
+    }
+
+    /**
+     * Takes in a cycle.
+     *
+     * @param senses what the robot senses
+     */
+    public void update(Senses senses) {
+        double seconds = time == Double.NEGATIVE_INFINITY ? 0 : senses.time - time;
+        time = senses.time;
+        mode(senses);
+        mates[store.self()].set(senses);
+        readMates();
+        ball(senses, seconds);
+        opponents.predict(time);
+        opponents.seeAll(senses, this);
+        readObstacles();
+        opponents.tidy(this);
+        tell(senses);
+    }
+
+    private void mode(Senses senses) {
+        if (senses.mode != mode) {
+            if (mode.isRestart()) {
+                restart = mode;
+            } else if (senses.mode != GameMode.START) {
+                restart = GameMode.STOP;
+            }
+            mode = senses.mode;
+            modeSince = time;
+        }
+        ours = senses.mode == GameMode.START ? ours : senses.ours;
+    }
+
+    private void readMates() {
+        for (Mate mate : mates) {
+            if (mate.number != store.self()) {
+                mate.read(store, time);
+            }
+        }
+    }
+
+    private void ball(Senses senses, double seconds) {
+        filter.predict(seconds, ballZ > 0.02 ? 0 : field.ballDeceleration());
+        if (senses.ballSeen) {
+            if (senses.ballVelocityKnown) {
+                filter.see(senses.ballX, senses.ballY, senses.ballDeviation, senses.ballVx, senses.ballVy);
+            } else {
+                filter.see(senses.ballX, senses.ballY, senses.ballDeviation);
+            }
+            ballZ = senses.ballZ;
+            ballVz = senses.ballVz;
+            ballSeenAt = time;
+        }
+        double ownAge = time - ballSeenAt;
+        double confidence = Math.max(0, 1 - ownAge) * 0.1 / (0.1 + filter.deviation());
+        ballSource = store.self();
+        ballX = filter.x;
+        ballY = filter.y;
+        ballVx = filter.vx;
+        ballVy = filter.vy;
+        ballAge = ownAge;
+        ballConfidence = confidence;
+        if (ownAge > OWN_BALL_SECONDS) {
+            believeBestMate();
+        }
+        Mate self = mates[store.self()];
+        holding = ballAge < OWN_BALL_SECONDS && isBeforeKicker(self, 0.06);
+        self.holdsBall = holding;
+    }
+
+    private void believeBestMate() {
+        for (Mate mate : mates) {
+            double confidence = mate.ballConfidence * Math.max(0, 1 - mate.ballAge);
+            if (mate.number != store.self() && confidence > ballConfidence) {
+                ballConfidence = confidence;
+                ballSource = mate.number;
+                ballX = mate.ballX + mate.ballVx * mate.ballAge;
+                ballY = mate.ballY + mate.ballVy * mate.ballAge;
+                ballZ = mate.ballZ;
+                ballVx = mate.ballVx;
+                ballVy = mate.ballVy;
+                ballAge = mate.ballAge;
+            }
+        }
+    }
+
+    private void readObstacles() {
+        for (Mate mate : mates) {
+            double age = store.age(mate.number, Item.OBSTACLES, time);
+            if (mate.number != store.self() && age < 0.3) {
+                double[] shared = store.read(mate.number, Item.OBSTACLES);
+                for (int i = 0; i < SHARED_OBSTACLES && !Double.isNaN(shared[2 * i]); i++) {
+                    if (!isMateAt(shared[2 * i], shared[2 * i + 1])) {
+                        opponents.see(shared[2 * i], shared[2 * i + 1], age, false);
+                    }
+                }
+            }
+        }
+    }
+
+    private void tell(Senses senses) {
+        if (!senses.localised) {
+            return;
+        }
+        mates[store.self()].write(store.write(Item.POSE, time));
+        if (ballSource == store.self() && ballAge < 1) {
+            double[] ball = store.write(Item.BALL, time - ballAge);
+            ball[0] = ballX;
+            ball[1] = ballY;
+            ball[2] = ballZ;
+            ball[3] = ballVx;
+            ball[4] = ballVy;
+            ball[5] = ballVz;
+            ball[6] = ballConfidence;
+            ball[7] = holding ? 1 : 0;
+        }
+        double[] shared = store.write(Item.OBSTACLES, time);
+        for (int i = 0; i < SHARED_OBSTACLES; i++) {
+            boolean known = i < opponents.count() && opponents.age(i) == 0;
+            shared[2 * i] = known ? opponents.x(i) : Double.NaN;
+            shared[2 * i + 1] = known ? opponents.y(i) : Double.NaN;
+        }
+    }
+
+    /** Whether a mate, this robot included, says that it is there. */
+    boolean isMateAt(double x, double y) {
+        for (Mate mate : mates) {
+            if (mate.present) {
+                double dx = mate.x - x;
+                double dy = mate.y - y;
+                double slack = MATE + mate.age * 2;
+                if (dx * dx + dy * dy < slack * slack) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * {@return whether the ball is before a robot's kicker, as near as a held ball is}
+     *
+     * @param mate which robot
+     * @param slack m
+     */
+    public boolean isBeforeKicker(Mate mate, double slack) {
+        double dx = ballX - mate.x;
+        double dy = ballY - mate.y;
+        double ahead = mate.cosine * dx + mate.sine * dy;
+        double aside = mate.cosine * dy - mate.sine * dx;
+        return mate.present
+                && ballZ < 0.15
+                && ahead > 0
+                && ahead < field.keptAt() + slack
+                && Math.abs(aside) < 0.02 + slack;
+    }
+
+    /** {@return where it is played} */
+    public FieldModel field() {
+        return field;
+    }
+
+    /** {@return how many robots the team has} */
+    public int robots() {
+        return robots;
+    }
+
+    /** {@return the number of this robot} */
+    public int self() {
+        return store.self();
+    }
+
+    /** {@return this robot} */
+    public Mate me() {
+        return mates[store.self()];
+    }
+
+    /**
+     * {@return a robot of the team, as last heard of}
+     *
+     * @param robot its number
+     */
+    public Mate mate(int robot) {
+        return mates[robot];
+    }
+
+    /** {@return the opponents} */
+    public Opponents opponents() {
+        return opponents;
+    }
+
+    /** {@return time, s} */
+    public double time() {
+        return time;
+    }
+
+    /** {@return what the coach says} */
+    public GameMode mode() {
+        return mode;
+    }
+
+    /** {@return the restart that play began with, or STOP if none} */
+    public GameMode lastRestart() {
+        return restart;
+    }
+
+    /** {@return for how long it has said so, s} */
+    public double modeSeconds() {
+        return time - modeSince;
+    }
+
+    /** {@return whether the restart is ours; in play, whether the last one was} */
+    public boolean isOurs() {
+        return ours;
+    }
+
+    /** {@return whether anybody of the team knows where the ball is} */
+    public boolean isBallKnown() {
+        return ballAge < BALL_FORGOTTEN && ballConfidence > 0;
+    }
+
+    /** {@return whether this robot has the ball} */
+    public boolean isHolding() {
+        return holding;
+    }
+
+    /** {@return who saw the ball that is believed} */
+    public int ballSource() {
+        return ballSource;
+    }
+
+    /** {@return m} */
+    public double ballX() {
+        return ballX;
+    }
+
+    /** {@return m} */
+    public double ballY() {
+        return ballY;
+    }
+
+    /** {@return height of its lowest point, m} */
+    public double ballZ() {
+        return ballZ;
+    }
+
+    /** {@return m/s} */
+    public double ballVx() {
+        return ballVx;
+    }
+
+    /** {@return m/s} */
+    public double ballVy() {
+        return ballVy;
+    }
+
+    /** {@return m/s} */
+    public double ballVz() {
+        return ballVz;
+    }
+
+    /** {@return since when the ball has not been seen, s} */
+    public double ballAge() {
+        return ballAge;
+    }
+
+    /** {@return how certain the ball's place is, 0 … 1} */
+    public double ballConfidence() {
+        return ballConfidence;
+    }
+
+    /** {@return standard deviation of the ball's place by this robot's own sightings, m} */
+    public double ballDeviation() {
+        return filter.deviation();
+    }
+
+    /**
+     * {@return how far the ball rolls or flies on in some time, per speed, s}
+     *
+     * @param seconds from now
+     */
+    public double travel(double seconds) {
+        double speed = Math.sqrt(ballVx * ballVx + ballVy * ballVy);
+        if (ballZ > 0.05 || speed < 0.01) {
+            return seconds;
+        }
+        double t = Math.min(seconds, speed / field.ballDeceleration());
+        return t - 0.5 * field.ballDeceleration() * t * t / speed;
+    }
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+
+/** The attacker: it goes for the ball and, once it has it, shoots, lobs, passes or dribbles. */
+final class Attack {
+    /** The rules allow three metres. */
+    private static final double DRIBBLE = 2.5;
+
+    private static final double NARROW = 0.08;
+    private static final double STATIC_PASS_SECONDS = 4;
+
+    private final WorldModel world;
+    private final FieldModel field;
+    private final Skill skill;
+    private final Passing passing;
+    private boolean held;
+    private double heldSince;
+    private double heldFromX;
+    private double heldFromY;
+    private double lostAt = Double.NEGATIVE_INFINITY;
+    private double aimY;
+    private double pressedSince = Double.NaN;
+
+    Attack(WorldModel world, Skill skill, Passing passing) {
+        this.world = world;
+        this.field = world.field();
+        this.skill = skill;
+        this.passing = passing;
+    }
+
+    void play(Intent intent) {
+        intent.dribble = true;
+        Mate me = world.me();
+        if (!world.isHolding()) {
+            if (held) {
+                lostAt = world.time();
+            }
+            held = false;
+            chase(intent, me);
+            return;
+        }
+        if (!held) {
+            held = true;
+            // A ball that was gone for a moment is still the same dribble.
+            if (world.time() - lostAt > 0.3) {
+                heldSince = world.time();
+                heldFromX = me.x();
+                heldFromY = me.y();
+            }
+            pressedSince = Double.NaN;
+        }
+        withBall(intent, me);
+    }
+
+    private double heldSeconds() {
+        return world.time() - heldSince;
+    }
+
+    private void chase(Intent intent, Mate me) {
+        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        intent.touching = true;
+        int carrier = Lanes.carrier(world);
+        if (carrier >= 0) {
+            tackle(intent, me, carrier, facing);
+            return;
+        }
+        intent.label = "chase";
+        double away = me.distance(world.ballX(), world.ballY());
+        double seconds = Math.max(0, away - field.keptAt()) / skill.speed();
+        for (int i = 0; i < 2; i++) {
+            double travel = world.travel(seconds);
+            seconds = me.distance(world.ballX() + travel * world.ballVx(), world.ballY() + travel * world.ballVy())
+                    / skill.speed();
+        }
+        double travel = world.travel(Math.min(1.5, seconds));
+        double x = world.ballX() + travel * world.ballVx();
+        double y = world.ballY() + travel * world.ballVy();
+        double dx = x - me.x();
+        double dy = y - me.y();
+        double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
+        double stop = Math.max(0, way - field.keptAt() + 0.04) / way;
+        double ballSpeed = Math.sqrt(world.ballVx() * world.ballVx() + world.ballVy() * world.ballVy());
+        intent.go(me.x() + stop * dx, me.y() + stop * dy, facing);
+        intent.arriving = Math.min(1.5, 0.4 + 0.5 * ballSpeed);
+    }
+
+    /** An opponent has the ball: from the front to it, because pushing from behind or beside is a foul. */
+    private void tackle(Intent intent, Mate me, int carrier, double facing) {
+        intent.label = "tackle";
+        double dx = world.ballX() - world.opponents().x(carrier);
+        double dy = world.ballY() - world.opponents().y(carrier);
+        double length = Math.max(0.05, Math.sqrt(dx * dx + dy * dy));
+        double out = field.keptAt() - 0.02;
+        double x = world.ballX() + out * dx / length + 0.15 * world.opponents().vx(carrier);
+        double y = world.ballY() + out * dy / length + 0.15 * world.opponents().vy(carrier);
+        double inFront = ((me.x() - world.ballX()) * dx + (me.y() - world.ballY()) * dy) / length;
+        if (inFront < 0) {
+            // Around the carrier, not through it.
+            double side = (me.x() - world.ballX()) * -dy + (me.y() - world.ballY()) * dx > 0 ? 1 : -1;
+            x += side * 0.9 * -dy / length;
+            y += side * 0.9 * dx / length;
+        }
+        intent.go(x, y, facing);
+        intent.arriving = 0.4;
+    }
+
+    private void withBall(Intent intent, Mate me) {
+        if (wrestle(intent, me)) {
+            return;
+        }
+        boolean passFirst = world.isOurs()
+                && world.modeSeconds() < STATIC_PASS_SECONDS
+                && world.lastRestart().isRestart()
+                && world.lastRestart() != GameMode.PENALTY
+                && world.lastRestart() != GameMode.DROPBALL;
+        double gone = me.distance(heldFromX, heldFromY);
+        if (passFirst && passing.pass(intent, me, true)) {
+            return;
+        }
+        if (shoot(intent, me) || lob(intent, me)) {
+            return;
+        }
+        boolean pressed = Lanes.nearestOpponent(world, me.x(), me.y()) < 1.2;
+        boolean mayPass = pressed || gone > DRIBBLE - 0.8 || heldSeconds() > 2.5;
+        if (mayPass && passing.pass(intent, me, false)) {
+            return;
+        }
+        if (gone > DRIBBLE || heldSeconds() > 6) {
+            release(intent, me);
+            return;
+        }
+        dribble(intent, me);
+    }
+
+    /** Two at the ball: who pulls harder gets it. Backwards and around, away from the opponent. */
+    private boolean wrestle(Intent intent, Mate me) {
+        boolean contested = Lanes.carrier(world) >= 0;
+        if (!contested) {
+            pressedSince = Double.NaN;
+            return false;
+        }
+        if (Double.isNaN(pressedSince)) {
+            pressedSince = world.time();
+        }
+        double seconds = world.time() - pressedSince;
+        if (seconds > 1.2 && StrictMath.cos(me.heading()) > -0.2) {
+            double x = me.x() + 1.5 * me.cosine();
+            double y = me.y() + 1.5 * me.sine();
+            if (Lanes.room(world, me.x(), me.y(), x, y, 10) > 0) {
+                intent.label = "release";
+                intent.stop = true;
+                intent.kick = Intent.Kick.GROUND;
+                intent.kickSpeed = 5;
+                return true;
+            }
+        }
+        intent.label = "wrestle";
+        // Now to one side, now to the other, in a rhythm of each robot's own.
+        double side = ((int) (seconds / 0.5) + world.self()) % 2 == 0 ? 1 : -1;
+        intent.pull(-0.9 * skill.speedWithBall(), side * 0.7, side * 2.5);
+        return true;
+    }
+
+    private boolean shoot(Intent intent, Mate me) {
+        double goalX = field.halfLength();
+        double distance = me.distance(goalX, 0);
+        // A ball that rolls out before the goal is no shot.
+        double reach = 0.5 * skill.shot() * skill.shot() / field.ballDeceleration();
+        if (distance > Math.min(0.7 * reach, 12) || me.x() > goalX - 0.6) {
+            return false;
+        }
+        double best = NARROW;
+        double target = 0;
+        double ballX = me.x() + field.keptAt() * me.cosine();
+        double ballY = me.y() + field.keptAt() * me.sine();
+        for (int i = -4; i <= 4; i++) {
+            double y = i * (field.goalHalfWidth() - field.ballRadius() - 0.12) / 4;
+            double room = Lanes.room(world, ballX, ballY, goalX, y, 1.5 * skill.shot());
+            double worth = Math.min(0.5, room) + (Math.abs(y - aimY) < 0.01 ? 0.06 : 0);
+            if (worth > best) {
+                best = worth;
+                target = y;
+            }
+        }
+        if (best == NARROW) {
+            return false;
+        }
+        aimY = target;
+        intent.label = "shoot";
+        double tolerance = Math.max(0.02, Math.min(0.25, 0.5 * best) / Math.max(1, distance));
+        if (turned(intent, me, goalX, target, tolerance)) {
+            intent.kick = Intent.Kick.GROUND;
+            intent.kickSpeed = skill.shot();
+        }
+        return true;
+    }
+
+    /** Over everybody into the goal. */
+    private boolean lob(Intent intent, Mate me) {
+        double goalX = field.halfLength();
+        double distance = me.distance(goalX, 0);
+        if (distance < skill.lobNearest() || distance > skill.lobReach()) {
+            return false;
+        }
+        double aim = skill.lobAimed() ? 0 : Math.copySign(0.5 * field.goalHalfWidth(), -keeperY());
+        // An opponent right before the kicker stops any lob.
+        double way = Math.max(0.1, me.distance(goalX, aim));
+        double nearX = me.x() + 1.3 * (goalX - me.x()) / way;
+        double nearY = me.y() + 1.3 * (aim - me.y()) / way;
+        if (Lanes.room(world, me.x(), me.y(), nearX, nearY, 20) < 0) {
+            return false;
+        }
+        intent.label = "lob";
+        if (turned(intent, me, goalX, aim, Math.min(0.12, 0.45 / distance))) {
+            intent.kick = Intent.Kick.LOB;
+            intent.lobDistance = way - field.keptAt() + 0.15;
+        }
+        return true;
+    }
+
+    /** Where the opponents' keeper is, across the goal. */
+    private double keeperY() {
+        for (int i = 0; i < world.opponents().count(); i++) {
+            if (world.opponents().x(i) > field.halfLength() - 1.2
+                    && Math.abs(world.opponents().y(i)) < field.goalHalfWidth() + 0.5) {
+                return world.opponents().y(i);
+            }
+        }
+        return 0.1;
+    }
+
+    private boolean turned(Intent intent, Mate me, double x, double y, double tolerance) {
+        double heading = StrictMath.atan2(y - me.y(), x - me.x());
+        intent.go(me.x(), me.y(), heading);
+        intent.speed = skill.speedWithBall();
+        double off = StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI);
+        return Math.abs(off) < tolerance && Math.abs(me.spin()) < 6;
+    }
+
+    /** As far as it may be carried: on ahead, a little, and after it. */
+    private void release(Intent intent, Mate me) {
+        intent.label = "tap";
+        double heading = StrictMath.atan2(-0.3 * me.y(), field.halfLength() - me.x());
+        intent.go(me.x(), me.y(), heading);
+        if (Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)) < 0.5) {
+            intent.kick = Intent.Kick.GROUND;
+            intent.kickSpeed = 3;
+        }
+    }
+
+    private void dribble(Intent intent, Mate me) {
+        intent.label = "dribble";
+        double goalY = Math.max(-2, Math.min(2, me.y()));
+        double best = Double.NEGATIVE_INFINITY;
+        double bestX = me.x();
+        double bestY = me.y();
+        double straight = StrictMath.atan2(goalY - me.y(), field.halfLength() - 2 - me.x());
+        for (int i = -2; i <= 2; i++) {
+            double heading = straight + 0.6 * i;
+            double x = me.x() + 1.6 * StrictMath.cos(heading);
+            double y = me.y() + 1.6 * StrictMath.sin(heading);
+            boolean inside = Math.abs(x) < field.halfLength() - 1 && Math.abs(y) < field.halfWidth() - 0.6;
+            double worth = Math.min(1, Lanes.room(world, me.x(), me.y(), x, y, 4)) - 0.15 * Math.abs(i);
+            if (inside && worth > best) {
+                best = worth;
+                bestX = x;
+                bestY = y;
+            }
+        }
+        intent.go(bestX, bestY, StrictMath.atan2(bestY - me.y(), bestX - me.x() + 0.01));
+        intent.speed = skill.speedWithBall();
+        intent.arriving = 0.5;
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+
+/** The goalkeeper: between ball and goal, where a shot or a lob will cross the line, and rid of a ball it holds. */
+final class Keeping {
+    private static final double OUT = 0.45;
+
+    private final WorldModel world;
+    private final FieldModel field;
+    private final Skill skill;
+    private final Passing passing;
+    private boolean touchdownKnown;
+    private double touchdownX;
+    private double touchdownY;
+
+    Keeping(WorldModel world, Skill skill, Passing passing) {
+        this.world = world;
+        this.field = world.field();
+        this.skill = skill;
+        this.passing = passing;
+    }
+
+    /** Says where a ball in the air will come down, as the depth cameras see it. */
+    void touchdown(boolean known, double x, double y) {
+        touchdownKnown = known;
+        touchdownX = x;
+        touchdownY = y;
+    }
+
+    void play(Intent intent) {
+        intent.dribble = world.mode() == GameMode.START;
+        Mate me = world.me();
+        if (world.mode() == GameMode.START && world.isHolding()) {
+            clear(intent, me);
+            return;
+        }
+        double speed = Math.sqrt(world.ballVx() * world.ballVx() + world.ballVy() * world.ballVy());
+        boolean near = world.ballX() < -field.halfLength() + 1.6
+                && Math.abs(world.ballY()) < field.goalHalfWidth() + 0.8;
+        if (world.mode() == GameMode.START && near && speed < 1.2 && world.ballZ() < 0.2) {
+            intent.label = "collect";
+            double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+            double dx = world.ballX() - me.x();
+            double dy = world.ballY() - me.y();
+            double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
+            double stop = Math.max(0, way - field.keptAt() + 0.05) / way;
+            intent.go(me.x() + stop * dx, me.y() + stop * dy, facing);
+            intent.touching = true;
+            intent.arriving = 0.3;
+            return;
+        }
+        guard(intent);
+    }
+
+    private void guard(Intent intent) {
+        intent.label = "guard";
+        double line = -field.halfLength() + OUT;
+        double share = OUT / Math.max(OUT, world.ballX() + field.halfLength());
+        double y = world.ballY() * Math.max(share, 0.12);
+        if (world.ballVx() < -0.8) {
+            double seconds = (world.ballX() - line) / -world.ballVx();
+            if (seconds > 0 && seconds < 2.5) {
+                y = world.ballY() + world.ballVy() * seconds;
+            }
+        }
+        if (touchdownKnown && touchdownX < line + 1.5) {
+            y = touchdownY;
+        }
+        double most = field.goalHalfWidth() - 0.15;
+        double facing = 0.6 * StrictMath.atan2(world.ballY(), Math.max(0.5, world.ballX() + field.halfLength()));
+        intent.go(line, Math.max(-most, Math.min(most, y)), facing);
+        intent.touching = true;
+    }
+
+    private void clear(Intent intent, Mate me) {
+        if (passing.pass(intent, me, false)) {
+            return;
+        }
+        intent.label = "clear";
+        double best = Double.NEGATIVE_INFINITY;
+        double heading = 0;
+        for (int i = -3; i <= 3; i++) {
+            double angle = 0.35 * i;
+            double x = me.x() + 6 * StrictMath.cos(angle);
+            double y = me.y() + 6 * StrictMath.sin(angle);
+            boolean inside = Math.abs(y) < field.halfWidth() - 0.5;
+            double room = Lanes.room(world, me.x(), me.y(), x, y, 8) - (inside ? 0 : 1);
+            if (room > best) {
+                best = room;
+                heading = angle;
+            }
+        }
+        intent.go(me.x(), me.y(), heading);
+        if (Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)) < 0.2) {
+            intent.kick = Intent.Kick.GROUND;
+            intent.kickSpeed = Math.min(skill.shot(), 7.5);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+
+/**
+ * Passes: whom to, where it is caught, how fast. A static pass, after a set piece, goes to where the catcher stands; a
+ * dynamic one to where it can be when the ball comes. The passer says so through the store before it kicks.
+ */
+final class Passing {
+    private static final double NEAREST = 1.5;
+    private static final double LONGEST = 8;
+
+    /** How fast a pass arrives, m/s. */
+    private static final double ARRIVES = 2.2;
+
+    private static final double LOYALTY = 0.3;
+
+    private final WorldModel world;
+    private final FieldModel field;
+    private final Skill skill;
+    private int receiver = -1;
+    private double toX;
+    private double toY;
+
+    Passing(WorldModel world, Skill skill) {
+        this.world = world;
+        this.field = world.field();
+        this.skill = skill;
+    }
+
+    /** Prepares and plays a pass, if there is somebody to pass to. */
+    boolean pass(Intent intent, Mate me, boolean isStatic) {
+        int best = -1;
+        double most = isStatic ? 0 : 0.15;
+        double bestX = 0;
+        double bestY = 0;
+        for (int robot = 1; robot < world.robots(); robot++) {
+            Mate mate = world.mate(robot);
+            if (robot == world.self() || !mate.isPresent()) {
+                continue;
+            }
+            meet(me, mate, isStatic);
+            double distance = me.distance(toX, toY);
+            double room = Lanes.room(world, me.x(), me.y(), toX, toY, 6);
+            boolean inside = Math.abs(toX) < field.halfLength() - 0.5 && Math.abs(toY) < field.halfWidth() - 0.4;
+            double worth = Math.min(0.6, room) + 0.1 * (toX - me.x()) + (robot == receiver ? LOYALTY : 0);
+            if (inside && distance > NEAREST && distance < LONGEST && room > 0.1 && worth > most) {
+                most = worth;
+                best = robot;
+                bestX = toX;
+                bestY = toY;
+            }
+        }
+        receiver = best;
+        if (best < 0) {
+            return false;
+        }
+        intent.label = isStatic ? "static pass" : "pass";
+        intent.passTo = best;
+        intent.passX = bestX;
+        intent.passY = bestY;
+        double heading = StrictMath.atan2(bestY - me.y(), bestX - me.x());
+        double distance = me.distance(bestX, bestY);
+        intent.go(me.x(), me.y(), heading);
+        double off = StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI);
+        if (Math.abs(off) < 0.25 / Math.max(1, distance) && Math.abs(me.spin()) < 4) {
+            intent.kick = Intent.Kick.GROUND;
+            intent.kickSpeed = speed(distance);
+        }
+        return true;
+    }
+
+    private double speed(double distance) {
+        double way = Math.max(0.5, distance - 2 * field.keptAt());
+        return Math.min(skill.shot(), Math.sqrt(ARRIVES * ARRIVES + 2 * field.ballDeceleration() * way));
+    }
+
+    /** Where ball and mate meet. */
+    private void meet(Mate me, Mate mate, boolean isStatic) {
+        toX = mate.x();
+        toY = mate.y();
+        if (isStatic) {
+            return;
+        }
+        double seconds = me.distance(toX, toY) / 5;
+        double ahead = Math.min(0.6, seconds);
+        toX += ahead * mate.vx();
+        toY += ahead * mate.vy();
+    }
+
+    /** The receiver of an announced pass goes to meet the ball. */
+    boolean receive(Intent intent) {
+        for (int robot = 0; robot < world.robots(); robot++) {
+            Mate mate = world.mate(robot);
+            if (robot != world.self() && mate.isPresent() && mate.passTo() == world.self()) {
+                Mate me = world.me();
+                double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+                intent.label = "receive";
+                intent.go(mate.passX(), mate.passY(), facing);
+                intent.touching = false;
+                intent.dribble = true;
+                return true;
+            }
+        }
+        return false;
+    }
+}

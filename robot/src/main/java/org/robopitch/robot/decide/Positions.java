@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.WorldModel;
+
+/** Where those stand who do not play the ball. */
+final class Positions {
+    private static final double[] WINGS = {-4, -2.2, 2.2, 4};
+
+    private final WorldModel world;
+    private final FieldModel field;
+    private double lastWing;
+
+    double x;
+    double y;
+
+    Positions(WorldModel world) {
+        this.world = world;
+        this.field = world.field();
+    }
+
+    /** Sets the place of a role that does not play the ball. */
+    void post(Role role) {
+        double ballX = world.ballX();
+        double ballY = world.ballY();
+        switch (role) {
+            case ASSISTANT -> {
+                x = Math.min(ballX + 2.8, field.halfLength() - 3);
+                y = ballY > 0 ? ballY - 3 : ballY + 3;
+            }
+            case MIDFIELD -> {
+                x = ballX - 2;
+                y = ballY > 0 ? ballY - 2 : ballY + 2;
+            }
+            case SWEEPER -> {
+                x = -0.45 * field.halfLength() + 0.2 * ballX;
+                y = ballY > 0 ? -1.5 : 1.5;
+            }
+            default -> behind(0.42);
+        }
+        clamp();
+    }
+
+    /** On the line from the ball to the own goal. */
+    private void behind(double share) {
+        double goalX = -field.halfLength();
+        double way = world.ballX() - goalX;
+        double back = Math.max(2.2, share * way);
+        x = Math.max(goalX + field.goalAreaDepth() + 0.9, world.ballX() - back);
+        double left = (x - goalX) / Math.max(0.5, way);
+        y = world.ballY() * Math.min(1, left);
+    }
+
+    /** Sets where an assistant is best passed to: ahead, free, on a free lane, and not far from where it goes already. */
+    void open(double nowX, double nowY) {
+        double ballX = world.ballX();
+        double ballY = world.ballY();
+        double best = Double.NEGATIVE_INFINITY;
+        double bestX = nowX;
+        double bestY = nowY;
+        double chosen = lastWing;
+        for (double wing : WINGS) {
+            x = Math.min(ballX + 2.5, field.halfLength() - 3);
+            y = ballY + wing;
+            clamp();
+            double worth = Math.min(1, Lanes.room(world, ballX, ballY, x, y, 6))
+                    + 0.3 * Math.min(2, Lanes.nearestOpponent(world, x, y))
+                    - 0.12 * Math.sqrt((x - nowX) * (x - nowX) + (y - nowY) * (y - nowY))
+                    - 0.05 * Math.abs(y)
+                    + (wing == lastWing ? 0.4 : 0);
+            if (worth > best) {
+                best = worth;
+                bestX = x;
+                bestY = y;
+                chosen = wing;
+            }
+        }
+        lastWing = chosen;
+        x = bestX;
+        y = bestY;
+    }
+
+    /** Sets a place between an opponent and the own goal. */
+    void mark(double opponentX, double opponentY) {
+        double dx = -field.halfLength() - opponentX;
+        double dy = -opponentY;
+        double length = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
+        double away = Math.min(1.1, 0.4 * length);
+        x = opponentX + away * dx / length;
+        y = opponentY + away * dy / length;
+        clamp();
+    }
+
+    /** On the field, and outside of the goal areas. */
+    void clamp() {
+        double mostX = field.halfLength() - field.goalAreaDepth() - 0.8;
+        double mostY = field.halfWidth() - 0.5;
+        x = Math.max(-mostX, Math.min(mostX, x));
+        y = Math.max(-mostY, Math.min(mostY, y));
+    }
+
+    /** Moves the place away from the ball if it is nearer than that. */
+    void keepAway(double distance) {
+        double dx = x - world.ballX();
+        double dy = y - world.ballY();
+        double away = Math.sqrt(dx * dx + dy * dy);
+        if (away >= distance) {
+            return;
+        }
+        double unitX = away > 0.01 ? dx / away : -1;
+        double unitY = away > 0.01 ? dy / away : 0;
+        x = world.ballX() + distance * unitX;
+        y = world.ballY() + distance * unitY;
+        if (Math.abs(x) > field.halfLength() || Math.abs(y) > field.halfWidth()) {
+            // No field left there: towards the own goal instead.
+            double goalX = -field.halfLength() - world.ballX();
+            double goalY = -world.ballY();
+            double way = Math.max(0.1, Math.sqrt(goalX * goalX + goalY * goalY));
+            double go = Math.min(distance, way);
+            x = world.ballX() + go * goalX / way;
+            y = world.ballY() + go * goalY / way;
+        }
+    }
+}

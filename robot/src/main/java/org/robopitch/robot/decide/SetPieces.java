@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.ManMarking;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+
+/** Where everybody stands while the ball is placed, in each of the league's set pieces, for and against. */
+final class SetPieces {
+    private static final double BEHIND_BALL = 0.8;
+    private static final double OPPONENTS_KEEP = 3.25;
+    private static final double MATES_KEEP = 2.35;
+    private static final double DROP_KEEP = 1.3;
+
+    private final WorldModel world;
+    private final FieldModel field;
+    private final Positions positions;
+    private final ManMarking marking;
+
+    SetPieces(WorldModel world, Positions positions, ManMarking marking) {
+        this.world = world;
+        this.field = world.field();
+        this.positions = positions;
+        this.marking = marking;
+    }
+
+    void prepare(Intent intent, Role role) {
+        Mate me = world.me();
+        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        boolean ours = world.isOurs();
+        boolean drop = world.mode() == GameMode.DROPBALL;
+        double keep = drop ? DROP_KEEP : ours ? MATES_KEEP : OPPONENTS_KEEP;
+        if (role == Role.ATTACKER && ours) {
+            take(intent, facing);
+            return;
+        }
+        if (role == Role.ATTACKER) {
+            intent.label = "waits";
+            behindBall(keep);
+        } else if (ours) {
+            intent.label = "offers";
+            offer(role);
+        } else {
+            intent.label = "marks";
+            defend(role);
+        }
+        if (world.mode() == GameMode.PENALTY) {
+            // Everybody but taker and keeper waits behind the ball.
+            double behind = ours ? world.ballX() - keep : world.ballX() + keep;
+            positions.x = ours ? Math.min(positions.x, behind) : Math.max(positions.x, behind);
+        }
+        if (world.mode() == GameMode.KICKOFF) {
+            positions.x = Math.min(positions.x, -0.7);
+        }
+        positions.keepAway(keep);
+        if (world.mode() == GameMode.KICKOFF) {
+            positions.x = Math.min(positions.x, -0.7);
+        }
+        intent.go(positions.x, positions.y, facing);
+        intent.awayFromBall = keep - 0.1;
+    }
+
+    /** The taker waits behind the ball, looking to where it will play it. */
+    private void take(Intent intent, double facing) {
+        intent.label = "taker";
+        double goalX = field.halfLength() - world.ballX();
+        double goalY = -world.ballY();
+        if (world.mode() == GameMode.THROWIN || world.mode() == GameMode.CORNER) {
+            // From outside of the field into it.
+            goalX = -0.3 * world.ballX();
+            goalY = -world.ballY();
+        }
+        double length = Math.max(0.1, Math.sqrt(goalX * goalX + goalY * goalY));
+        double x = world.ballX() - BEHIND_BALL * goalX / length;
+        double y = world.ballY() - BEHIND_BALL * goalY / length;
+        if (world.mode() == GameMode.KICKOFF) {
+            x = Math.min(x, -0.5);
+        }
+        intent.go(x, y, facing);
+        intent.awayFromBall = BEHIND_BALL - 0.15;
+    }
+
+    private void behindBall(double distance) {
+        double toGoalX = -field.halfLength() - world.ballX();
+        double toGoalY = -world.ballY();
+        double way = Math.max(0.1, Math.sqrt(toGoalX * toGoalX + toGoalY * toGoalY));
+        double share = Math.min(distance, 0.7 * way) / way;
+        positions.x = world.ballX() + share * toGoalX;
+        positions.y = world.ballY() + share * toGoalY;
+    }
+
+    private void offer(Role role) {
+        if (role == Role.ASSISTANT) {
+            positions.open(world.me().x(), world.me().y());
+        } else {
+            positions.post(role);
+        }
+    }
+
+    private void defend(Role role) {
+        int opponent = marking.opponentOf(world.self());
+        if (opponent >= 0 && role != Role.DEFENDER) {
+            positions.mark(world.opponents().x(opponent), world.opponents().y(opponent));
+        } else {
+            positions.post(role);
+        }
+    }
+}

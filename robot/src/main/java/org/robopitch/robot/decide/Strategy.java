@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.decide;
+
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.believe.ManMarking;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+import org.robopitch.robot.share.Item;
+import org.robopitch.robot.share.RealTimeStore;
+
+/** Decides what a robot wants to do next, from what it believes, and tells its mates. */
+public final class Strategy {
+    /** Who does not play the ball is no nearer to it, m. */
+    private static final double ROOM = 1.1;
+
+    private final WorldModel world;
+    private final RealTimeStore store;
+    private final Skill skill;
+    private final RoleAssignment roles;
+    private final Positions positions;
+    private final ManMarking marking;
+    private final Passing passing;
+    private final Attack attack;
+    private final Keeping keeping;
+    private final SetPieces setPieces;
+    private final boolean[] free;
+    private final Intent intent = new Intent();
+
+    /**
+     * The strategy of a robot.
+     *
+     * @param world what it believes
+     * @param store what it shares
+     * @param skill what it can do
+     */
+    public Strategy(WorldModel world, RealTimeStore store, Skill skill) {
+        this.world = world;
+        this.store = store;
+        this.skill = skill;
+        this.positions = new Positions(world);
+        this.roles = new RoleAssignment(world, positions, skill);
+        this.marking = new ManMarking(world.robots());
+        this.passing = new Passing(world, skill);
+        this.attack = new Attack(world, skill, passing);
+        this.keeping = new Keeping(world, skill, passing);
+        this.setPieces = new SetPieces(world, positions, marking);
+        this.free = new boolean[world.robots()];
+    }
+
+    /** {@return who has which role, as far as this robot knows} */
+    public RoleAssignment roles() {
+        return roles;
+    }
+
+    /** {@return who marks whom} */
+    public ManMarking marking() {
+        return marking;
+    }
+
+    /**
+     * Says where a ball in the air will come down.
+     *
+     * @param known whether it is known
+     * @param x m
+     * @param y m
+     */
+    public void touchdown(boolean known, double x, double y) {
+        keeping.touchdown(known, x, y);
+    }
+
+    /** {@return what to do next; the same object each time} */
+    public Intent decide() {
+        roles.assign();
+        Role role = roles.mine();
+        for (int robot = 0; robot < free.length; robot++) {
+            free[robot] = robot != roles.robotOf(Role.ATTACKER) && robot != roles.robotOf(Role.KEEPER);
+        }
+        marking.assign(world, free);
+        intent.begin(role, skill.speed());
+        if (!world.me().isPresent()) {
+            intent.stand("lost");
+        } else {
+            switch (world.mode()) {
+                case STOP -> intent.stand("stop");
+                case PARKING -> park();
+                case TEST -> test();
+                case START -> play(role);
+                default -> restart(role);
+            }
+        }
+        tell();
+        return intent;
+    }
+
+    private void play(Role role) {
+        if (!world.isBallKnown()) {
+            search(role);
+            return;
+        }
+        switch (role) {
+            case KEEPER -> keeping.play(intent);
+            case ATTACKER -> attack.play(intent);
+            default -> {
+                if (!passing.receive(intent)) {
+                    post(role);
+                }
+            }
+        }
+    }
+
+    private void restart(Role role) {
+        if (!world.isBallKnown()) {
+            intent.stand("waits");
+        } else if (role == Role.KEEPER) {
+            keeping.play(intent);
+        } else {
+            setPieces.prepare(intent, role);
+        }
+    }
+
+    private void post(Role role) {
+        Mate me = world.me();
+        boolean theirs = Lanes.carrier(world) >= 0;
+        int opponent = marking.opponentOf(world.self());
+        if (role == Role.ASSISTANT && !theirs) {
+            intent.label = "offers";
+            positions.open(me.x(), me.y());
+        } else if (theirs && opponent >= 0 && role != Role.DEFENDER) {
+            intent.label = "marks";
+            positions.mark(world.opponents().x(opponent), world.opponents().y(opponent));
+        } else {
+            intent.label = role == Role.DEFENDER || role == Role.SWEEPER ? "defends" : "waits";
+            positions.post(role);
+        }
+        positions.keepAway(ROOM);
+        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        intent.go(positions.x, positions.y, facing);
+    }
+
+    /** Nobody knows where the ball is: everybody looks around at its post. */
+    private void search(Role role) {
+        intent.label = "searches";
+        if (role == Role.KEEPER) {
+            intent.go(-world.field().halfLength() + 0.5, 0, 0);
+            return;
+        }
+        double along = role == Role.DEFENDER ? -0.5 : role == Role.ATTACKER ? 0 : 0.3;
+        double across = role == Role.MIDFIELD || role == Role.SWEEPER ? -0.5 : role == Role.ASSISTANT ? 0.5 : 0;
+        intent.go(
+                along * world.field().halfLength(),
+                across * world.field().halfWidth(),
+                world.me().heading() + 1);
+    }
+
+    /** Beside each other along the side line, off the field. */
+    private void park() {
+        intent.label = "parks";
+        intent.go(-1 - 1.4 * world.self(), -world.field().halfWidth() - 0.6, Math.PI / 2);
+    }
+
+    private void test() {
+        intent.label = "tests";
+        intent.pull(0, 0, 1);
+    }
+
+    private void tell() {
+        double[] told = store.write(Item.STRATEGY, world.time());
+        told[0] = intent.role.ordinal();
+        told[1] = intent.x;
+        told[2] = intent.y;
+        told[3] = roles.seconds();
+        told[4] = intent.passTo;
+        told[5] = intent.passX;
+        told[6] = intent.passY;
+    }
+
+    /** {@return whether the match is being played} */
+    public boolean isInPlay() {
+        return world.mode() == GameMode.START;
+    }
+}
