@@ -55,7 +55,7 @@ public final class MatchOptions {
             names = "--blue",
             paramLabel = "TEAM",
             description =
-                    "tactical, chaser, bahia, omni, demonstration, template, idle, or class:com.example.MyTeam. Default:"
+                    "tactical, chaser, bahia, omni, nubot, demonstration, template, idle, or class:com.example.MyTeam. Default:"
                             + " tactical, bahia in mixed-reality, omni in middle-size; outside for serve.")
     @Nullable
     String blue;
@@ -63,6 +63,14 @@ public final class MatchOptions {
     @Option(names = "--yellow", paramLabel = "TEAM", description = "The same for the other side.")
     @Nullable
     String yellow;
+
+    @Option(
+            names = "--sense",
+            paramLabel = "HOW",
+            description = "What the robots of nubot sense with: truth, noise or camera. Default: truth. With"
+                    + " --blue nubot:camera it is said of one side only.")
+    @Nullable
+    String sense;
 
     @Option(
             names = "--classpath",
@@ -134,8 +142,8 @@ public final class MatchOptions {
                     league,
                     size == null ? (configuration == null ? usualSize : "") : size,
                     NoiseSettings.without(said),
-                    blue == null ? usualTeam : blue,
-                    yellow == null ? usualTeam : yellow,
+                    sensing(blue == null ? usualTeam : blue),
+                    sensing(yellow == null ? usualTeam : yellow),
                     seed,
                     duration == null ? 0 : duration,
                     overtime,
@@ -167,6 +175,11 @@ public final class MatchOptions {
             said = said.set(one.substring(0, equals).strip(), one.substring(equals + 1), "--set " + one);
         }
         return said;
+    }
+
+    /** The name of a team, with how it senses if that is said for all. */
+    private String sensing(String team) {
+        return sense != null && team.equals(Teams.NUBOT) ? team + ":" + sense : team;
     }
 
     private static String text(Path file) throws IOException {

@@ -130,7 +130,7 @@ final class Attack {
         if (mayPass && passing.pass(intent, me, false)) {
             return;
         }
-        if (gone > DRIBBLE || heldSeconds() > 6) {
+        if (gone > DRIBBLE - 0.3 || heldSeconds() > 6) {
             release(intent, me);
             return;
         }
@@ -140,7 +140,7 @@ final class Attack {
     /** Two at the ball: who pulls harder gets it. Backwards and around, away from the opponent. */
     private boolean wrestle(Intent intent, Mate me) {
         boolean contested = Lanes.carrier(world) >= 0;
-        if (!contested) {
+        if (!contested || me.distance(heldFromX, heldFromY) > DRIBBLE) {
             pressedSince = Double.NaN;
             return false;
         }
@@ -246,8 +246,9 @@ final class Attack {
     private void release(Intent intent, Mate me) {
         intent.label = "tap";
         double heading = StrictMath.atan2(-0.3 * me.y(), field.halfLength() - me.x());
-        intent.go(me.x(), me.y(), heading);
-        if (Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)) < 0.5) {
+        double off = Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI));
+        intent.pull(0, 0, Math.copySign(3, StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)));
+        if (off < 0.5 || (off < 1.8 && me.distance(heldFromX, heldFromY) > DRIBBLE + 0.2)) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = 3;
         }

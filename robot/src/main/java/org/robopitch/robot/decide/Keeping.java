@@ -40,8 +40,8 @@ final class Keeping {
             return;
         }
         double speed = Math.sqrt(world.ballVx() * world.ballVx() + world.ballVy() * world.ballVy());
-        boolean near = world.ballX() < -field.halfLength() + 1.6
-                && Math.abs(world.ballY()) < field.goalHalfWidth() + 0.8;
+        boolean near =
+                world.ballX() < -field.halfLength() + 1.6 && Math.abs(world.ballY()) < field.goalHalfWidth() + 0.8;
         if (world.mode() == GameMode.START && near && speed < 1.2 && world.ballZ() < 0.2) {
             intent.label = "collect";
             double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());

@@ -6,11 +6,15 @@ import org.robopitch.robot.believe.WorldModel;
 
 /** Where those stand who do not play the ball. */
 final class Positions {
+    private static final double MIDDLE = 0.6;
+    private static final int TURNS = 13;
+    private static final double STEP = 0.3;
     private static final double[] WINGS = {-4, -2.2, 2.2, 4};
 
     private final WorldModel world;
     private final FieldModel field;
     private double lastWing;
+    private double side = 1;
 
     double x;
     double y;
@@ -24,18 +28,20 @@ final class Positions {
     void post(Role role) {
         double ballX = world.ballX();
         double ballY = world.ballY();
+        // A ball that rolls along the middle does not change sides all the time.
+        side = Math.abs(ballY) > MIDDLE ? Math.signum(ballY) : side;
         switch (role) {
             case ASSISTANT -> {
                 x = Math.min(ballX + 2.8, field.halfLength() - 3);
-                y = ballY > 0 ? ballY - 3 : ballY + 3;
+                y = ballY - 3 * side;
             }
             case MIDFIELD -> {
                 x = ballX - 2;
-                y = ballY > 0 ? ballY - 2 : ballY + 2;
+                y = ballY - 2 * side;
             }
             case SWEEPER -> {
                 x = -0.45 * field.halfLength() + 0.2 * ballX;
-                y = ballY > 0 ? -1.5 : 1.5;
+                y = -1.5 * side;
             }
             default -> behind(0.42);
         }
@@ -100,7 +106,7 @@ final class Positions {
         y = Math.max(-mostY, Math.min(mostY, y));
     }
 
-    /** Moves the place away from the ball if it is nearer than that. */
+    /** Moves the place away from the ball if it is nearer than that: along the circle to where there is field left. */
     void keepAway(double distance) {
         double dx = x - world.ballX();
         double dy = y - world.ballY();
@@ -110,16 +116,18 @@ final class Positions {
         }
         double unitX = away > 0.01 ? dx / away : -1;
         double unitY = away > 0.01 ? dy / away : 0;
-        x = world.ballX() + distance * unitX;
-        y = world.ballY() + distance * unitY;
-        if (Math.abs(x) > field.halfLength() || Math.abs(y) > field.halfWidth()) {
-            // No field left there: towards the own goal instead.
-            double goalX = -field.halfLength() - world.ballX();
-            double goalY = -world.ballY();
-            double way = Math.max(0.1, Math.sqrt(goalX * goalX + goalY * goalY));
-            double go = Math.min(distance, way);
-            x = world.ballX() + go * goalX / way;
-            y = world.ballY() + go * goalY / way;
+        for (int turn = 0; turn < TURNS; turn++) {
+            // Now to one side, now to the other, farther and farther.
+            double side = (turn + 1) / 2 * (turn % 2 == 0 ? STEP : -STEP);
+            double cosine = StrictMath.cos(side);
+            double sine = StrictMath.sin(side);
+            x = world.ballX() + distance * (cosine * unitX - sine * unitY);
+            y = world.ballY() + distance * (sine * unitX + cosine * unitY);
+            boolean inArea = Math.abs(x) > field.halfLength() - field.goalAreaDepth() - 0.4
+                    && Math.abs(y) < field.goalAreaHalfWidth() + 0.4;
+            if (Math.abs(x) < field.halfLength() && Math.abs(y) < field.halfWidth() && !inArea) {
+                return;
+            }
         }
     }
 }

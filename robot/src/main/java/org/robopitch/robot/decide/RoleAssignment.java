@@ -16,7 +16,7 @@ public final class RoleAssignment {
     private static final double LOYALTY = 0.3;
 
     private static final double SHORTEST_SECONDS = 0.5;
-    private static final double SWAP_SECONDS = 2;
+    private static final double SWAP_SECONDS = 3;
 
     /** Two that swap their posts must save this much way, m. */
     private static final double SWAP_GAIN = 2.5;
@@ -247,7 +247,10 @@ public final class RoleAssignment {
         }
         for (int robot = hasKeeper() ? 1 : 0; robot < roles.length; robot++) {
             Role other = roles[robot];
-            if (robot != self && robot != attacker && other != null && world.mate(robot).roleSeconds() > SWAP_SECONDS) {
+            if (robot != self
+                    && robot != attacker
+                    && other != null
+                    && world.mate(robot).roleSeconds() > SWAP_SECONDS) {
                 double now = way(self, own) + way(robot, other);
                 double then = way(self, other) + way(robot, own);
                 if (now - then > SWAP_GAIN) {

@@ -13,6 +13,7 @@ final class SetPieces {
     private static final double OPPONENTS_KEEP = 3.25;
     private static final double MATES_KEEP = 2.35;
     private static final double DROP_KEEP = 1.3;
+    private static final double WALL = 0.4;
 
     private final WorldModel world;
     private final FieldModel field;
@@ -38,13 +39,13 @@ final class SetPieces {
         }
         if (role == Role.ATTACKER) {
             intent.label = "waits";
-            behindBall(keep);
+            behindBall(keep, 0);
         } else if (ours) {
             intent.label = "offers";
             offer(role);
         } else {
             intent.label = "marks";
-            defend(role);
+            defend(role, keep);
         }
         if (world.mode() == GameMode.PENALTY) {
             // Everybody but taker and keeper waits behind the ball.
@@ -82,13 +83,16 @@ final class SetPieces {
         intent.awayFromBall = BEHIND_BALL - 0.15;
     }
 
-    private void behindBall(double distance) {
+    /** On the line from the ball to the own goal, turned around the ball: robots beside each other are a wall. */
+    private void behindBall(double distance, double turned) {
         double toGoalX = -field.halfLength() - world.ballX();
         double toGoalY = -world.ballY();
         double way = Math.max(0.1, Math.sqrt(toGoalX * toGoalX + toGoalY * toGoalY));
         double share = Math.min(distance, 0.7 * way) / way;
-        positions.x = world.ballX() + share * toGoalX;
-        positions.y = world.ballY() + share * toGoalY;
+        double cosine = StrictMath.cos(turned);
+        double sine = StrictMath.sin(turned);
+        positions.x = world.ballX() + share * (cosine * toGoalX - sine * toGoalY);
+        positions.y = world.ballY() + share * (sine * toGoalX + cosine * toGoalY);
     }
 
     private void offer(Role role) {
@@ -99,9 +103,11 @@ final class SetPieces {
         }
     }
 
-    private void defend(Role role) {
+    private void defend(Role role, double keep) {
         int opponent = marking.opponentOf(world.self());
-        if (opponent >= 0 && role != Role.DEFENDER) {
+        if (role == Role.DEFENDER) {
+            behindBall(keep, world.ballY() > 0 ? -WALL : WALL);
+        } else if (opponent >= 0) {
             positions.mark(world.opponents().x(opponent), world.opponents().y(opponent));
         } else {
             positions.post(role);

@@ -13,6 +13,9 @@ public final class Strategy {
     /** Who does not play the ball is no nearer to it, m. */
     private static final double ROOM = 1.1;
 
+    /** How long a pass is announced after the kick, s. */
+    private static final double PASS_SECONDS = 1.2;
+
     private final WorldModel world;
     private final RealTimeStore store;
     private final Skill skill;
@@ -25,6 +28,10 @@ public final class Strategy {
     private final SetPieces setPieces;
     private final boolean[] free;
     private final Intent intent = new Intent();
+    private int lastPassTo = -1;
+    private double lastPassX;
+    private double lastPassY;
+    private double lastPassAt = Double.NEGATIVE_INFINITY;
 
     /**
      * The strategy of a robot.
@@ -68,7 +75,12 @@ public final class Strategy {
         keeping.touchdown(known, x, y);
     }
 
-    /** {@return what to do next; the same object each time} */
+    /** {@return what was decided last; always the same object} */
+    public Intent intent() {
+        return intent;
+    }
+
+    /** {@return what to do next; always the same object} */
     public Intent decide() {
         roles.assign();
         Role role = roles.mine();
@@ -88,8 +100,32 @@ public final class Strategy {
                 default -> restart(role);
             }
         }
+        if (!intent.stop && !intent.direct && !intent.touching) {
+            makeRoom();
+        }
         tell();
         return intent;
+    }
+
+    /** A place that a mate has taken, or is nearer to and goes to, is left to it: beside it there is room. */
+    private void makeRoom() {
+        Mate me = world.me();
+        double room = 2.6 * world.field().robotHalfWidth();
+        for (int robot = 0; robot < world.robots(); robot++) {
+            Mate mate = world.mate(robot);
+            if (robot == world.self() || !mate.isPresent()) {
+                continue;
+            }
+            boolean there = mate.distance(intent.x, intent.y) < room;
+            if (there && mate.distance(intent.x, intent.y) < me.distance(intent.x, intent.y)) {
+                double dx = me.x() - mate.x();
+                double dy = me.y() - mate.y();
+                double away = Math.max(0.05, Math.sqrt(dx * dx + dy * dy));
+                intent.x = mate.x() + room * dx / away;
+                intent.y = mate.y() + room * dy / away;
+                return;
+            }
+        }
     }
 
     private void play(Role role) {
@@ -169,9 +205,20 @@ public final class Strategy {
         told[1] = intent.x;
         told[2] = intent.y;
         told[3] = roles.seconds();
-        told[4] = intent.passTo;
-        told[5] = intent.passX;
-        told[6] = intent.passY;
+        told[4] = passed() ? lastPassTo : intent.passTo;
+        told[5] = passed() ? lastPassX : intent.passX;
+        told[6] = passed() ? lastPassY : intent.passY;
+        if (intent.passTo >= 0 && intent.kick != Intent.Kick.NONE) {
+            lastPassTo = intent.passTo;
+            lastPassX = intent.passX;
+            lastPassY = intent.passY;
+            lastPassAt = world.time();
+        }
+    }
+
+    /** Whether a ball that this robot has passed is on its way. */
+    private boolean passed() {
+        return intent.passTo < 0 && world.time() - lastPassAt < PASS_SECONDS && !world.isHolding();
     }
 
     /** {@return whether the match is being played} */

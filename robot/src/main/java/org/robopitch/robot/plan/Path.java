@@ -103,7 +103,8 @@ public final class Path {
         into[3] = length > SAME_PLACE ? fast * dy / length : 0;
     }
 
-    void clear() {
+    /** Forgets the path. */
+    public void clear() {
         count = 0;
         free = false;
     }

@@ -14,7 +14,9 @@ public final class PathPlanner {
     private static final double[] SPACING = {3.0, 0.9, 0.35};
 
     /** Shares of the clearance and of the speed that are tried. */
-    private static final double[][] ATTEMPTS = {{1, 1}, {1, 0.5}, {0.35, 1}, {0.35, 0.5}, {0.05, 0.4}};
+    private static final double[][] THOROUGH = {{1, 1}, {1, 0.5}, {0.35, 1}, {0.35, 0.5}, {0.05, 0.4}};
+
+    private static final double[][] QUICK = {{1, 1}, {0.3, 0.7}};
 
     private static final double SLOWEST = 0.2;
 
@@ -22,8 +24,21 @@ public final class PathPlanner {
     private static final double LEAD = 0.12;
 
     private static final double MOVING = 0.3;
+    private static final double STANDING = 0.3;
+
+    /** What is larger is no robot but a place to keep out of, m. */
+    private static final double LARGE = 1;
+
+    /** How much a planner tries before it gets out of the way. */
+    public enum Effort {
+        /** All combinations of speed and room. */
+        THOROUGH,
+        /** The first, and one that is slower and closer: for matches that run faster than real time. */
+        QUICK
+    }
 
     private final PlanLimits limits;
+    private final double[][] attempts;
     private final Subtargets subtargets;
     private final CubicSpline spline = new CubicSpline();
     private final Evasion evasion;
@@ -31,6 +46,8 @@ public final class PathPlanner {
     private double y;
     private double vx;
     private double vy;
+    private double targetX;
+    private double targetY;
     private double endSpeed;
     private double fastest;
     private boolean touching;
@@ -42,8 +59,19 @@ public final class PathPlanner {
      * @param limits what its paths keep to
      */
     public PathPlanner(PlanLimits limits) {
+        this(limits, Effort.THOROUGH);
+    }
+
+    /**
+     * A planner of one robot.
+     *
+     * @param limits what its paths keep to
+     * @param effort how much it tries
+     */
+    public PathPlanner(PlanLimits limits, Effort effort) {
         this.limits = limits;
-        this.subtargets = new Subtargets(limits);
+        this.attempts = effort == Effort.QUICK ? QUICK : THOROUGH;
+        this.subtargets = new Subtargets(limits, effort == Effort.QUICK ? 16 : 120);
         this.evasion = new Evasion(limits);
     }
 
@@ -90,15 +118,39 @@ public final class PathPlanner {
         obstacles = around;
         endSpeed = arriving;
         double most = Math.min(speed, limits.speed());
-        for (double[] attempt : ATTEMPTS) {
+        targetX = goalX;
+        targetY = goalY;
+        if (!touching) {
+            leaveOccupied();
+        }
+        for (double[] attempt : attempts) {
             fastest = Math.max(SLOWEST, attempt[1] * most);
             double room = attempt[0] * limits.clearance();
-            if (subtargets.find(x, y, goalX, goalY, touching, around, fastest, room) && isDrawn(room, path)) {
+            if (subtargets.find(x, y, targetX, targetY, touching, around, fastest, room) && isDrawn(room, path)) {
                 return;
             }
         }
         evasion.from(x, y, vx, vy);
-        evasion.plan(goalX, goalY, most, around, path);
+        evasion.plan(targetX, targetY, most, around, path);
+    }
+
+    /** A target that somebody stands on is moved to beside it, on the robot's side, until that one goes. */
+    private void leaveOccupied() {
+        for (int i = 0; i < obstacles.count; i++) {
+            double room = obstacles.radius[i] + limits.robotRadius() + limits.clearance() + 0.01;
+            double dx = targetX - obstacles.x[i];
+            double dy = targetY - obstacles.y[i];
+            double speed = obstacles.vx[i] * obstacles.vx[i] + obstacles.vy[i] * obstacles.vy[i];
+            if (obstacles.radius[i] < LARGE && dx * dx + dy * dy < room * room && speed < STANDING * STANDING) {
+                double meX = x - obstacles.x[i];
+                double meY = y - obstacles.y[i];
+                double away = Math.sqrt(meX * meX + meY * meY);
+                if (away > 0.01) {
+                    targetX = obstacles.x[i] + room * meX / away;
+                    targetY = obstacles.y[i] + room * meY / away;
+                }
+            }
+        }
     }
 
     private boolean isDrawn(double room, Path path) {

@@ -19,9 +19,6 @@ final class Subtargets {
     /** A leg that begins or ends nearer to an obstacle than allowed comes no nearer than by this factor. */
     private static final double NOT_NEARER = 0.995;
 
-    /** Popped nodes of a search; what is found until then must do. */
-    private static final int PATIENCE = 120;
-
     private static final double[] COSINE = new double[RING];
     private static final double[] SINE = new double[RING];
 
@@ -39,6 +36,9 @@ final class Subtargets {
     private final int[] parent = new int[MOST];
     private final boolean[] closed = new boolean[MOST];
     private final boolean[] opened = new boolean[Obstacles.MOST];
+    private final double[] room = new double[Obstacles.MOST];
+    private final double[] obstacleSpeed = new double[Obstacles.MOST];
+    private final int patience;
     private Obstacles obstacles = new Obstacles();
     private double clearance;
     private boolean touching;
@@ -53,8 +53,10 @@ final class Subtargets {
     final double[] viaY = new double[MOST];
     int vias;
 
-    Subtargets(PlanLimits limits) {
+    /** @param patience how many subtargets a search may visit */
+    Subtargets(PlanLimits limits, int patience) {
         this.limits = limits;
+        this.patience = patience;
     }
 
     /**
@@ -71,10 +73,10 @@ final class Subtargets {
             boolean mayTouch,
             Obstacles around,
             double atSpeed,
-            double room) {
+            double spare) {
         touching = mayTouch;
         obstacles = around;
-        clearance = room;
+        clearance = spare;
         speed = atSpeed;
         nodeX[START] = x;
         nodeY[START] = y;
@@ -83,13 +85,15 @@ final class Subtargets {
         nodes = 2;
         for (int i = 0; i < around.count; i++) {
             opened[i] = false;
+            room[i] = around.radius[i] + limits.robotRadius() + clearance;
+            obstacleSpeed[i] = Math.sqrt(around.vx[i] * around.vx[i] + around.vy[i] * around.vy[i]);
         }
         while (true) {
             int found = search();
             if (found == OPENED) {
                 continue;
             }
-            if (found == EXHAUSTED && openAll()) {
+            if (found == EXHAUSTED && patience > RING * 2 && openAll()) {
                 continue;
             }
             collect(found == FOUND);
@@ -107,7 +111,7 @@ final class Subtargets {
             closed[i] = false;
         }
         time[START] = 0;
-        for (int popped = 0; popped < PATIENCE; popped++) {
+        for (int popped = 0; popped < patience; popped++) {
             int node = cheapest();
             if (node == GOAL) {
                 return FOUND;
@@ -190,34 +194,47 @@ final class Subtargets {
     /** Whether nothing is met on a leg; if something is, sets what is met first, and when. */
     private boolean isFree(int from, int to) {
         double leaves = time[from];
-        double lasts = legTime(from, to);
-        double robotVx = lasts > 0 ? (nodeX[to] - nodeX[from]) / lasts : 0;
-        double robotVy = lasts > 0 ? (nodeY[to] - nodeY[from]) / lasts : 0;
+        double fromX = nodeX[from];
+        double fromY = nodeY[from];
+        double legX = nodeX[to] - fromX;
+        double legY = nodeY[to] - fromY;
+        double length = Math.sqrt(legX * legX + legY * legY);
+        double lasts = length / speed;
+        double robotVx = length > 0 ? speed * legX / length : 0;
+        double robotVy = length > 0 ? speed * legY / length : 0;
+        double horizon = limits.horizon();
+        double moving = Math.max(0, Math.min(lasts, horizon - leaves));
+        double before = Math.min(leaves, horizon);
         blocker = -1;
         blockedAt = Double.POSITIVE_INFINITY;
         for (int i = 0; i < obstacles.count; i++) {
-            double moving = Math.max(0, Math.min(lasts, limits.horizon() - leaves));
-            double dx = nodeX[from] - obstacles.xAt(i, leaves, limits.horizon());
-            double dy = nodeY[from] - obstacles.yAt(i, leaves, limits.horizon());
-            double room = obstacles.radius[i] + limits.robotRadius() + clearance;
-            if (from == START) {
-                room = Math.min(room, NOT_NEARER * Math.sqrt(dx * dx + dy * dy));
+            double dx = fromX - (obstacles.x[i] + before * obstacles.vx[i]);
+            double dy = fromY - (obstacles.y[i] + before * obstacles.vy[i]);
+            // Nothing to do with this leg: too far from its beginning for its length and the obstacle's own way.
+            double reach = length + room[i] + moving * obstacleSpeed[i];
+            double away = dx * dx + dy * dy;
+            if (away > reach * reach) {
+                continue;
+            }
+            double least = room[i];
+            if (from == START && away < least * least) {
+                least = NOT_NEARER * Math.sqrt(away);
             }
             if (to == GOAL && touching) {
-                double endX = nodeX[GOAL] - obstacles.xAt(i, leaves + lasts, limits.horizon());
-                double endY = nodeY[GOAL] - obstacles.yAt(i, leaves + lasts, limits.horizon());
-                room = Math.min(room, NOT_NEARER * Math.sqrt(endX * endX + endY * endY));
+                double after = Math.min(leaves + lasts, horizon);
+                double endX = nodeX[GOAL] - (obstacles.x[i] + after * obstacles.vx[i]);
+                double endY = nodeY[GOAL] - (obstacles.y[i] + after * obstacles.vy[i]);
+                least = Math.min(least, NOT_NEARER * Math.sqrt(endX * endX + endY * endY));
             }
             double relativeVx = robotVx - obstacles.vx[i];
             double relativeVy = robotVy - obstacles.vy[i];
-            double met = meets(dx, dy, relativeVx, relativeVy, moving, room);
-            if (met > moving && moving < lasts) {
+            double met = meets(dx, dy, relativeVx, relativeVy, moving, least);
+            if (met == Double.POSITIVE_INFINITY && moving < lasts) {
                 dx += relativeVx * moving;
                 dy += relativeVy * moving;
-                met = moving + meets(dx, dy, robotVx, robotVy, lasts - moving, room);
-                met = met > lasts ? Double.POSITIVE_INFINITY : met;
+                met = moving + meets(dx, dy, robotVx, robotVy, lasts - moving, least);
             }
-            if (met <= lasts && leaves + met < blockedAt) {
+            if (leaves + met < blockedAt) {
                 blocker = i;
                 blockedAt = leaves + met;
             }

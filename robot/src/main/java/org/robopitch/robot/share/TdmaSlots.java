@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.share;
 
+import java.util.Arrays;
+
 /**
  * When a robot may send: rounds of equal length are divided into a slot for each member and one for those who want to
  * join. The member with the lowest number is the reference: the others count their slots from its packets, and its packets
- * say who is a member. If it falls silent the next one takes over; of two references the lower number stays.
+ * say who is a member, and who will be in some rounds from now, so that a change of the slots takes effect everywhere at
+ * the same time, also where some of the packets are lost. If the reference falls silent the next one takes over; of two
+ * references the lower number stays.
  *
  * <p>Time is a number that the caller passes in; robots' clocks need not agree.
  */
@@ -12,19 +16,28 @@ public final class TdmaSlots {
     /** Rounds without a word until a member is taken for gone. */
     private static final int SILENT_ROUNDS = 8;
 
-    /** A robot that looks at its clock once in a cycle only may be so late, s. */
-    private static final double LATEST = 0.016;
+    /** A robot that looks at its clock too rarely to find its slot sends after so many rounds all the same. */
+    private static final double OVERDUE_ROUNDS = 2.05;
+
+    /** Rounds in which a change is announced before it takes effect. */
+    private static final int ANNOUNCED_ROUNDS = 6;
 
     private static final int MASK = 0xFFFF;
+    private static final int REFERENCE_AT = 16;
+    private static final int COUNTDOWN_AT = 24;
+    private static final int NEXT_AT = 32;
 
     private final int self;
     private final double round;
     private final double[] heardAt = new double[RealTimeStore.ROBOTS];
     private int members;
+    private int next;
+    private int countdown;
+    private double changesAt = Double.POSITIVE_INFINITY;
     private int reference = -1;
-    private double roundBegan = Double.NEGATIVE_INFINITY;
+    private double roundBegan;
     private double firstAsked = Double.NaN;
-    private double sentAt = Double.NEGATIVE_INFINITY;
+    private double sentAt;
 
     /**
      * The slots as a robot sees them.
@@ -35,19 +48,29 @@ public final class TdmaSlots {
     public TdmaSlots(int self, double round) {
         this.self = self;
         this.round = round;
-        for (int i = 0; i < heardAt.length; i++) {
-            heardAt[i] = Double.NEGATIVE_INFINITY;
-        }
+        Arrays.fill(heardAt, Double.NEGATIVE_INFINITY);
     }
 
-    /** {@return what goes with each packet: who sends as the reference, and who is a member} */
+    /** {@return what goes with each packet: the reference, the members, and the members to be} */
     public long round() {
-        return ((long) (reference + 1) << 16) | members;
+        return (long) next << NEXT_AT
+                | (long) countdown << COUNTDOWN_AT
+                | (long) (reference + 1) << REFERENCE_AT
+                | members;
     }
 
-    /** {@return whether a robot is a member, as far as this one knows} */
+    /**
+     * {@return whether a robot is a member, as far as this one knows}
+     *
+     * @param robot its number
+     */
     public boolean isMember(int robot) {
         return (members >> robot & 1) != 0;
+    }
+
+    /** {@return the number of the reference, or −1 if none is known} */
+    public int reference() {
+        return reference;
     }
 
     /**
@@ -58,17 +81,21 @@ public final class TdmaSlots {
      * @param now when it came, s
      */
     public void heard(int sender, long said, double now) {
+        boolean silent = reference >= 0 && reference != self && now - heardAt[reference] > SILENT_ROUNDS * round;
         heardAt[sender] = now;
-        int theirReference = (int) (said >> 16) - 1;
-        boolean newer = reference < 0 || theirReference < reference || now - heardAt[reference] > SILENT_ROUNDS * round;
-        if (theirReference == sender && (sender == reference || newer) && reference != self
-                || theirReference == sender && reference == self && sender < self) {
-            reference = sender;
-            members = (int) said & MASK;
-            roundBegan = now;
-        } else if (reference == self) {
-            members |= 1 << sender;
+        int theirs = (int) (said >> REFERENCE_AT & 0xFF) - 1;
+        if (theirs == sender && (sender == reference || reference < 0 || sender < reference || silent)) {
+            follow(sender, said, now);
         }
+    }
+
+    private void follow(int sender, long said, double now) {
+        reference = sender;
+        members = (int) said & MASK;
+        next = (int) (said >> NEXT_AT) & MASK;
+        countdown = (int) (said >> COUNTDOWN_AT) & 0xFF;
+        roundBegan = now - indexOf(sender) * width();
+        changesAt = countdown > 0 ? roundBegan + (countdown - 0.5) * round : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -79,22 +106,28 @@ public final class TdmaSlots {
     public boolean isDue(double now) {
         if (Double.isNaN(firstAsked)) {
             firstAsked = now;
+            sentAt = now;
         }
-        if (reference == self) {
-            return beginRound(now);
+        if (reference != self) {
+            double since = reference < 0 ? firstAsked : Math.max(firstAsked, heardAt[reference]);
+            if (now - since > (SILENT_ROUNDS + 2 * turn()) * round) {
+                takeOver(now);
+            } else if (reference < 0) {
+                return false;
+            } else if (now >= changesAt) {
+                members = next;
+                changesAt = Double.POSITIVE_INFINITY;
+            }
         }
-        double silent = reference < 0 ? now - firstAsked : now - Math.max(firstAsked, heardAt[reference]);
-        if (silent > (SILENT_ROUNDS + 2 * turn()) * round) {
-            becomeReference();
-            return beginRound(now);
+        while (now - roundBegan >= round) {
+            roundBegan += round;
+            if (reference == self) {
+                beginRound(now);
+            }
         }
-        if (reference < 0) {
-            return false;
-        }
-        // After its slot in each round, also in those whose beginning was lost.
-        double since = now - roundBegan;
-        double begins = roundBegan + Math.floor(since / round) * round + slot();
-        boolean due = now >= begins && now < begins + Math.max(0.5 * width(), LATEST) && sentAt < begins;
+        double begins = roundBegan + slot();
+        boolean inTime = now >= begins && sentAt < begins && now - sentAt > 0.5 * round;
+        boolean due = inTime || now - sentAt > OVERDUE_ROUNDS * round;
         if (due) {
             sentAt = now;
         }
@@ -103,31 +136,37 @@ public final class TdmaSlots {
 
     /** Who takes over first when the reference is silent: by the order of numbers, members before others. */
     private int turn() {
-        return Integer.bitCount(members & ((1 << self) - 1)) + (isMember(self) ? 0 : self);
+        return isMember(self) ? indexOf(self) : Integer.bitCount(members) + self;
     }
 
-    private void becomeReference() {
-        if (reference >= 0) {
-            members &= ~(1 << reference);
+    /** Goes on with the same slots, so that nothing changes for those who do not know it yet. */
+    private void takeOver(double now) {
+        if (!isMember(self)) {
+            members = 1 << self;
+            roundBegan = now - indexOf(self) * width();
         }
         reference = self;
-        members |= 1 << self;
+        next = members;
+        countdown = 0;
+        changesAt = Double.POSITIVE_INFINITY;
     }
 
-    private boolean beginRound(double now) {
-        if (now - roundBegan < round) {
-            return false;
+    private void beginRound(double now) {
+        if (countdown > 0 && --countdown == 0) {
+            members = next;
         }
-        // Rounds follow each other exactly, unless one was missed altogether.
-        roundBegan = now - roundBegan < 2 * round ? roundBegan + round : now;
-        members |= 1 << self;
-        for (int robot = 0; robot < heardAt.length; robot++) {
-            if (robot != self && now - heardAt[robot] > SILENT_ROUNDS * round) {
-                members &= ~(1 << robot);
+        if (countdown == 0) {
+            int present = 1 << self;
+            for (int robot = 0; robot < heardAt.length; robot++) {
+                present |= now - heardAt[robot] <= SILENT_ROUNDS * round ? 1 << robot : 0;
             }
+            next = present;
+            countdown = present == members ? 0 : ANNOUNCED_ROUNDS;
         }
-        sentAt = now;
-        return true;
+    }
+
+    private int indexOf(int robot) {
+        return Integer.bitCount(members & ((1 << robot) - 1));
     }
 
     private double width() {
@@ -136,9 +175,8 @@ public final class TdmaSlots {
 
     /** When one's slot begins; joiners share the last one, each at its own part of it. */
     private double slot() {
-        if (isMember(self)) {
-            return Integer.bitCount(members & ((1 << self) - 1)) * width();
-        }
-        return round - width() + 0.5 * width() * self / RealTimeStore.ROBOTS;
+        return isMember(self)
+                ? indexOf(self) * width()
+                : round - width() * (RealTimeStore.ROBOTS - self) / (RealTimeStore.ROBOTS + 1);
     }
 }

@@ -114,7 +114,7 @@ public final class QuadraticProgramme {
             press(constraint);
             double curvature = dot(normal[constraint], direction);
             double violated = dot(normal[constraint], x) - bound[constraint];
-            double full = curvature > SINGULAR ? violated / curvature : Double.POSITIVE_INFINITY;
+            double full = curvature > SINGULAR && actives < variables ? violated / curvature : Double.POSITIVE_INFINITY;
             int dropped = -1;
             double partial = Double.POSITIVE_INFINITY;
             for (int i = 0; i < actives; i++) {

@@ -8,6 +8,9 @@ public final class Reference {
     /** x, y and heading. */
     public static final int AXES = 3;
 
+    /** A turn is slowed down by this share of what is allowed, so that it does not swing over. */
+    private static final double BRAKES = 0.6;
+
     private final double cycle;
     private final int horizon;
     final double[][] place;
@@ -64,28 +67,27 @@ public final class Reference {
     }
 
     /**
-     * Turns to a heading, at a limited rate.
+     * Turns to a heading, from how the robot turns now, at a limited rate.
      *
      * @param now heading, rad
+     * @param nowSpin rad/s
      * @param wanted heading, rad
      * @param fastest rad/s
      * @param twist how quickly the turn speeds up and slows down, rad/s²
      */
-    public void turn(double now, double wanted, double fastest, double twist) {
+    public void turn(double now, double nowSpin, double wanted, double fastest, double twist) {
         double left = StrictMath.IEEEremainder(wanted - now, 2 * Math.PI);
         double at = now;
-        double rate = 0;
+        double rate = nowSpin;
         for (int k = 0; k <= horizon; k++) {
             set(k, 2, at, rate);
-            double brakes = Math.sqrt(2 * twist * Math.abs(left));
+            double brakes = Math.sqrt(2 * BRAKES * twist * Math.abs(left));
             double most = Math.min(Math.min(fastest, brakes), Math.abs(left) / cycle);
-            rate = Math.copySign(most, left);
-            at += rate * cycle;
-            left -= rate * cycle;
+            double change = Math.copySign(most, left) - rate;
+            double next = rate + Math.max(-twist * cycle, Math.min(twist * cycle, change));
+            at += 0.5 * (rate + next) * cycle;
+            left -= 0.5 * (rate + next) * cycle;
+            rate = next;
         }
-        for (int k = 0; k < horizon; k++) {
-            speed[2][k] = (place[2][k + 1] - place[2][k]) / cycle;
-        }
-        speed[2][horizon] = rate;
     }
 }

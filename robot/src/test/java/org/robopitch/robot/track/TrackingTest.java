@@ -101,10 +101,29 @@ class TrackingTest {
     @Test
     void aTurnTakesTheShorterSide() {
         Reference reference = new Reference(CYCLE, ModelPredictive.HORIZON);
-        reference.turn(3, -3, 5, 10);
+        reference.turn(3, 0, -3, 5, 10);
 
-        assertThat(reference.speed[2][0]).isPositive();
-        assertThat(reference.place[2][reference.horizon()]).isCloseTo(2 * Math.PI - 3, within(1e-6));
+        assertThat(reference.speed[2][1]).isPositive();
+        assertThat(reference.place[2][reference.horizon()]).isCloseTo(2 * Math.PI - 3, within(0.05));
+    }
+
+    @Test
+    void aRobotThatStandsTurnsToAHeadingAndStaysThere() {
+        Plant plant = new Plant();
+        ModelPredictive tracker = new ModelPredictive(BASE, CYCLE);
+        Reference reference = new Reference(CYCLE, ModelPredictive.HORIZON);
+        double[] command = new double[3];
+        for (int i = 0; i < 100; i++) {
+            for (int k = 0; k <= reference.horizon(); k++) {
+                reference.set(k, 0, 0, 0);
+                reference.set(k, 1, 0, 0);
+            }
+            reference.turn(plant.place[2], plant.speed[2], 0.1, 5, 20);
+            tracker.track(reference, plant.place, plant.speed, command);
+            plant.follow(command);
+            assertThat(plant.place[2]).isBetween(-0.001, 0.12);
+        }
+        assertThat(plant.place[2]).isCloseTo(0.1, within(0.002));
     }
 
     @Test

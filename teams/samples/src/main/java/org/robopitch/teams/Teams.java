@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
+import org.robopitch.nubot.Nubot;
+import org.robopitch.nubot.NubotOptions;
 import org.robopitch.teams.bahia.Bahia;
 import org.robopitch.teams.chaser.Chaser;
 import org.robopitch.teams.middlesize.Demonstration;
@@ -38,6 +40,9 @@ public final class Teams {
     /** What the name of a user's team begins with; its class follows. */
     public static final String CLASS_PREFIX = "class:";
 
+    /** The team whose name can be followed by a colon and options, such as {@code nubot:noise,loss=0.3}. */
+    public static final String NUBOT = "nubot";
+
     private final Map<String, Supplier<Team>> samples = new LinkedHashMap<>();
     private final Map<String, Tuned<?>> tuned = new LinkedHashMap<>();
     private final ClassLoader loader;
@@ -49,6 +54,7 @@ public final class Teams {
         samples.put("template", MyFirstTeam::new);
         samples.put("bahia", Bahia::new);
         samples.put("omni", MiddleSizeTactical::new);
+        samples.put(NUBOT, Nubot::new);
         samples.put("demonstration", Demonstration::new);
         samples.put("idle", () -> Teams::stand);
         tuned.put("tactical", new Tuned<>(TacticalParameters.class, TacticalParameters.defaults(), Tactical::new));
@@ -179,12 +185,24 @@ public final class Teams {
         if (sample != null) {
             return sample;
         }
+        if (name.startsWith(NUBOT + ":")) {
+            NubotOptions options = options(name);
+            return () -> new Nubot(options);
+        }
         if (name.startsWith(CLASS_PREFIX)) {
             Constructor<? extends Team> constructor = constructor(name.substring(CLASS_PREFIX.length()));
             return () -> create(constructor);
         }
         throw new UnknownTeamException("there is no team \"" + name + "\"; there are " + String.join(", ", names())
                 + ", and " + CLASS_PREFIX + "com.example.MyTeam for a class of your own");
+    }
+
+    private static NubotOptions options(String name) {
+        try {
+            return NubotOptions.parse(name.substring(NUBOT.length() + 1));
+        } catch (IllegalArgumentException e) {
+            throw new UnknownTeamException("the team \"" + name + "\": " + e.getMessage());
+        }
     }
 
     private Constructor<? extends Team> constructor(String className) {

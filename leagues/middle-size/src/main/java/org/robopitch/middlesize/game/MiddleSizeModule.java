@@ -30,7 +30,7 @@ public final class MiddleSizeModule implements LeagueModule {
 
     @Override
     public List<String> teams() {
-        return List.of("omni", ALONE);
+        return List.of("omni", "nubot", ALONE);
     }
 
     @Override

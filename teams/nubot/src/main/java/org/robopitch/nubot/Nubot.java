@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.nubot;
+
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.FieldInfo;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.game.Channel;
+import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Senses;
+import org.robopitch.robot.share.SimulatedRadio;
+
+/**
+ * The team in process: for each robot its eyes, its brain and its end of a simulated radio. The robots decide at 33 Hz, in
+ * turn; in between they do what they decided last.
+ */
+public final class Nubot implements Team {
+    private final NubotOptions options;
+    private NubotRobot[] robots = new NubotRobot[0];
+    private Eyes[] eyes = new Eyes[0];
+    private Senses[] senses = new Senses[0];
+    private Action[] actions = new Action[0];
+    private GroundPosition ground = new GroundPosition(0);
+    private int every = 1;
+    private long cycles;
+
+    /** The team with its default options. */
+    public Nubot() {
+        this(NubotOptions.DEFAULTS);
+    }
+
+    /**
+     * The team.
+     *
+     * @param options how it senses and talks
+     */
+    public Nubot(NubotOptions options) {
+        this.options = options;
+    }
+
+    @Override
+    public void start(TeamInfo info) {
+        FieldInfo field = info.field();
+        RobotModel model = RobotModel.of(
+                info.robots(),
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                field.goalAreaDepth(),
+                field.goalAreaWidth(),
+                field.ballRadius(),
+                info.robot().size() / 2,
+                info.rhythm().cycleSeconds());
+        RandomStream random = info.random();
+        SimulatedRadio radio = new SimulatedRadio(info.robots(), options.loss(), options.delay(), random::nextDouble);
+        every = (int) Math.rint(model.thinkSeconds() / info.rhythm().cycleSeconds());
+        robots = new NubotRobot[info.robots()];
+        eyes = new Eyes[info.robots()];
+        senses = new Senses[info.robots()];
+        actions = new Action[info.robots()];
+        ground = new GroundPosition(info.robots());
+        for (int i = 0; i < robots.length; i++) {
+            robots[i] = new NubotRobot(model, i, radio.of(i));
+            eyes[i] = eyes(i, random);
+            senses[i] = new Senses();
+            actions[i] = new Action();
+        }
+    }
+
+    private Eyes eyes(int robot, RandomStream random) {
+        return switch (options.sense()) {
+            case TRUTH -> new TruthEyes(robot);
+            case NOISE -> new NoiseEyes(robot, random);
+            case CAMERA -> throw new IllegalArgumentException("cameras are not there yet");
+        };
+    }
+
+    @Override
+    public void decide(Observation shown, Commands commands) {
+        GameMode mode = GameMode.named(shown.play().mode());
+        for (int i = 0; i < robots.length; i++) {
+            robots[i].exchange(shown.time());
+            if ((cycles + i) % every == 0) {
+                senses[i].mode = mode;
+                senses[i].ours = shown.ours();
+                eyes[i].look(shown, senses[i]);
+                robots[i].think(senses[i], actions[i]);
+                eyes[i].acted(actions[i]);
+                commands.role(i, robots[i].intent().label);
+                write(commands, i, actions[i]);
+            } else {
+                commands.set(i, Channel.KICK, 0);
+            }
+        }
+        cycles++;
+    }
+
+    private void write(Commands commands, int robot, Action action) {
+        ground.learn(robot, senses[robot], action);
+        commands.set(robot, Channel.ALONG, action.along);
+        commands.set(robot, Channel.ACROSS, action.across);
+        commands.set(robot, Channel.SPIN, action.spin);
+        commands.set(robot, Channel.DRIBBLE, action.dribble ? 1 : 0);
+        commands.set(robot, Channel.KICK, action.kick);
+        commands.set(robot, Channel.SHOOT_POSITION, action.lob ? -ground.number() : ground.number());
+    }
+
+    /**
+     * {@return one of the robots, for those who watch or test}
+     *
+     * @param number from 0
+     */
+    public NubotRobot robot(int number) {
+        return robots[number];
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.nubot;
+
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.decide.Skill;
+import org.robopitch.robot.handle.KickCalibration;
+import org.robopitch.robot.plan.PlanLimits;
+import org.robopitch.robot.track.WheelBase;
+
+/**
+ * What a robot knows of itself and of its field before a match.
+ *
+ * @param robots in the team
+ * @param field where it is played
+ * @param limits of its paths
+ * @param base its wheels
+ * @param kicks what its kicker does
+ * @param skill what decisions depend on
+ * @param obstacleRadius of other robots, m
+ * @param thinkSeconds time between two decisions, s
+ */
+public record RobotModel(
+        int robots,
+        FieldModel field,
+        PlanLimits limits,
+        WheelBase base,
+        KickCalibration kicks,
+        Skill skill,
+        double obstacleRadius,
+        double thinkSeconds) {
+    /** Robots wider than this are those of dialect A, which have a commanded velocity at once, m. */
+    private static final double WIDE = 0.29;
+
+    private static final double THINK_SECONDS = 0.03;
+    private static final double BALL_DECELERATION = 4.9;
+
+    /**
+     * {@return the model of the league's robots on a field}
+     *
+     * @param robots in the team
+     * @param length of the field, m
+     * @param width of the field, m
+     * @param goalWidth m
+     * @param goalAreaDepth m
+     * @param goalAreaWidth m
+     * @param ballRadius m
+     * @param halfWidth of a robot, m
+     * @param cycle time between two commands, s
+     */
+    public static RobotModel of(
+            int robots,
+            double length,
+            double width,
+            double goalWidth,
+            double goalAreaDepth,
+            double goalAreaWidth,
+            double ballRadius,
+            double halfWidth,
+            double cycle) {
+        boolean direct = halfWidth > WIDE;
+        FieldModel field = new FieldModel(
+                length / 2,
+                width / 2,
+                goalWidth / 2,
+                goalAreaDepth,
+                goalAreaWidth / 2,
+                halfWidth,
+                ballRadius,
+                BALL_DECELERATION,
+                halfWidth + 0.1);
+        double speed = direct ? 4.5 : 4;
+        double acceleration = direct ? 8 : 2.5;
+        PlanLimits limits = new PlanLimits(
+                1.1 * halfWidth,
+                0.12,
+                length / 2 + 0.9,
+                width / 2 + 0.9,
+                speed,
+                acceleration,
+                direct ? 8 : 3,
+                direct ? 8 : 2.5,
+                0.6);
+        WheelBase base = direct
+                ? WheelBase.ofRobot(Math.PI / 4, 0.25, 0.092, 7, 12)
+                : WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5);
+        KickCalibration kicks = Kicks.of(direct);
+        Skill skill = new Skill(
+                speed,
+                direct ? 3.5 : 2.2,
+                direct ? 8 : 5,
+                direct ? 28 : 10,
+                kicks.isLobAimed() ? length : 9,
+                kicks.isLobAimed() ? 4.6 : 2.5,
+                kicks.isLobAimed());
+        // The chapter's control node decides at 33 Hz: the nearest whole number of cycles.
+        double think = cycle * Math.max(1, Math.rint(THINK_SECONDS / cycle));
+        return new RobotModel(robots, field, limits, base, kicks, skill, 1.15 * halfWidth, think);
+    }
+}
