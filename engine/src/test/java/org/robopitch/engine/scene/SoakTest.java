@@ -3,7 +3,6 @@ package org.robopitch.engine.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
 
@@ -19,7 +18,7 @@ class SoakTest {
     @Test
     void nothingEverGoesWrongInALongMatchOfElevenAgainstEleven() {
         long steps = Long.getLong("soak.steps", 200_000);
-        long seed = Long.getLong("seed", new SplittableRandom().nextLong());
+        long seed = Long.getLong("seed", 4);
         System.out.println("soak: " + steps + " steps with seed " + seed);
         RandomStream random = new RandomStream(seed, 0);
         Scene scene = Scene.of(Scene.LARGE, Robots.times(ROBOTS, Robots.wheeled()), TestDrives.lagging(0.03));

@@ -65,7 +65,7 @@ class McapDamageTest {
     @EnumSource(Compression.class)
     void aFlippedBitAnywhereIsReported(Compression compression) throws IOException {
         Sample sample = Sample.of(12, SMALL_CHUNKS.withCompression(compression));
-        long seed = new Random().nextLong();
+        long seed = Long.getLong("seed", 1);
         System.out.println("McapDamageTest seed " + seed);
         Random random = new Random(seed);
         for (int position = Magic.LENGTH; position < sample.bytes.length; position++) {
@@ -114,7 +114,7 @@ class McapDamageTest {
     @Test
     void randomDamageNeverEscapesAsAnythingButAClearException() throws IOException {
         Sample sample = Sample.of(30, SMALL_CHUNKS);
-        long seed = new Random().nextLong();
+        long seed = Long.getLong("seed", 1);
         System.out.println("McapDamageTest seed " + seed);
         Random random = new Random(seed);
         for (int round = 0; round < 3000; round++) {

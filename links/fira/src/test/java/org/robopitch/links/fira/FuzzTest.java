@@ -13,7 +13,7 @@ class FuzzTest {
 
     @Test
     void badDatagramsAreDroppedAndCountedAndTheLinkStillObeys() throws Exception {
-        long seed = Long.getLong("robopitch.seed", 20251115);
+        long seed = Long.getLong("seed", 20251115);
         FiraFuzz.Report report = FiraFuzz.run(PER_PORT, seed, sent -> {});
         String as = "seed " + seed + ": " + report.counts();
         assertThat(report.lost()).as(as).isZero();

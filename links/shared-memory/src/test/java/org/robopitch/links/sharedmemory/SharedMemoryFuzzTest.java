@@ -17,7 +17,7 @@ class SharedMemoryFuzzTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void nothingThatIsWrittenStopsTheMatchAndAllThatIsDroppedIsCounted(boolean lockstep) throws Exception {
-        long seed = Long.getLong("robopitch.seed", System.nanoTime());
+        long seed = Long.getLong("seed", 1);
         System.out.println("fuzz of shared memory, lockstep " + lockstep + ", seed " + seed);
         SharedMemoryFuzz.Report report = SharedMemoryFuzz.run(
                 Rig.LEAGUE,
