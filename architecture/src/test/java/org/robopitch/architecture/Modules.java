@@ -29,7 +29,7 @@ final class Modules {
             Map.entry("humanoid", Set.of("engine", "settings", "kit")),
             Map.entry("bahia3d", Set.of("engine", "settings", "humanoid")),
             Map.entry("links.simspark", Set.of("engine", "runner", "humanoid")),
-            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize", "nubot")),
+            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize", "nubot", "bahia3d")),
             Map.entry("robot", Set.of()),
             Map.entry("nubot", Set.of("engine", "middlesize", "robot")),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),

@@ -34,6 +34,7 @@ final class RobopitchCommand implements Runnable {
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,
+            AgentCommand.class,
             MrCommand.class,
             CoachCommand.class,
             PapersCommand.class,

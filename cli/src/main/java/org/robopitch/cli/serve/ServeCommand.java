@@ -30,7 +30,13 @@ import picocli.CommandLine.Spec;
             "Everything about this command is told in docs/serve.md."
         },
         preprocessor = ServeCommand.LinkName.class,
-        subcommands = {FiraServe.class, SharedMemoryServe.class, MixedRealityServe.class, RosServe.class})
+        subcommands = {
+            FiraServe.class,
+            SharedMemoryServe.class,
+            MixedRealityServe.class,
+            RosServe.class,
+            SimsparkServe.class
+        })
 public final class ServeCommand implements Runnable {
     @Spec
     CommandSpec spec;

@@ -33,7 +33,8 @@ final class ServeOptions {
     @Option(
             names = "--speed",
             paramLabel = "N",
-            description = "Times real time, 0.1 to 1000, or 'unlimited'. Default: 1, or unlimited with --lockstep.")
+            description =
+                    "Times real time, 0.1 to 1000, or 'unlimited' (or 'max'). Default: 1, or unlimited with --lockstep.")
     @Nullable
     String speed;
 
@@ -156,7 +157,7 @@ final class ServeOptions {
 
     private double speed() {
         String wanted = speed == null ? (lockstep ? "unlimited" : "1") : speed;
-        if (wanted.equals("unlimited")) {
+        if (wanted.equals("unlimited") || wanted.equals("max")) {
             return Double.POSITIVE_INFINITY;
         }
         try {

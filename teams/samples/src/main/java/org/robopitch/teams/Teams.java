@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.bahia3d.Bahia3dTeam;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
@@ -56,6 +57,7 @@ public final class Teams {
         samples.put("omni", MiddleSizeTactical::new);
         samples.put(NUBOT, Nubot::new);
         samples.put("demonstration", Demonstration::new);
+        samples.put(Bahia3dTeam.NAME, Bahia3dTeam::new);
         samples.put("idle", () -> Teams::stand);
         tuned.put("tactical", new Tuned<>(TacticalParameters.class, TacticalParameters.defaults(), Tactical::new));
     }

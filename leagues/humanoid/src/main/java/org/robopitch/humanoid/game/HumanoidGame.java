@@ -159,6 +159,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
             return;
         }
         into.identity(number(robot), robot < perSide ? 1 : -1);
+        into.type(world.model(robot).type().ordinal());
         feeling.feel(robot, into);
         if (cycle() % Eyes.CYCLES == 0) {
             eyes.look(robot, into.sight());

@@ -25,7 +25,7 @@ public final class HumanoidModule implements LeagueModule {
 
     @Override
     public List<String> teams() {
-        return List.of("idle");
+        return List.of("bahia3d", "idle");
     }
 
     @Override

@@ -23,6 +23,7 @@ public final class Percepts implements Sense {
     private int rightScore;
     private int number;
     private int side;
+    private int type = -1;
     private final double[] gyro = new double[3];
     private final double[] acceleration = new double[3];
     private final double[] angles = new double[Joint.COUNT];
@@ -45,6 +46,7 @@ public final class Percepts implements Sense {
         rightScore = from.rightScore;
         number = from.number;
         side = from.side;
+        type = from.type;
         System.arraycopy(from.gyro, 0, gyro, 0, gyro.length);
         System.arraycopy(from.acceleration, 0, acceleration, 0, acceleration.length);
         System.arraycopy(from.angles, 0, angles, 0, angles.length);
@@ -152,6 +154,20 @@ public final class Percepts implements Sense {
     /** {@return 1 for the left team, -1 for the right, 0 in a cycle that does not say it} */
     public int side() {
         return side;
+    }
+
+    /**
+     * Says which type the robot is of, where that is known.
+     *
+     * @param newType 0 to 4
+     */
+    public void type(int newType) {
+        type = newType;
+    }
+
+    /** {@return the robot's type, or -1 where it is not said: an agent over a socket has chosen its own} */
+    public int type() {
+        return type;
     }
 
     /** {@return the torso's angular velocity in its own frame (x right, y forward, z up), rad/s; not a copy} */

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.robopitch.bahia3d.Bahia3dAgent;
+import org.robopitch.links.simspark.client.AgentRunner;
+import org.robopitch.links.simspark.client.ClientSettings;
+import org.robopitch.links.simspark.client.CycleLog;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch agent bahia3d}: one player, or a whole team of them, on a server that speaks SimSpark. */
+@Command(
+        name = "agent",
+        description = "Play as an agent on a server of the 3D simulation league, ours or another's: rcssserver3d or"
+                + " 'robopitch serve --link simspark'.",
+        footer = {"", "See docs/bahia3d.md."})
+final class AgentCommand implements Callable<Integer> {
+    private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})(?:-(\\d{1,2}))?");
+    private static final int LOGGED_CYCLES = 100_000;
+
+    @Parameters(paramLabel = "AGENT", description = "Which agent: bahia3d.")
+    String agent;
+
+    @Option(names = "--host", paramLabel = "H", defaultValue = "127.0.0.1", description = "Default: 127.0.0.1.")
+    String host = "127.0.0.1";
+
+    @Option(names = "--port", paramLabel = "P", defaultValue = "3100", description = "Default: 3100.")
+    int port;
+
+    @Option(names = "--team", paramLabel = "T", defaultValue = "Bahia3D", description = "Default: Bahia3D.")
+    String team = "Bahia3D";
+
+    @Option(
+            names = "--number",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Number of the player, or a range such as 1-11 for several in one process. Default: 1.")
+    String number = "1";
+
+    @Option(
+            names = "--type",
+            paramLabel = "T",
+            defaultValue = "0",
+            description = "Type of the robots, 0 to 4. Default: 0.")
+    int type;
+
+    @Option(
+            names = "--retry",
+            paramLabel = "S",
+            defaultValue = "5",
+            description = "How long a server that is gone is tried again, in seconds. Default: 5.")
+    double retry;
+
+    @Option(
+            names = "--one-thread",
+            description = "Receive and think on one thread, as the paper's first version did, to see what it costs.")
+    boolean oneThread;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (!agent.equals("bahia3d")) {
+            throw new ParameterException(spec.commandLine(), "there is no agent '" + agent + "', only bahia3d");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        List<AgentRunner> runners = new ArrayList<>();
+        List<CycleLog> logs = new ArrayList<>();
+        List<Thread> threads = new ArrayList<>();
+        for (ClientSettings settings : players()) {
+            CycleLog log = new CycleLog(LOGGED_CYCLES);
+            AgentRunner runner = new AgentRunner(
+                    settings, () -> new Bahia3dAgent(settings.team(), settings.number(), settings.type()), log);
+            Thread thread = new Thread(
+                    () -> {
+                        String line = runner.run();
+                        synchronized (out) {
+                            out.println(line + durations(log));
+                            out.flush();
+                        }
+                    },
+                    "receives for " + settings.team() + " " + settings.number());
+            runners.add(runner);
+            logs.add(log);
+            threads.add(thread);
+        }
+        Thread hook = new Thread(() -> runners.forEach(AgentRunner::stop), "agent ends");
+        Runtime.getRuntime().addShutdownHook(hook);
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        long played = logs.stream().mapToLong(CycleLog::count).sum();
+        return played > 0 ? 0 : spec.exitCodeOnExecutionException();
+    }
+
+    private List<ClientSettings> players() {
+        Matcher range = NUMBERS.matcher(number);
+        if (!range.matches()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--number must be a number or a range such as 1-11, but is '" + number + "'");
+        }
+        int first = Integer.parseInt(range.group(1));
+        int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+        if (last < first || last > 11) {
+            throw new ParameterException(
+                    spec.commandLine(), "--number must rise and be at most 11, but is '" + number + "'");
+        }
+        List<ClientSettings> players = new ArrayList<>();
+        try {
+            for (int i = first; i <= last; i++) {
+                players.add(new ClientSettings(host, port, team, i, type, retry, oneThread));
+            }
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
+        }
+        return players;
+    }
+
+    private static String durations(CycleLog log) {
+        int n = log.kept();
+        if (n < 2) {
+            return "";
+        }
+        double[] thinking = new double[n];
+        for (int i = 0; i < n; i++) {
+            thinking[i] = 1000 * log.thinking(i);
+        }
+        Arrays.sort(thinking);
+        return String.format(
+                "; thinking took %.2f ms in the median, %.2f ms in 99 of 100 cycles",
+                thinking[n / 2], thinking[(int) (0.99 * (n - 1))]);
+    }
+}

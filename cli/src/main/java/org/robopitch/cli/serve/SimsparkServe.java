@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.serve;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.humanoid.game.Humanoid;
+import org.robopitch.links.simspark.SimsparkLink;
+import org.robopitch.links.simspark.server.ServerSettings;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code robopitch serve --link simspark}: a stand-in for rcssserver3d. */
+@Command(
+        name = "simspark",
+        description = "For agents and monitors of RoboCup's 3D simulation league (rcssserver3d): they play and watch"
+                + " unchanged.",
+        customSynopsis = "robopitch serve --link simspark [OPTIONS]",
+        defaultValueProvider = SimsparkServe.HumanoidByDefault.class,
+        footer = {"", ServeOptions.TEAMS, "See docs/simspark.md."})
+final class SimsparkServe implements Callable<Integer> {
+    @Mixin
+    ServeOptions options;
+
+    @Option(
+            names = "--agent-port",
+            paramLabel = "PORT",
+            defaultValue = "" + ServerSettings.AGENT_PORT,
+            description = "TCP port for agents, 0 for any that is free. Default: " + ServerSettings.AGENT_PORT + ".")
+    int agentPort;
+
+    @Option(
+            names = "--monitor-port",
+            paramLabel = "PORT",
+            defaultValue = "" + ServerSettings.MONITOR_PORT,
+            description = "TCP port for monitors and trainers, 0 for any that is free, -1 for none. Default: "
+                    + ServerSettings.MONITOR_PORT + ".")
+    int monitorPort;
+
+    @Option(
+            names = "--sync",
+            description = "Sync mode: a cycle waits for (syn) of every agent, at most --deadline seconds. The same seed"
+                    + " and the same agents then give the same match. Same as --lockstep.")
+    boolean sync;
+
+    @Option(
+            names = "--agents",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Wait for N agents before the first cycle, so that it does not matter in which order they"
+                    + " connect. Default: 0; in sync mode the first agent is waited for anyway.")
+    int agents;
+
+    @Option(
+            names = "--left",
+            paramLabel = "TEAM",
+            defaultValue = "",
+            description = "The team that plays on the left. Default: the one whose agent comes first.")
+    String left = "";
+
+    @Option(
+            names = "--open-network",
+            description = "Let agents and monitors on other machines connect. Default: only this machine.")
+    boolean openNetwork;
+
+    @Override
+    public Integer call() throws Exception {
+        options.lockstep |= sync;
+        SimsparkCatalogue catalogue = new SimsparkCatalogue(options.catalogue());
+        ServerSettings settings;
+        try {
+            settings = settings();
+        } catch (IllegalArgumentException refused) {
+            throw options.usage(String.valueOf(refused.getMessage()));
+        }
+        options.requireGood(catalogue);
+        SimsparkLink link = new SimsparkLink(settings);
+        return options.serve(catalogue, link, link.address());
+    }
+
+    private ServerSettings settings() throws UnknownHostException {
+        InetAddress address = openNetwork ? InetAddress.getByName("0.0.0.0") : InetAddress.getByName("127.0.0.1");
+        double patience = options.lockstep ? options.deadlineSeconds() : 1;
+        return new ServerSettings(address, agentPort, monitorPort, options.lockstep, patience, agents, left);
+    }
+
+    /** Lets programs outside play eleven against eleven unless something else was chosen. */
+    static final class HumanoidByDefault implements CommandLine.IDefaultValueProvider {
+        private final ServeCommand.OutsideByDefault outside = new ServeCommand.OutsideByDefault();
+
+        @Override
+        public @Nullable String defaultValue(CommandLine.Model.ArgSpec argument) {
+            if (argument instanceof CommandLine.Model.OptionSpec option) {
+                if (option.longestName().equals("--league")) {
+                    return Humanoid.NAME;
+                }
+                if (option.longestName().equals("--size")) {
+                    return "11v11";
+                }
+            }
+            return outside.defaultValue(argument);
+        }
+    }
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.client;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.humanoid.sense.HumanoidAgent;
+import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.wire.AgentCodec;
+import org.robopitch.links.simspark.wire.AgentRequest;
+import org.robopitch.links.simspark.wire.SimsparkCodec;
+
+/**
+ * Plays an agent over a socket. One thread receives and parses, another thinks and answers; they share a ring without a
+ * lock. If thinking falls behind, what waits is perceived in order and only the newest is answered, so that the agent
+ * never acts on old senses (Bahia3D 2010, sec. 5).
+ */
+public final class AgentRunner {
+    /** The longest message accepted from a server, bytes. */
+    private static final int LONGEST = 1 << 18;
+
+    private static final int RING = 64;
+    private static final long SILENCE_NANOS = 500_000_000;
+    private static final String SCENE = "rsg/agent/nao/nao_hetero.rsg";
+
+    private final ClientSettings settings;
+    private final Supplier<HumanoidAgent> minds;
+    private final CycleLog log;
+    private final Text out = new Text();
+    private byte[] sent = new byte[4096];
+    private volatile boolean stopped;
+    private volatile @Nullable Socket current;
+    private long strange;
+    private long dropped;
+
+    /**
+     * A runner.
+     *
+     * @param settings where to play and as whom
+     * @param minds makes a mind for each connection: one that is lost forgets
+     * @param log receives the duration of every cycle
+     */
+    public AgentRunner(ClientSettings settings, Supplier<HumanoidAgent> minds, CycleLog log) {
+        this.settings = settings;
+        this.minds = minds;
+        this.log = log;
+    }
+
+    /** Ends the runner. To be called by any thread. */
+    public void stop() {
+        stopped = true;
+        Socket socket = current;
+        if (socket != null) {
+            close(socket);
+        }
+    }
+
+    /** {@return how many expressions of the server were not understood} */
+    public long strange() {
+        return strange;
+    }
+
+    /** {@return how many messages were dropped because thinking was far behind} */
+    public long dropped() {
+        return dropped;
+    }
+
+    /**
+     * Plays until it is stopped or there is no server.
+     *
+     * @return one line that says why it ended
+     */
+    public String run() {
+        long served = 0;
+        String problem = "";
+        long giveUp = deadline();
+        while (!stopped) {
+            try (Socket socket = new Socket()) {
+                current = socket;
+                socket.setTcpNoDelay(true);
+                socket.connect(new InetSocketAddress(settings.host(), settings.port()), 2000);
+                long before = log.count();
+                try {
+                    play(socket);
+                } finally {
+                    if (log.count() > before) {
+                        served += log.count() - before;
+                        giveUp = deadline();
+                    }
+                }
+            } catch (IOException | IllegalArgumentException e) {
+                problem = String.valueOf(e.getMessage());
+            }
+            if (!stopped && System.nanoTime() > giveUp) {
+                return settings.team() + " " + settings.number() + ": no server at " + settings.host() + ":"
+                        + settings.port() + " (" + problem + "), played " + served + " cycles";
+            }
+            if (!stopped) {
+                LockSupport.parkNanos(200_000_000);
+            }
+        }
+        return settings.team() + " " + settings.number() + ": stopped after " + served + " cycles";
+    }
+
+    private long deadline() {
+        return System.nanoTime() + (long) (settings.retrySeconds() * 1e9);
+    }
+
+    private void play(Socket socket) throws IOException {
+        HumanoidAgent mind = minds.get();
+        PerceptRing ring = new PerceptRing(RING);
+        InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
+        AgentCodec codec = new SimsparkCodec();
+        greet(socket, in, codec);
+        if (settings.oneThread()) {
+            new Thinker(socket, mind, ring, Thread.currentThread()).thinkAndReceive(in, codec);
+            return;
+        }
+        Thinker thinker = new Thinker(socket, mind, ring, Thread.currentThread());
+        Thread thread = new Thread(thinker, "thinks for " + settings.team() + " " + settings.number());
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            byte[] buffer = new byte[1 << 14];
+            while (!stopped) {
+                int length = header(in);
+                buffer = length > buffer.length ? new byte[LONGEST] : buffer;
+                body(in, buffer, length);
+                Percepts slot = ring.claim();
+                if (slot == null) {
+                    dropped++;
+                    continue;
+                }
+                strange += codec.read(buffer, 0, length, slot);
+                ring.publish(System.nanoTime());
+                LockSupport.unpark(thread);
+            }
+        } finally {
+            thinker.ended = true;
+            LockSupport.unpark(thread);
+            join(thread);
+        }
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join(2000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Scene, a first message, init; {@code (syn)} goes with both, and again while nothing comes. */
+    private void greet(Socket socket, InputStream in, AgentCodec codec) throws IOException {
+        AgentRequest request = new AgentRequest();
+        request.scene(SCENE, settings.type());
+        request.effects().syn();
+        codec.print(request, out);
+        send(socket);
+        request.clear();
+        request.effects().syn();
+        socket.setSoTimeout(1000);
+        byte[] buffer = new byte[LONGEST];
+        for (int tries = 0; ; tries++) {
+            try {
+                body(in, buffer, header(in));
+                break;
+            } catch (java.net.SocketTimeoutException e) {
+                if (tries >= 30) {
+                    throw new IOException("the server sends nothing", e);
+                }
+                codec.print(request, out);
+                send(socket);
+            }
+        }
+        socket.setSoTimeout(0);
+        request.clear();
+        request.init(settings.number(), settings.team());
+        request.effects().syn();
+        codec.print(request, out);
+        send(socket);
+    }
+
+    private static int header(InputStream in) throws IOException {
+        int a = in.read();
+        int b = in.read();
+        int c = in.read();
+        int d = in.read();
+        if ((a | b | c | d) < 0) {
+            throw new IOException("the server closed the connection");
+        }
+        int length = a << 24 | b << 16 | c << 8 | d;
+        if (length < 0 || length > LONGEST) {
+            throw new IOException("the server announced a message of " + Integer.toUnsignedLong(length) + " bytes");
+        }
+        return length;
+    }
+
+    private static void body(InputStream in, byte[] buffer, int length) throws IOException {
+        if (in.readNBytes(buffer, 0, length) < length) {
+            throw new IOException("the server closed the connection");
+        }
+    }
+
+    private void send(Socket socket) throws IOException {
+        int n = out.length();
+        if (sent.length < n + 4) {
+            sent = new byte[2 * (n + 4)];
+        }
+        sent[0] = (byte) (n >>> 24);
+        sent[1] = (byte) (n >>> 16);
+        sent[2] = (byte) (n >>> 8);
+        sent[3] = (byte) n;
+        System.arraycopy(out.bytes(), 0, sent, 4, n);
+        socket.getOutputStream().write(sent, 0, n + 4);
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // It is closed as far as we are concerned.
+        }
+    }
+
+    /** The thread that thinks. */
+    private final class Thinker implements Runnable {
+        private final Socket socket;
+        private final HumanoidAgent mind;
+        private final PerceptRing ring;
+        private final Thread receiver;
+        private final AgentCodec codec = new SimsparkCodec();
+        private final AgentRequest request = new AgentRequest();
+        private long lastTaken;
+        private volatile boolean ended;
+
+        Thinker(Socket socket, HumanoidAgent mind, PerceptRing ring, Thread receiver) {
+            this.socket = socket;
+            this.mind = mind;
+            this.ring = ring;
+            this.receiver = receiver;
+        }
+
+        @Override
+        public void run() {
+            long silentSince = System.nanoTime();
+            while (!ended && !stopped && receiver.isAlive()) {
+                try {
+                    if (ring.available() > 0) {
+                        think();
+                        silentSince = System.nanoTime();
+                    } else {
+                        LockSupport.parkNanos(SILENCE_NANOS);
+                        if (System.nanoTime() - silentSince > SILENCE_NANOS && ring.available() == 0) {
+                            sayAgain();
+                            silentSince = System.nanoTime();
+                        }
+                    }
+                } catch (IOException e) {
+                    // The receiver sees the same and says so.
+                    return;
+                } catch (RuntimeException e) {
+                    // A mistake in one decision must not leave the robot without a mind.
+                    strange++;
+                }
+            }
+        }
+
+        private void sayAgain() throws IOException {
+            request.clear();
+            request.effects().syn();
+            codec.print(request, out);
+            send(socket);
+        }
+
+        private void think() throws IOException {
+            long taken = System.nanoTime();
+            long age = 0;
+            for (int left = ring.available(); left > 0; left--) {
+                age = taken - ring.peekTime();
+                try {
+                    mind.perceive(ring.peek());
+                } finally {
+                    ring.release();
+                }
+            }
+            answer(taken, age);
+        }
+
+        private void answer(long taken, long age) throws IOException {
+            request.clear();
+            try {
+                mind.act(request.effects());
+            } finally {
+                request.effects().syn();
+                codec.print(request, out);
+                send(socket);
+                long done = System.nanoTime();
+                log.add(lastTaken == 0 ? 0 : taken - lastTaken, done - taken, age);
+                lastTaken = taken;
+            }
+        }
+
+        /** One thread for all, as in the paper's first version: while it thinks, messages wait in the socket. */
+        void thinkAndReceive(InputStream in, AgentCodec reader) throws IOException {
+            byte[] buffer = new byte[LONGEST];
+            Percepts percepts = new Percepts();
+            while (!stopped) {
+                int length = header(in);
+                body(in, buffer, length);
+                long taken = System.nanoTime();
+                strange += reader.read(buffer, 0, length, percepts);
+                mind.perceive(percepts);
+                answer(taken, 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import org.robopitch.humanoid.sense.Effects;
+import org.robopitch.links.simspark.wire.AgentCodec;
+import org.robopitch.links.simspark.wire.AgentRequest;
+import org.robopitch.links.simspark.wire.FrameReader;
+
+/** One agent: where it is in the handshake, and what it commanded since the last cycle. */
+final class AgentSession {
+    /** More than this unread means that somebody floods the server, bytes. */
+    private static final int MOST_UNREAD = 1 << 20;
+
+    private final Connection connection;
+    private final AgentCodec codec;
+    private final ServerCounters counters;
+    private final boolean sync;
+    private final AgentRequest request = new AgentRequest();
+    private final Effects effects = new Effects();
+    private boolean scene;
+    private boolean sceneAnswered;
+    private int type;
+    private boolean wantsSeat;
+    private int wantedNumber;
+    private String team = "";
+    private int side = -1;
+    private int number;
+    private boolean announced;
+    private boolean synced;
+    private boolean lapsed;
+
+    AgentSession(Connection connection, AgentCodec codec, ServerCounters counters, boolean sync) {
+        this.connection = connection;
+        this.codec = codec;
+        this.counters = counters;
+        this.sync = sync;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    /** Takes over the messages that belong to this cycle: in sync mode, those up to {@code (syn)}. */
+    void take() {
+        FrameReader frames = connection.frames();
+        try {
+            while (connection.isOpen() && frames.ready()) {
+                if (sync && synced && (side >= 0 || wantsSeat) && !isBareSyn(frames)) {
+                    break;
+                }
+                message(frames);
+                frames.drop();
+            }
+        } catch (IllegalArgumentException lost) {
+            counters.badFrames.add();
+            connection.close(String.valueOf(lost.getMessage()));
+        }
+        if (frames.unread() > MOST_UNREAD) {
+            counters.floods.add();
+            connection.close("sent " + frames.unread() + " bytes ahead");
+        }
+    }
+
+    private static boolean isBareSyn(FrameReader frames) {
+        byte[] buffer = frames.buffer();
+        int at = frames.start();
+        return frames.length() == 5
+                && buffer[at] == '('
+                && buffer[at + 1] == 's'
+                && buffer[at + 2] == 'y'
+                && buffer[at + 3] == 'n'
+                && buffer[at + 4] == ')';
+    }
+
+    private void message(FrameReader frames) {
+        codec.read(frames.buffer(), frames.start(), frames.length(), request);
+        counters.messages.add();
+        counters.unknown.add(request.unknown());
+        if (side >= 0 && synced && request.effects().syns()) {
+            counters.duplicateSyns.add();
+        }
+        if (!request.scene().isEmpty() && !scene) {
+            scene = true;
+            type = request.type();
+        }
+        if (request.inits() && side < 0 && !wantsSeat) {
+            scene = true;
+            wantsSeat = true;
+            wantedNumber = request.number();
+            team = request.team();
+        }
+        effects.merge(request.effects());
+        if (effects.syns()) {
+            synced = true;
+            lapsed = false;
+        }
+    }
+
+    /** Whether the scene was asked for and not yet answered; the answer is due once. */
+    boolean takeSceneRequest() {
+        boolean due = scene && !sceneAnswered && side < 0;
+        sceneAnswered |= due;
+        return due;
+    }
+
+    boolean wantsSeat() {
+        return wantsSeat && connection.isOpen();
+    }
+
+    void seat(int newSide, int newNumber) {
+        side = newSide;
+        number = newNumber;
+        wantsSeat = false;
+    }
+
+    boolean seated() {
+        return side >= 0 && connection.isOpen();
+    }
+
+    /** Whether a cycle has to wait for this agent. */
+    boolean awaited() {
+        return seated() && !synced && !lapsed;
+    }
+
+    void lapse() {
+        lapsed = true;
+    }
+
+    /** Whether the next message is the one that says who the agent is. */
+    boolean takeAnnouncement() {
+        boolean due = !announced;
+        announced = true;
+        return due;
+    }
+
+    Effects effects() {
+        return effects;
+    }
+
+    /** Begins the next cycle. */
+    void next() {
+        effects.clear();
+        synced = false;
+    }
+
+    int type() {
+        return type;
+    }
+
+    int wantedNumber() {
+        return wantedNumber;
+    }
+
+    String team() {
+        return team;
+    }
+
+    int side() {
+        return side;
+    }
+
+    int number() {
+        return number;
+    }
+}

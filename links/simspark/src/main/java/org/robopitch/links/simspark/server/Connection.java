@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.wire.FrameReader;
+
+/** A connection that never waits: what cannot be sent now is kept, up to a bound. */
+final class Connection {
+    private final SocketChannel channel;
+    private final SelectionKey key;
+    private final FrameReader frames;
+    private ByteBuffer pending = ByteBuffer.allocate(1 << 14);
+    private boolean open = true;
+    private String reason = "";
+
+    Connection(SocketChannel channel, SelectionKey key) {
+        this.channel = channel;
+        this.key = key;
+        this.frames = new FrameReader(ServerSettings.LONGEST_MESSAGE);
+        pending.flip();
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    /** Why it was closed, empty if the other end did. */
+    String reason() {
+        return reason;
+    }
+
+    FrameReader frames() {
+        return frames;
+    }
+
+    /** Whether something is kept that the other end has not taken. */
+    boolean congested() {
+        return pending.hasRemaining();
+    }
+
+    int backlog() {
+        return pending.remaining();
+    }
+
+    /** Reads what is there, at most a bounded amount, so that one who floods does not hold up the others. */
+    void read(ByteBuffer scratch) {
+        try {
+            for (int i = 0; i < 8 && open; i++) {
+                scratch.clear();
+                int n = channel.read(scratch);
+                if (n < 0) {
+                    close("");
+                    return;
+                }
+                if (n == 0) {
+                    return;
+                }
+                scratch.flip();
+                frames.add(scratch);
+            }
+        } catch (IOException e) {
+            close("");
+        }
+    }
+
+    /** Sends a message, or keeps it for later. */
+    void send(Text message) {
+        if (!open) {
+            return;
+        }
+        int n = message.length();
+        reserve(n + FrameReader.HEADER);
+        int end = pending.limit();
+        pending.limit(end + FrameReader.HEADER + n);
+        pending.putInt(end, n);
+        pending.put(end + FrameReader.HEADER, message.bytes(), 0, n);
+        flush();
+    }
+
+    private void reserve(int more) {
+        if (pending.limit() + more <= pending.capacity()) {
+            return;
+        }
+        if (pending.remaining() + more <= pending.capacity()) {
+            pending.compact().flip();
+            return;
+        }
+        ByteBuffer larger = ByteBuffer.allocate(Math.max(2 * pending.capacity(), pending.remaining() + more));
+        larger.put(pending).flip();
+        pending = larger;
+    }
+
+    void flush() {
+        try {
+            channel.write(pending);
+            if (key.isValid()) {
+                boolean waits = pending.hasRemaining();
+                key.interestOps(waits ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ);
+            }
+            if (!pending.hasRemaining()) {
+                pending.clear().flip();
+            }
+        } catch (IOException e) {
+            close("");
+        }
+    }
+
+    void close(String why) {
+        if (open) {
+            open = false;
+            reason = why;
+            key.cancel();
+            try {
+                channel.close();
+            } catch (IOException e) {
+                // It is closed as far as we are concerned.
+            }
+        }
+    }
+}

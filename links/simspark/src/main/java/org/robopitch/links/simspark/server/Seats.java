@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who plays where. Seats are given and asked in one order, by team and number, in whatever order sockets deliver. */
+final class Seats {
+    private final @Nullable AgentSession[] seats;
+    private final int perTeam;
+    private final boolean[] open;
+    private final String[] teams = {"", ""};
+    private final List<String> seen = new ArrayList<>();
+
+    Seats(int perTeam, String left, boolean[] open) {
+        this.perTeam = perTeam;
+        this.open = open;
+        this.seats = new AgentSession[2 * perTeam];
+        teams[0] = left;
+    }
+
+    String team(int side) {
+        return teams[side];
+    }
+
+    /** Gives seats to those who want one; those who cannot have theirs are disconnected. */
+    void give(List<AgentSession> sessions, Arena arena, ServerCounters counters) {
+        List<AgentSession> waiting = new ArrayList<>();
+        for (AgentSession session : sessions) {
+            if (session.wantsSeat()) {
+                waiting.add(session);
+                if (!seen.contains(session.team())) {
+                    seen.add(session.team());
+                }
+            }
+        }
+        waiting.sort(Comparator.comparingInt((AgentSession session) -> seen.indexOf(session.team()))
+                .thenComparingInt(session -> session.wantedNumber() == 0 ? perTeam + 1 : session.wantedNumber()));
+        for (AgentSession session : waiting) {
+            int side = side(session.team());
+            int number = side < 0 ? 0 : number(side, session.wantedNumber());
+            if (number == 0) {
+                counters.refused.add();
+                session.connection().close("no place for number " + session.wantedNumber() + " of " + session.team());
+            } else {
+                teams[side] = session.team();
+                seats[side * perTeam + number - 1] = session;
+                session.seat(side, number);
+                arena.join(side, number, session.type(), session.team());
+            }
+        }
+    }
+
+    private int side(String team) {
+        if (team.isEmpty()) {
+            return -1;
+        }
+        for (int side = 0; side < 2; side++) {
+            if (open[side] && teams[side].equals(team)) {
+                return side;
+            }
+        }
+        return open[0] && teams[0].isEmpty() ? 0 : open[1] && teams[1].isEmpty() ? 1 : -1;
+    }
+
+    private int number(int side, int wanted) {
+        if (wanted != 0) {
+            boolean free = wanted > 0 && wanted <= perTeam && seats[side * perTeam + wanted - 1] == null;
+            return free ? wanted : 0;
+        }
+        for (int number = 1; number <= perTeam; number++) {
+            if (seats[side * perTeam + number - 1] == null) {
+                return number;
+            }
+        }
+        return 0;
+    }
+
+    /** Empties the seats of those who are gone. */
+    void clear(Arena arena, ServerCounters counters) {
+        for (int i = 0; i < seats.length; i++) {
+            AgentSession session = seats[i];
+            if (session != null && !session.seated()) {
+                seats[i] = null;
+                counters.left.add();
+                arena.leave(i / perTeam, i % perTeam + 1);
+            }
+        }
+    }
+
+    int count() {
+        return 2 * perTeam;
+    }
+
+    @Nullable
+    AgentSession at(int index) {
+        return seats[index];
+    }
+}

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.wire.AgentCodec;
+import org.robopitch.links.simspark.wire.SimsparkCodec;
+import org.robopitch.runner.link.LinkCounters;
+
+/**
+ * Agents and monitors, served between the steps of a world by the thread that plays it.
+ *
+ * <p>A cycle reads what agents command, sends what they sensed at the end of the cycle before, and leaves the step to the
+ * caller: a command shows in the second message after it. No agent and no monitor can hold up the others: nothing blocks,
+ * all buffers are bounded, and in sync mode an agent that stays silent is waited for once.
+ */
+public final class SimsparkServer implements AutoCloseable {
+    private static final int MOST_BACKLOG = 1 << 20;
+    private static final long LOOK_MILLIS = 200;
+
+    private final ServerSettings settings;
+    private final ServerCounters counters = new ServerCounters();
+    private final Selector selector;
+    private final ServerSocketChannel agentDoor;
+    private final @Nullable ServerSocketChannel monitorDoor;
+    private final AgentCodec codec = new SimsparkCodec();
+    private final List<AgentSession> agents = new ArrayList<>();
+    private final Monitors monitors = new Monitors(counters);
+    private final ByteBuffer scratch = ByteBuffer.allocateDirect(1 << 16);
+    private final Text text = new Text();
+    private final Percepts unborn = new Percepts();
+    private final boolean[] openSides = {true, true};
+    private final long[] missed = new long[2];
+    private @Nullable Seats seats;
+    private boolean begun;
+    private volatile boolean closed;
+
+    /**
+     * Opens the ports.
+     *
+     * @param settings where and how
+     * @throws IOException if a port is taken
+     */
+    public SimsparkServer(ServerSettings settings) throws IOException {
+        this.settings = settings;
+        this.selector = Selector.open();
+        try {
+            this.agentDoor = door(settings.agentPort(), "agents");
+            this.monitorDoor = settings.monitorPort() < 0 ? null : door(settings.monitorPort(), "monitors");
+        } catch (IOException e) {
+            for (SelectionKey key : selector.keys()) {
+                key.channel().close();
+            }
+            selector.close();
+            throw e;
+        }
+    }
+
+    private ServerSocketChannel door(int port, String whom) throws IOException {
+        ServerSocketChannel door = ServerSocketChannel.open();
+        try {
+            door.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+            door.bind(new InetSocketAddress(settings.address(), port), 64);
+        } catch (IOException e) {
+            door.close();
+            throw new IOException("port " + port + " for " + whom + " cannot be opened: " + e.getMessage(), e);
+        }
+        door.configureBlocking(false);
+        door.register(selector, SelectionKey.OP_ACCEPT);
+        return door;
+    }
+
+    /** {@return the port on which agents are awaited} */
+    public int agentPort() {
+        return port(agentDoor);
+    }
+
+    /** {@return the port on which monitors are awaited, or -1} */
+    public int monitorPort() {
+        return monitorDoor == null ? -1 : port(monitorDoor);
+    }
+
+    private static int port(ServerSocketChannel door) {
+        return door.socket().getLocalPort();
+    }
+
+    /** {@return what came, what went and what was dropped} */
+    public LinkCounters counters() {
+        return counters.all;
+    }
+
+    /** {@return whether a trainer has ended the server} */
+    public boolean killed() {
+        return monitors.killed();
+    }
+
+    /**
+     * Says which sides agents may play on; both unless told otherwise.
+     *
+     * @param left whether the left one
+     * @param right whether the right one
+     */
+    public void open(boolean left, boolean right) {
+        openSides[0] = left;
+        openSides[1] = right;
+    }
+
+    /**
+     * Lets those who have a seat play on in another arena.
+     *
+     * @param arena what is played on from now on
+     */
+    public void rejoin(Arena arena) {
+        Seats places = seats;
+        for (int i = 0; places != null && i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null && session.seated()) {
+                arena.join(session.side(), session.number(), session.type(), session.team());
+            }
+        }
+    }
+
+    /**
+     * Serves one cycle: {@link #collect} and {@link #show}.
+     *
+     * @param arena what is played on; its step follows
+     * @throws InterruptedException if the server was closed
+     */
+    public void cycle(Arena arena) throws InterruptedException {
+        collect(arena);
+        show(arena);
+    }
+
+    /**
+     * Reads commands, fills and empties seats, and hands the commands on in the order of the seats. In sync mode this
+     * waits for every agent.
+     *
+     * @param arena what is played on
+     * @throws InterruptedException if the server was closed
+     */
+    public void collect(Arena arena) throws InterruptedException {
+        Seats places = seats;
+        if (places == null) {
+            places = new Seats(arena.robotsPerTeam(), settings.left(), openSides);
+            seats = places;
+        }
+        gather(arena, places);
+        places.clear(arena, counters);
+        places.give(agents, arena, counters);
+        agents.removeIf(session -> !session.connection().isOpen());
+        monitors.train(arena);
+        for (int i = 0; i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null) {
+                arena.act(session.side(), session.number(), session.effects());
+                session.next();
+            }
+        }
+    }
+
+    /**
+     * Sends what robots sense, and shows monitors the scene.
+     *
+     * @param arena what is played on
+     */
+    public void show(Arena arena) {
+        Seats places = seats;
+        for (int i = 0; places != null && i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null && session.seated()) {
+                sense(session, arena);
+            }
+        }
+        monitors.show(arena);
+    }
+
+    /**
+     * {@return how often agents of a side were not waited for any longer}
+     *
+     * @param side 0 left, 1 right
+     */
+    public long missed(int side) {
+        return missed[side];
+    }
+
+    private void sense(AgentSession session, Arena arena) {
+        Percepts percepts = arena.percepts(session.side(), session.number());
+        if (session.takeAnnouncement()) {
+            percepts.identity(session.number(), session.side() == 0 ? 1 : -1);
+        }
+        codec.print(percepts, text);
+        session.connection().send(text);
+        counters.senses.add();
+        if (session.connection().backlog() > MOST_BACKLOG) {
+            counters.slow.add();
+            session.connection().close("does not read its senses");
+        }
+    }
+
+    private void gather(Arena arena, Seats places) throws InterruptedException {
+        long deadline = System.nanoTime() + (long) (settings.patience() * 1e9);
+        boolean first = true;
+        while (true) {
+            boolean waits = settings.sync() ? waits(places) : !begun && settings.agents() > ready();
+            long left = deadline - System.nanoTime();
+            boolean patient = nobody(places) || left > 0;
+            if (!first && !(waits && patient)) {
+                break;
+            }
+            long millis = first || !waits ? 0 : nobody(places) ? LOOK_MILLIS : left / 1_000_000 + 1;
+            select(millis, arena);
+            first = false;
+            if (closed) {
+                throw new InterruptedException("the server is closed");
+            }
+        }
+        begun = true;
+        for (int i = 0; settings.sync() && i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null && session.awaited()) {
+                session.lapse();
+                missed[session.side()]++;
+                counters.missedSyns.add();
+            }
+        }
+    }
+
+    /** Before the first cycle all the agents that were announced are awaited, and in sync mode there must be one. */
+    private boolean waits(Seats places) {
+        if (nobody(places)) {
+            return ready() < Math.max(1, begun ? 1 : settings.agents());
+        }
+        for (int i = 0; i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null && session.awaited()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean nobody(Seats places) {
+        for (int i = 0; i < places.count(); i++) {
+            AgentSession session = places.at(i);
+            if (session != null && session.seated()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int ready() {
+        int count = 0;
+        for (AgentSession session : agents) {
+            count += session.wantsSeat() || session.seated() ? 1 : 0;
+        }
+        return count;
+    }
+
+    private void select(long millis, Arena arena) throws InterruptedException {
+        try {
+            if (millis > 0) {
+                selector.select(millis);
+            } else {
+                selector.selectNow();
+            }
+            if (closed || !selector.isOpen()) {
+                throw new InterruptedException("the server is closed");
+            }
+            for (SelectionKey key : selector.selectedKeys()) {
+                serve(key, arena);
+            }
+            selector.selectedKeys().clear();
+        } catch (ClosedSelectorException e) {
+            throw new InterruptedException("the server is closed");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        // A message may have been left from the last cycle, so that no socket has news of it.
+        for (AgentSession session : agents) {
+            session.take();
+            if (session.takeSceneRequest()) {
+                unborn.clear();
+                arena.unborn(unborn);
+                codec.print(unborn, text);
+                session.connection().send(text);
+            }
+        }
+    }
+
+    private void serve(SelectionKey key, Arena arena) {
+        if (!key.isValid()) {
+            return;
+        }
+        if (key.isAcceptable()) {
+            accept(key.channel() == agentDoor, arena);
+            return;
+        }
+        if (key.attachment() instanceof Connection connection) {
+            if (key.isReadable()) {
+                connection.read(scratch);
+            }
+            if (connection.isOpen() && key.isValid() && key.isWritable()) {
+                connection.flush();
+            }
+        }
+    }
+
+    private void accept(boolean agent, Arena arena) {
+        ServerSocketChannel door = agent ? agentDoor : monitorDoor;
+        try {
+            for (SocketChannel channel = next(door); channel != null; channel = next(door)) {
+                admit(channel, agent, arena);
+            }
+        } catch (IOException e) {
+            // The other end is gone already.
+        }
+    }
+
+    private static @Nullable SocketChannel next(@Nullable ServerSocketChannel door) throws IOException {
+        return door == null ? null : door.accept();
+    }
+
+    private void admit(SocketChannel channel, boolean agent, Arena arena) {
+        try {
+            channel.configureBlocking(false);
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            SelectionKey key = channel.register(selector, SelectionKey.OP_READ);
+            Connection connection = new Connection(channel, key);
+            key.attach(connection);
+            if (agent) {
+                counters.agents.add();
+                agents.add(new AgentSession(connection, codec, counters, settings.sync()));
+            } else {
+                monitors.add(connection, arena);
+            }
+        } catch (IOException e) {
+            // The other end is gone already.
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        selector.wakeup();
+        try {
+            for (SelectionKey key : List.copyOf(selector.keys())) {
+                key.channel().close();
+            }
+            selector.close();
+        } catch (IOException | RuntimeException e) {
+            // Closing what another thread is closing too.
+        }
+    }
+}

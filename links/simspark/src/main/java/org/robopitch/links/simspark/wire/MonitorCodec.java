@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.wire;
+
+import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.links.simspark.sexp.Text;
+
+/**
+ * Prints what monitors get: first the parameters, the play modes and the whole scene graph, then updates with the same
+ * tree and only the transforms that move.
+ */
+public final class MonitorCodec {
+    private static final int MOST = 11;
+    private static final String IDENTITY = "1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1";
+    /** Meshes of body and head look along another axis than the robot does. */
+    private static final String TURNED = "-1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1";
+
+    private static final String WALL = "(nd SMN (load StdUnitBox) (sSc ";
+    private static final String FIELD =
+            "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -10 10 10 1)(nd Light (setDiffuse 1 1 1 1)"
+                    + " (setAmbient 0.8 0.8 0.8 1) (setSpecular 0.1 0.1 0.1 1)))"
+                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 10 -10 10 1)(nd Light (setDiffuse 1 1 1 1)"
+                    + " (setAmbient 0 0 0 1) (setSpecular 0.1 0.1 0.1 1)))"
+                    + "(nd TRF (SLT -1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1)(nd StaticMesh (load models/naosoccerfield.obj)"
+                    + " (sSc 2.5 1 2.5)(resetMaterials None_rcs-naofield.png)))"
+                    + "(nd TRF (SLT 0 1 0 0 0 0 1 0 1 0 0 0 -15 0 0 1)(nd StaticMesh (setTransparent)"
+                    + " (load models/leftgoal.obj) (sSc 2.18 0.88 0.68)(resetMaterials grey_naogoalnet.png yellow)))"
+                    + "(nd TRF (SLT 0 -1 0 0 0 0 1 0 -1 0 0 0 15 0 0 1)(nd StaticMesh (setTransparent)"
+                    + " (load models/rightgoal.obj) (sSc 2.18 0.88 0.68)"
+                    + "(resetMaterials grey_naogoalnet.png sky-blue white)))"
+                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
+                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
+                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 0 25 0 1)" + WALL + "50.98 1 1) (sMat matGrey)))"
+                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 0 -25 0 1)" + WALL + "50.98 1 1) (sMat matGrey)))";
+    private static final String FIELD_UNCHANGED = "(nd TRF(nd Light))(nd TRF(nd Light))(nd TRF(nd StaticMesh))"
+            + "(nd TRF(nd StaticMesh))(nd TRF(nd StaticMesh))(nd TRF(nd SMN))(nd TRF(nd SMN))(nd TRF(nd SMN))"
+            + "(nd TRF(nd SMN))";
+
+    private final double[] matrix = new double[16];
+
+    /** A codec with scratch memory of its own. */
+    public MonitorCodec() {}
+
+    /**
+     * Prints the whole scene.
+     *
+     * @param view what there is to see
+     * @param into receives the message, without its length
+     */
+    public void full(MonitorView view, Text into) {
+        into.clear();
+        into.add("((FieldLength 30)(FieldWidth 20)(FieldHeight 40)(GoalWidth 2.1)(GoalDepth 0.6)(GoalHeight 0.8)");
+        into.add("(BorderSize 0)(FreeKickDistance 2)(WaitBeforeKickOff 5)(AgentRadius 0.4)(BallRadius 0.042)");
+        into.add("(BallMass 0.026)(RuleGoalPauseTime 3)(RuleKickInPauseTime 1)(RuleHalfTime 300)(play_modes");
+        for (PlayMode mode : PlayMode.values()) {
+            into.add(" ").add(mode.wire());
+        }
+        into.add(")");
+        state(view, into);
+        into.add(")(RSG 0 1)(");
+        graph(view, into, true);
+        into.add(")");
+    }
+
+    /**
+     * Prints an update.
+     *
+     * @param view what there is to see
+     * @param into receives the message, without its length
+     */
+    public void update(MonitorView view, Text into) {
+        into.clear();
+        into.add("(");
+        state(view, into);
+        into.add(")(RDS 0 1)(");
+        graph(view, into, false);
+        into.add(")");
+    }
+
+    private static void state(MonitorView view, Text into) {
+        into.add("(time ").general(view.gameTime()).add(")");
+        if (!view.team(0).isEmpty()) {
+            into.add("(team_left ").add(view.team(0)).add(")");
+        }
+        if (!view.team(1).isEmpty()) {
+            into.add("(team_right ").add(view.team(1)).add(")");
+        }
+        into.add("(half ").add(view.half()).add(")(score_left ").add(view.score(0));
+        into.add(")(score_right ").add(view.score(1)).add(")(play_mode ");
+        into.add(view.playMode().ordinal()).add(")");
+    }
+
+    private void graph(MonitorView view, Text into, boolean whole) {
+        if (whole) {
+            into.add(FIELD);
+        } else {
+            into.add(FIELD_UNCHANGED);
+        }
+        view.ball(matrix);
+        transform(into);
+        into.add(
+                whole
+                        ? "(nd StaticMesh (load models/soccerball.obj) (sSc 0.042 0.042 0.042)"
+                                + "(resetMaterials soccerball_rcs-soccerball.png)))"
+                        : "(nd StaticMesh))");
+        for (int side = 0; side < 2; side++) {
+            for (int number = 1; number <= MOST; number++) {
+                if (view.type(side, number) >= 0) {
+                    robot(view, side, number, into, whole);
+                }
+            }
+        }
+    }
+
+    private void robot(MonitorView view, int side, int number, Text into, boolean whole) {
+        into.add(whole ? "(nd TRF (SLT " + IDENTITY + ")" : "(nd TRF");
+        int parts = view.type(side, number) == 4 ? MonitorView.PARTS : MonitorView.PARTS - 2;
+        for (int part = 0; part < parts; part++) {
+            view.part(side, number, part, matrix);
+            transform(into);
+            RobotMeshes.print(part, side, number, whole, TURNED, into);
+            into.add(")");
+        }
+        into.add(")");
+    }
+
+    private void transform(Text into) {
+        into.add("(nd TRF (SLT");
+        for (double value : matrix) {
+            into.add(" ").general(value);
+        }
+        into.add(")");
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import org.robopitch.humanoid.body.Joint;
+
+/** The arena without bodies, for the tests of the client half. */
+public final class ArenaForClients {
+    private final TurningArena arena = new TurningArena();
+
+    public Arena arena() {
+        return arena;
+    }
+
+    public void step() {
+        arena.step();
+    }
+
+    public double angle(int side, int number, Joint joint) {
+        return arena.percepts(side, number).angle(joint);
+    }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.bahia3d.brain.Action;
+import org.robopitch.bahia3d.brain.BodyStatus;
+import org.robopitch.bahia3d.brain.Decision;
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Orientation;
+import org.robopitch.bahia3d.movement.FeedbackController;
+import org.robopitch.bahia3d.movement.Movement;
+import org.robopitch.bahia3d.movement.MovementPlan;
+import org.robopitch.bahia3d.movement.SpeedLimits;
+import org.robopitch.bahia3d.walk.WalkEngine;
+import org.robopitch.bahia3d.walk.WalkParameters;
+import org.robopitch.humanoid.body.Joint;
+
+/**
+ * Turns abstract actions of the Brain, such as "kick", into commands of joints: which take part, and how fast each must
+ * turn (Bahia3D 2010, fig. 1).
+ */
+public final class Agent implements BodyStatus {
+    private static final double CYCLE = AgentDatabase.CYCLE;
+
+    private final AgentDatabase known;
+    private final FeedbackController controller;
+    private final Actuator actuator;
+    private final Repertoire repertoire;
+    private final WalkEngine walk;
+    private final double[] start = new double[Joint.COUNT];
+    private @Nullable MovementPlan plan;
+    private int at;
+    private boolean mustFinish;
+    private boolean walking;
+    private int stood;
+    private int sideTries;
+
+    Agent(
+            AgentDatabase known,
+            FeedbackController controller,
+            Actuator actuator,
+            Repertoire repertoire,
+            int type,
+            WalkParameters parameters) {
+        this.known = known;
+        this.controller = controller;
+        this.actuator = actuator;
+        this.repertoire = repertoire;
+        this.walk = new WalkEngine(type, CYCLE, parameters);
+    }
+
+    @Override
+    public boolean busy() {
+        return mustFinish && plan != null;
+    }
+
+    @Override
+    public boolean standing() {
+        return !walking && plan == null && stood >= 4;
+    }
+
+    /** Does what was decided. */
+    void execute(Decision decision) {
+        Action action = decision.action();
+        if (action instanceof Action.Beam beam) {
+            actuator.beam(beam.x(), beam.y(), beam.heading());
+            known.localisation().place(beam.x(), beam.y(), beam.heading());
+            begin(repertoire.stand(), false);
+        } else if (!busy()) {
+            choose(action);
+        }
+        if (walking) {
+            walk(action);
+        } else {
+            known.walking(0, 0);
+            follow();
+        }
+        head(decision.headYaw(), decision.headPitch());
+        if (!decision.say().isEmpty()) {
+            actuator.say(decision.say());
+        }
+        if (decision.pass()) {
+            actuator.pass();
+        }
+    }
+
+    private void choose(Action action) {
+        if (action instanceof Action.Walk) {
+            if (!walking) {
+                walking = true;
+                plan = null;
+                walk.reset();
+            }
+            return;
+        }
+        if (action instanceof Action.Stand && walking && !walk.canStop()) {
+            return;
+        }
+        boolean walked = walking;
+        walking = false;
+        if (action instanceof Action.Kick kick) {
+            begin(repertoire.kick(kick.leftFoot(), kick.far()), true);
+        } else if (action instanceof Action.GetUp) {
+            getUp();
+        } else if (action instanceof Action.Dive dive) {
+            Movement right = repertoire.diveRight();
+            begin(dive.left() ? right.mirrored("dive-left") : right, true);
+        } else if (action instanceof Action.FallSafely) {
+            if (plan == null || walked) {
+                begin(repertoire.fall(), false);
+            }
+        } else if (walked || plan == null && stood == 0) {
+            begin(repertoire.stand(), false);
+        }
+    }
+
+    private void getUp() {
+        Orientation torso = known.orientation();
+        if (torso.chestUp() < -0.65) {
+            begin(repertoire.upFromFront(), true);
+            sideTries = 0;
+        } else if (torso.chestUp() > 0.65) {
+            begin(repertoire.upFromBack(), true);
+            sideTries = 0;
+        } else {
+            boolean onRight = torso.rightUp() < 0;
+            Movement roll = repertoire.rollFromRight();
+            // If rolling over did not help, the other way does.
+            boolean mirrored = onRight == (sideTries % 3 == 2);
+            begin(mirrored ? roll.mirrored("roll-over-left") : roll, true);
+            sideTries++;
+        }
+    }
+
+    private void begin(Movement movement, boolean finish) {
+        for (int i = 0; i < Joint.COUNT; i++) {
+            start[i] = controller.predicted(Joint.of(i));
+        }
+        plan = MovementPlan.of(movement, start, CYCLE, 1);
+        controller.limits(movement.limits());
+        at = 0;
+        mustFinish = finish;
+        walking = false;
+        stood = 0;
+    }
+
+    private void follow() {
+        MovementPlan doing = plan;
+        if (doing == null) {
+            stood++;
+            hold();
+            return;
+        }
+        for (int i = 2; i < Joint.COUNT; i++) {
+            Joint joint = Joint.of(i);
+            if (doing.moves(joint)) {
+                actuator.speed(joint, controller.follow(joint, doing, at));
+            } else {
+                actuator.speed(joint, 0);
+            }
+        }
+        at++;
+        if (at >= doing.cycles()) {
+            plan = null;
+            stood = mustFinish ? 0 : 1;
+            mustFinish = false;
+            for (int i = 0; i < Joint.COUNT; i++) {
+                Joint joint = Joint.of(i);
+                start[i] = doing.moves(joint) ? doing.angle(joint, doing.cycles()) : controller.predicted(joint);
+            }
+        }
+    }
+
+    /** Keeps the last posture. */
+    private void hold() {
+        for (int i = 2; i < Joint.COUNT; i++) {
+            Joint joint = Joint.of(i);
+            actuator.speed(joint, controller.towards(joint, start[i]));
+        }
+    }
+
+    private void walk(Action action) {
+        if (action instanceof Action.Walk wanted) {
+            walk.go(wanted.forward(), wanted.left(), wanted.turn());
+        } else {
+            walk.go(0, 0, 0);
+        }
+        Orientation torso = known.orientation();
+        walk.balance(torso.roll(), torso.rollRate(), torso.pitch(), torso.pitchRate());
+        walk.step();
+        known.walking(walk.forwardSpeed(), walk.leftSpeed());
+        controller.limits(SpeedLimits.defaults());
+        for (int i = 2; i < Joint.COUNT; i++) {
+            Joint joint = Joint.of(i);
+            actuator.speed(joint, controller.towards(joint, walk.angle(joint)));
+        }
+    }
+
+    private void head(double yaw, double pitch) {
+        controller.limits(SpeedLimits.defaults());
+        actuator.speed(Joint.HJ1, controller.towards(Joint.HJ1, gently(Joint.HJ1, yaw)));
+        actuator.speed(Joint.HJ2, controller.towards(Joint.HJ2, gently(Joint.HJ2, pitch)));
+    }
+
+    /** At most 4 degrees a cycle, so that turning the head does not turn the robot. */
+    private double gently(Joint joint, double wanted) {
+        double here = controller.predicted(joint);
+        return here + Math.max(-0.07, Math.min(0.07, wanted - here));
+    }
+}

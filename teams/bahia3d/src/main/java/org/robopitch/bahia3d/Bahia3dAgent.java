@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d;
+
+import org.robopitch.bahia3d.brain.Brain;
+import org.robopitch.bahia3d.brain.Decision;
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.movement.FeedbackController;
+import org.robopitch.bahia3d.walk.WalkParameters;
+import org.robopitch.humanoid.sense.Effects;
+import org.robopitch.humanoid.sense.HumanoidAgent;
+import org.robopitch.humanoid.sense.Percepts;
+
+/** One player: Sensor, data base, Brain, Agent and Actuator put together (Bahia3D 2010, fig. 1). */
+public final class Bahia3dAgent implements HumanoidAgent {
+    private final AgentDatabase database;
+    private final Sensor sensor;
+    private final Brain brain;
+    private final Agent agent;
+    private final Actuator actuator = new Actuator();
+    private final boolean toes;
+    private String role = "";
+
+    /**
+     * A player.
+     *
+     * @param team name of the team
+     * @param number from 1; 0 if the server chooses
+     * @param type of the robot, 0 to 4
+     */
+    public Bahia3dAgent(String team, int number, int type) {
+        this(team, number, type, Repertoire.builtIn(), WalkParameters.defaults());
+    }
+
+    /**
+     * A player with movements of its own.
+     *
+     * @param team name of the team
+     * @param number from 1; 0 if the server chooses
+     * @param type of the robot, 0 to 4
+     * @param repertoire what it can do
+     * @param walk how it walks
+     */
+    public Bahia3dAgent(String team, int number, int type, Repertoire repertoire, WalkParameters walk) {
+        this.database = new AgentDatabase(team, number);
+        FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
+        this.sensor = new Sensor(database, controller);
+        this.brain = new Brain(database);
+        this.agent = new Agent(database, controller, actuator, repertoire, type, walk);
+        this.toes = type == 4;
+    }
+
+    @Override
+    public void perceive(Percepts percepts) {
+        sensor.receive(percepts);
+    }
+
+    @Override
+    public void act(Effects effects) {
+        Decision decision = brain.think(agent);
+        role = decision.role();
+        agent.execute(decision);
+        actuator.send(effects, toes);
+    }
+
+    /** {@return what the agent knows} */
+    public AgentDatabase database() {
+        return database;
+    }
+
+    /** {@return its brain} */
+    public Brain brain() {
+        return brain;
+    }
+
+    /** {@return what it is up to} */
+    public String role() {
+        return role;
+    }
+}

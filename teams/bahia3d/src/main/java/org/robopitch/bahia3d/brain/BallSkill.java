@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.BallModel;
+
+/** Walks up to the ball and plays it: kicks from where the foot meets it best, or dribbles. */
+final class BallSkill {
+    /** Where the ball must be for a kick, seen from the torso: ahead, and to the side of the foot, m. */
+    private final KickSpot far;
+
+    private final KickSpot near;
+    private final AgentDatabase known;
+    private final Navigator navigator;
+    private int ready;
+    private int waited;
+    private boolean leftFoot;
+
+    BallSkill(AgentDatabase known, Navigator navigator) {
+        this.known = known;
+        this.navigator = navigator;
+        this.far = KickSpot.FAR;
+        this.near = KickSpot.NEAR;
+    }
+
+    /** Kicks the ball in a direction. */
+    Action kick(double direction, boolean strong, boolean standing) {
+        KickSpot spot = strong ? far : near;
+        BallModel ball = known.ball();
+        double error = Angles.wrap(direction - known.localisation().heading());
+        double side = known.ballLeft();
+        if (known.ballAhead() > 0.35) {
+            leftFoot = lateral(direction) > 0;
+        }
+        double wantLeft = leftFoot ? spot.side() : -spot.side();
+        double ahead = known.ballAhead() - spot.ahead();
+        double across = side - wantLeft;
+        boolean fits = Math.abs(ahead) < spot.tolerance()
+                && Math.abs(across) < spot.tolerance()
+                && Math.abs(error) < 0.14
+                && ball.speed() < 0.15
+                && ball.age() < 0.2;
+        if (standing) {
+            ready = fits ? ready + 1 : 0;
+            waited++;
+            boolean still = Math.abs(ahead) < 1.5 * spot.tolerance()
+                    && Math.abs(across) < 1.5 * spot.tolerance()
+                    && Math.abs(error) < 0.2;
+            if (ready >= 6) {
+                ready = 0;
+                return new Action.Kick(leftFoot, strong);
+            }
+            if (still && waited < 30) {
+                return new Action.Stand();
+            }
+        } else if (fits) {
+            waited = 0;
+            return new Action.Stand();
+        }
+        waited = standing ? waited : 0;
+        ready = 0;
+        return approach(direction, spot.ahead(), wantLeft);
+    }
+
+    /** Where the robot is, left of the line through the ball: negative if it must kick with the left foot. */
+    private double lateral(double direction) {
+        double dx = known.localisation().x() - known.ball().x();
+        double dy = known.localisation().y() - known.ball().y();
+        return StrictMath.sin(direction) * dx - StrictMath.cos(direction) * dy;
+    }
+
+    /** Walks to where the ball is at a place before the robot, which faces a direction; never through the ball. */
+    Action.Walk approach(double direction, double ahead, double left) {
+        BallModel ball = known.ball();
+        double c = StrictMath.cos(direction);
+        double s = StrictMath.sin(direction);
+        double px = ball.x() - ahead * c + left * s;
+        double py = ball.y() - ahead * s - left * c;
+        double rx = known.localisation().x() - ball.x();
+        double ry = known.localisation().y() - ball.y();
+        double range = Math.hypot(rx, ry);
+        double off = Angles.wrap(StrictMath.atan2(ry, rx) - (direction + StrictMath.PI));
+        if (range < 1.2 && Math.abs(off) > 0.6 || Math.abs(off) > 1.2 && range < 3) {
+            // Not behind the ball: walk on a circle round it.
+            double step = Math.min(Math.abs(off), 0.8) * Math.signum(off);
+            double angle = direction + StrictMath.PI + off - step;
+            double radius = Math.max(0.38, Math.min(0.6, range));
+            double wx = ball.x() + radius * StrictMath.cos(angle);
+            double wy = ball.y() + radius * StrictMath.sin(angle);
+            double face = StrictMath.atan2(-ry, -rx);
+            double gap = Math.hypot(
+                    wx - known.localisation().x(), wy - known.localisation().y());
+            return gap > 0.55 ? navigator.to(wx, wy, face, 0.6) : navigator.near(wx, wy, face);
+        }
+        double gap = Math.hypot(
+                px - known.localisation().x(), py - known.localisation().y());
+        if (gap > 0.45) {
+            double wx = px - 0.15 * c;
+            double wy = py - 0.15 * s;
+            return navigator.to(wx, wy, direction, 0.7);
+        }
+        return navigator.near(px, py, direction);
+    }
+
+    /** Walks the ball forward in a direction. */
+    Action.Walk dribble(double direction) {
+        double ahead = known.ballAhead();
+        double left = known.ballLeft();
+        double error = Angles.wrap(direction - known.localisation().heading());
+        boolean behind = ahead > 0.05 && ahead < 0.45 && Math.abs(left) < 0.09 && Math.abs(error) < 0.45;
+        if (!behind) {
+            return approach(direction, 0.24, 0);
+        }
+        double nearest = left > 0 ? 0.045 : -0.045;
+        return new Action.Walk(
+                0.55, Angles.limit(1.0 * (left - nearest), 0.1), Angles.limit(1.2 * error + 0.8 * left, 0.6));
+    }
+}

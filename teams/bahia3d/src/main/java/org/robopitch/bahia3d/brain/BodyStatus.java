@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+/** What the Brain must know of the body's doings. */
+public interface BodyStatus {
+    /** {@return whether a movement is under way that must not be broken off} */
+    boolean busy();
+
+    /** {@return whether the robot stands still, ready to kick} */
+    boolean standing();
+}

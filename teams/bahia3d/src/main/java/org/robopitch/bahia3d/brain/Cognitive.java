@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.BallModel;
+import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.bahia3d.model.SayCode;
+import org.robopitch.humanoid.sense.PlayMode;
+
+/**
+ * The highest layer (Bahia3D 2010, sec. 2): plans and manages the team's goals from what has happened so far, and shares
+ * them with the others by voice. It decides the phase, the formation and who goes for the ball.
+ */
+public final class Cognitive {
+    private static final int PLAYERS = 11;
+    private static final double HALF_TIME = 300;
+
+    /** Places relative to the ball, for numbers 2 to 11: x forward, y to the left, m. */
+    private static final double[][] AROUND_BALL = {
+        {-2.0, 0.3},
+        {-4.5, -0.5},
+        {1.5, 4},
+        {1.5, -4},
+        {-3, 3},
+        {-3, -3},
+        {-7, 2},
+        {-7, -2},
+        {4, 1.5},
+        {4, -1.5}
+    };
+
+    /** Places at our kick-off, for numbers 1 to 11. */
+    private static final double[][] KICK_OFF = {
+        {-14.3, 0},
+        {-0.5, 0.2},
+        {-3, -1},
+        {-1, 6},
+        {-1, -6},
+        {-4, 3},
+        {-4, -3},
+        {-9, 2},
+        {-9, -2},
+        {-2.2, 2.5},
+        {-2.2, -2.5}
+    };
+
+    private Phase phase = Phase.WAIT;
+    private double possession;
+    private boolean first;
+    private double cost;
+    private boolean keeper;
+
+    /** A layer that has seen nothing yet. */
+    public Cognitive() {}
+
+    /**
+     * Thinks about the team.
+     *
+     * @param known what the agent knows
+     * @param lies whether the robot lies
+     */
+    public void think(AgentDatabase known, boolean lies) {
+        cost = cost(known, lies);
+        double mates = leastMateCost(known);
+        double theirs = leastOpponentTime(known);
+        possession += 0.02 * ((Math.min(cost, mates) < theirs ? 1 : -1) - possession);
+        phase = phase(known);
+        keeper = known.number() == 1 && !alone(known);
+        double margin = first ? 0.8 : -0.05;
+        boolean keepersBall = keeper && cost < 3.5 && known.ball().x() < -12.5 && cost < theirs;
+        first = known.ball().age() < 6 && (keeper ? keepersBall : cost < mates + margin);
+    }
+
+    /** Whether no mate was seen or heard of for long: then the keeper's number plays in the field. */
+    private static boolean alone(AgentDatabase known) {
+        for (int i = 0; i < PLAYERS; i++) {
+            if (i + 1 != known.number() && known.mate(i).age() < 20) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return whether this robot keeps the goal} */
+    public boolean keeps() {
+        return keeper;
+    }
+
+    private Phase phase(AgentDatabase known) {
+        PlayMode mode = known.playMode();
+        if (mode == PlayMode.BEFORE_KICK_OFF
+                || mode == PlayMode.GOAL_LEFT
+                || mode == PlayMode.GOAL_RIGHT
+                || mode == PlayMode.GAME_OVER) {
+            return Phase.WAIT;
+        }
+        if (known.ours() && mode != PlayMode.PASS_LEFT && mode != PlayMode.PASS_RIGHT) {
+            return Phase.RESTART_OURS;
+        }
+        if (known.theirs()) {
+            return Phase.RESTART_THEIRS;
+        }
+        double left = 2 * HALF_TIME - known.gameTime();
+        if (known.lead() > 0 && left < 60) {
+            return Phase.PROTECT;
+        }
+        return possession > -0.2 ? Phase.ATTACK : Phase.DEFEND;
+    }
+
+    /** How soon this robot can be behind the ball, s. */
+    private static double cost(AgentDatabase known, boolean lies) {
+        BallModel ball = known.ball();
+        if (ball.age() > 8) {
+            return 60;
+        }
+        double dx = ball.xIn(1) - known.localisation().x();
+        double dy = ball.yIn(1) - known.localisation().y();
+        double distance = Math.hypot(dx, dy);
+        double bearing = Math.abs(
+                Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation().heading()));
+        double behind = dx < 0 ? 2.0 : 0;
+        return distance / 0.55 + bearing / 2.5 + behind + (lies ? 2.5 : 0) + Math.min(3, ball.age() / 2);
+    }
+
+    private static double leastMateCost(AgentDatabase known) {
+        double least = 1e3;
+        for (int i = 1; i < PLAYERS; i++) {
+            PlayerModel mate = known.mate(i);
+            if (i + 1 == known.number()) {
+                continue;
+            }
+            if (mate.costAge() < 1.6) {
+                least = Math.min(least, mate.cost());
+            } else if (mate.age() < 1.5) {
+                double distance = Math.hypot(
+                        mate.x() - known.ball().x(), mate.y() - known.ball().y());
+                least = Math.min(least, distance / 0.55 + 0.8 + (mate.fallen() ? 3 : 0));
+            }
+        }
+        return least;
+    }
+
+    private static double leastOpponentTime(AgentDatabase known) {
+        double least = 30;
+        for (int i = 0; i < PLAYERS; i++) {
+            PlayerModel other = known.opponent(i);
+            if (other.age() < 3) {
+                double distance = Math.hypot(
+                        other.x() - known.ball().x(), other.y() - known.ball().y());
+                least = Math.min(least, distance / 0.55 + (other.fallen() ? 3 : 0.5));
+            }
+        }
+        return least;
+    }
+
+    /** {@return what the team is about} */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** {@return whether this robot goes for the ball} */
+    public boolean goesForBall() {
+        return first;
+    }
+
+    /**
+     * {@return where a player stands before kick-off: x, y}
+     *
+     * @param known what the agent knows
+     * @param ourKick whether we kick off
+     */
+    public double[] beamPlace(AgentDatabase known, boolean ourKick) {
+        double[] place = KICK_OFF[place(known)].clone();
+        if (!ourKick && Math.hypot(place[0], place[1]) < 2.3) {
+            place[0] = -2.6;
+        }
+        return place;
+    }
+
+    private static int place(AgentDatabase known) {
+        return Math.max(0, Math.min(PLAYERS - 1, known.number() - 1));
+    }
+
+    /**
+     * {@return where this robot belongs in the formation, if it does not go for the ball: x, y}
+     *
+     * @param known what the agent knows
+     */
+    public double[] formation(AgentDatabase known) {
+        double ballX = Math.max(-14, Math.min(14, known.ball().x()));
+        double ballY = Math.max(-9, Math.min(9, known.ball().y()));
+        if (keeper) {
+            return keeperPlace(ballX, ballY);
+        }
+        double[] around = AROUND_BALL[Math.max(0, place(known) - 1)];
+        boolean careful = phase == Phase.DEFEND || phase == Phase.PROTECT || phase == Phase.RESTART_THEIRS;
+        double x = ballX + around[0] - (careful && around[0] > -2 ? 3 : careful ? 0.7 : 0);
+        double y = 0.75 * ballY + around[1];
+        if (around[0] < -2) {
+            // Those behind the ball stand between it and the goal.
+            double share = Math.min(1, -around[0] / Math.max(1, ballX + 15));
+            y = ballY * (1 - share) + 0.6 * around[1];
+        }
+        x = Math.max(-12.6, Math.min(12.8, x));
+        y = Math.max(-9, Math.min(9, y));
+        PlayMode mode = known.playMode();
+        if (mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT) {
+            x = Math.min(x, -0.6);
+        }
+        if (phase == Phase.RESTART_THEIRS) {
+            double dx = x - ballX;
+            double dy = y - ballY;
+            double distance = Math.hypot(dx, dy);
+            if (distance < 2.6) {
+                double scale = 2.6 / Math.max(0.1, distance);
+                x = distance < 0.1 ? ballX - 2.6 : ballX + dx * scale;
+                y = ballY + dy * scale;
+            }
+        }
+        return new double[] {x, y};
+    }
+
+    private static double[] keeperPlace(double ballX, double ballY) {
+        double dx = ballX + 15.2;
+        double distance = Math.hypot(dx, ballY);
+        double out = Math.min(1.0, 0.25 * distance);
+        return new double[] {Math.max(-14.6, -15.2 + out * dx / distance), out * ballY / distance};
+    }
+
+    /**
+     * {@return what to say in this cycle, empty for nothing; each number has its turn}
+     *
+     * @param known what the agent knows
+     * @param lies whether the robot lies
+     */
+    public String say(AgentDatabase known, boolean lies) {
+        long slot = (long) Math.floor(known.time() / 0.04 + 0.25);
+        if (known.number() < 1 || slot % PLAYERS != known.number() - 1) {
+            return "";
+        }
+        return SayCode.encode(
+                known.number(),
+                known.localisation().x(),
+                known.localisation().y(),
+                lies,
+                known.ball().x(),
+                known.ball().y(),
+                known.ball().age(),
+                cost,
+                phase.ordinal());
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.PlayerModel;
+
+/** Walks to places, round the ball and round others. */
+final class Navigator {
+    private static final double FAST = 0.72;
+    private static final int PLAYERS = 11;
+
+    private final AgentDatabase known;
+    private double driftForward;
+    private double driftLeft;
+    private double last;
+
+    Navigator(AgentDatabase known) {
+        this.known = known;
+    }
+
+    /** Walks to a pose; far away it faces where it goes, nearby where it shall face. */
+    Action.Walk to(double x, double y, double heading, double speed) {
+        double dx = x - known.localisation().x();
+        double dy = y - known.localisation().y();
+        double distance = Math.hypot(dx, dy);
+        double own = known.localisation().heading();
+        if (distance > 0.55) {
+            double way = around(dx, dy, distance);
+            double error = Angles.wrap(way - own);
+            double ahead = Math.abs(error) < 0.35 ? 1 : Math.abs(error) < 1 ? 0.5 : 0;
+            double slow = Math.min(1, 0.35 + (distance - 0.4) * 0.7);
+            return new Action.Walk(
+                    Math.min(speed, FAST) * ahead * slow, 0, Angles.limit(1.8 * error, ahead > 0.9 ? 0.8 : 1.8));
+        }
+        return near(x, y, heading);
+    }
+
+    /** Walks the last steps to a pose, forwards, backwards, sideways and turning at once. */
+    Action.Walk near(double x, double y, double heading) {
+        double dx = x - known.localisation().x();
+        double dy = y - known.localisation().y();
+        double own = known.localisation().heading();
+        double forward = StrictMath.cos(own) * dx + StrictMath.sin(own) * dy;
+        double left = -StrictMath.sin(own) * dx + StrictMath.cos(own) * dy;
+        double turn = Angles.wrap(heading - own);
+        // Steps on the spot drift, so that a small speed alone would not bring the robot there.
+        if (known.time() - last > 0.1) {
+            driftForward = 0;
+            driftLeft = 0;
+        }
+        last = known.time();
+        driftForward = Angles.limit(driftForward + 0.02 * Angles.limit(forward, 0.05), 0.12);
+        driftLeft = Angles.limit(driftLeft + 0.02 * Angles.limit(left, 0.04), 0.08);
+        return new Action.Walk(
+                Angles.limit(1.4 * forward + driftForward, 0.25),
+                Angles.limit(1.4 * left + driftLeft, 0.16),
+                Angles.limit(1.6 * turn, 1.2));
+    }
+
+    /** The direction to walk in, past others who stand in the way. */
+    private double around(double dx, double dy, double distance) {
+        double direct = StrictMath.atan2(dy, dx);
+        double shift = 0;
+        for (int i = 0; i < 2 * PLAYERS; i++) {
+            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
+            if (other.age() > 1.5) {
+                continue;
+            }
+            double ox = other.x() - known.localisation().x();
+            double oy = other.y() - known.localisation().y();
+            double range = Math.hypot(ox, oy);
+            if (range > 1.6 || range > distance || range < 0.05) {
+                continue;
+            }
+            double off = Angles.wrap(StrictMath.atan2(oy, ox) - direct);
+            double width = StrictMath.atan2(0.5, range);
+            if (Math.abs(off) < width) {
+                shift += (off > 0 ? -1 : 1) * (width - Math.abs(off));
+            }
+        }
+        return direct + Angles.limit(shift, 1.2);
+    }
+}

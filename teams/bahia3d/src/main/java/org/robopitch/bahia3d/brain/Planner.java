@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.BallModel;
+import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.humanoid.sense.PlayMode;
+
+/**
+ * The middle layer (Bahia3D 2010, sec. 2): analyses what is known and decides what this robot does: shoot, pass, dribble,
+ * take its place, keep the goal.
+ */
+public final class Planner {
+    private static final int PLAYERS = 11;
+
+    private final AgentDatabase known;
+    private final Navigator navigator;
+    private final BallSkill skill;
+    private String role = "";
+    private boolean pass;
+    private double aim;
+    private double aimSince = -9;
+    private boolean strong;
+    private boolean dribbles;
+
+    /**
+     * A planner.
+     *
+     * @param known what the agent knows
+     */
+    public Planner(AgentDatabase known) {
+        this.known = known;
+        this.navigator = new Navigator(known);
+        this.skill = new BallSkill(known, navigator);
+    }
+
+    /** {@return what the player is up to} */
+    public String role() {
+        return role;
+    }
+
+    /** {@return whether pass mode is asked for in this cycle} */
+    public boolean passes() {
+        return pass;
+    }
+
+    /**
+     * {@return what to do}
+     *
+     * @param team what the team is about
+     * @param standing whether the robot stands still
+     */
+    public Action plan(Cognitive team, boolean standing) {
+        pass = false;
+        if (team.phase() == Phase.WAIT) {
+            return beforeKickOff(team);
+        }
+        if (known.ball().age() > 4) {
+            role = "search";
+            return new Action.Walk(0, 0, known.number() % 2 == 0 ? 0.9 : -0.9);
+        }
+        if (team.keeps() && threatened() && known.ball().x() < -9) {
+            role = "dive";
+            return dive();
+        }
+        boolean allowed = team.phase() != Phase.RESTART_THEIRS;
+        if (team.goesForBall() && allowed) {
+            return onBall(standing);
+        }
+        return offBall(team);
+    }
+
+    private Action beforeKickOff(Cognitive team) {
+        role = "wait";
+        double[] place = team.beamPlace(known, ourKickOff());
+        double off = Math.hypot(
+                place[0] - known.localisation().x(),
+                place[1] - known.localisation().y());
+        boolean mayBeam = known.playMode() != PlayMode.GAME_OVER;
+        if (mayBeam && (off > 0.3 || Math.abs(Angles.wrap(known.localisation().heading())) > 0.4)) {
+            return new Action.Beam(place[0], place[1], 0);
+        }
+        return new Action.Stand();
+    }
+
+    /** Whether we kick off next: the left team does first, later whoever let a goal in. */
+    private boolean ourKickOff() {
+        PlayMode mode = known.playMode();
+        if (mode == PlayMode.GOAL_LEFT || mode == PlayMode.GOAL_RIGHT) {
+            return mode.owner() != known.side();
+        }
+        boolean secondHalf = known.gameTime() > 1;
+        return secondHalf == (known.side() < 0);
+    }
+
+    private boolean threatened() {
+        BallModel ball = known.ball();
+        double toGoal = ball.x() + 14.8;
+        if (ball.vx() > -1.2 || toGoal < 0 || ball.age() > 0.3) {
+            return false;
+        }
+        double wayLeft = 0.68 * -ball.vx();
+        double crossing = ball.y() + ball.vy() / -ball.vx() * toGoal;
+        double nearest = Math.hypot(
+                ball.x() - known.localisation().x(),
+                ball.y() - known.localisation().y());
+        double side = Math.abs(crossing - known.localisation().y());
+        return wayLeft > toGoal && Math.abs(crossing) < 1.2 && nearest < 2.6 && side > 0.16 && side < 1.0;
+    }
+
+    private Action dive() {
+        BallModel ball = known.ball();
+        double ahead = (ball.x() - known.localisation().x()) / -ball.vx();
+        double crossing = ball.y() + ball.vy() * Math.max(0, ahead);
+        boolean left = (crossing - known.localisation().y())
+                        * StrictMath.cos(known.localisation().heading())
+                > 0;
+        return new Action.Dive(left);
+    }
+
+    private Action onBall(boolean standing) {
+        BallModel ball = known.ball();
+        if (ball.speed() > 0.6) {
+            role = "intercept";
+            return navigator.to(ball.xIn(1.2), ball.yIn(1.2), bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
+        }
+        double range = Math.hypot(known.ballAhead(), known.ballLeft());
+        if (range > 0.5 || known.time() - aimSince > 6) {
+            choose();
+        }
+        if (dribbles) {
+            role = "dribble";
+            return skill.dribble(aim);
+        }
+        role = strong ? "kick" : "pass";
+        pass = !strong && range < 0.5 && known.playMode() == PlayMode.PLAY_ON;
+        return skill.kick(aim, strong, standing);
+    }
+
+    /** Chooses between shooting, passing and dribbling, and the direction. */
+    private void choose() {
+        BallModel ball = known.ball();
+        aimSince = known.time();
+        double goalDistance = Math.hypot(15.2 - ball.x(), ball.y());
+        double pressure = nearestOpponent(ball.x(), ball.y());
+        aim = goalAim();
+        strong = true;
+        boolean free = pressure > 1.0;
+        dribbles = !free || goalDistance < 1.3;
+        boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
+        if (free && goalDistance > 6.5 || restart) {
+            double best = passAim(ball);
+            if (!Double.isNaN(best)) {
+                aim = best;
+                strong = false;
+            }
+            dribbles = false;
+        }
+        if (pressure > 2.5 && goalDistance > 7 && !restart && Math.abs(ball.y()) < 8) {
+            // Nobody near and the goal too far: carrying the ball is surer than losing it.
+            dribbles = strong;
+        }
+    }
+
+    /** The direction into the goal, away from opponents, or along the line when the angle is too narrow. */
+    private double goalAim() {
+        BallModel ball = known.ball();
+        double dx = 15.1 - ball.x();
+        if (dx < 0.8 && Math.abs(ball.y()) > 1.2) {
+            return StrictMath.atan2(-ball.y(), Math.max(0.2, dx - 1.2));
+        }
+        double best = StrictMath.atan2(-ball.y(), dx);
+        double bestRoom = -1;
+        for (int i = -1; i <= 1; i++) {
+            double angle = StrictMath.atan2(0.55 * i - ball.y(), dx);
+            double room = room(ball.x(), ball.y(), angle) + (i == 0 ? 0.1 : 0);
+            if (room > bestRoom) {
+                bestRoom = room;
+                best = angle;
+            }
+        }
+        return best;
+    }
+
+    /** How much room, up to half a metre, a ball has on its way from opponents in front. */
+    private double room(double x, double y, double angle) {
+        double c = StrictMath.cos(angle);
+        double s = StrictMath.sin(angle);
+        double least = 0.5;
+        for (int i = 0; i < PLAYERS; i++) {
+            PlayerModel other = known.opponent(i);
+            if (other.age() < 3) {
+                double along = c * (other.x() - x) + s * (other.y() - y);
+                double off = Math.abs(-s * (other.x() - x) + c * (other.y() - y));
+                if (along > 0.1 && along < 5) {
+                    least = Math.min(least, off);
+                }
+            }
+        }
+        return least;
+    }
+
+    /** The direction to the mate who gains most, or NaN if nobody is worth a pass. */
+    private double passAim(BallModel ball) {
+        double best = 1.0;
+        double aimAt = Double.NaN;
+        for (int i = 1; i < PLAYERS; i++) {
+            PlayerModel mate = known.mate(i);
+            if (i + 1 == known.number() || mate.age() > 2 || mate.fallen()) {
+                continue;
+            }
+            double dx = mate.x() + 0.5 - ball.x();
+            double dy = mate.y() - ball.y();
+            double distance = Math.hypot(dx, dy);
+            if (distance < 2 || distance > 5.5) {
+                continue;
+            }
+            double angle = StrictMath.atan2(dy, dx);
+            double gain = dx + 2 * room(ball.x(), ball.y(), angle) + 0.3 * nearestOpponent(mate.x(), mate.y()) - 1;
+            if (gain > best) {
+                best = gain;
+                aimAt = angle;
+            }
+        }
+        return aimAt;
+    }
+
+    private double nearestOpponent(double x, double y) {
+        double least = 9;
+        for (int i = 0; i < PLAYERS; i++) {
+            PlayerModel other = known.opponent(i);
+            if (other.age() < 3) {
+                least = Math.min(least, Math.hypot(other.x() - x, other.y() - y) + (other.fallen() ? 0.7 : 0));
+            }
+        }
+        return least;
+    }
+
+    private Action offBall(Cognitive team) {
+        double[] place = team.formation(known);
+        role = team.keeps() ? "keeper" : team.phase() == Phase.ATTACK ? "support" : "cover";
+        double off = Math.hypot(
+                place[0] - known.localisation().x(),
+                place[1] - known.localisation().y());
+        double face = bearing(known.ball().x(), known.ball().y());
+        double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
+        double close = team.keeps() ? 0.12 : 0.35;
+        if (off < close && turn < 0.35) {
+            return new Action.Stand();
+        }
+        if (off < close) {
+            return new Action.Walk(
+                    0,
+                    0,
+                    Angles.limit(1.5 * Angles.wrap(face - known.localisation().heading()), 1.4));
+        }
+        return navigator.to(place[0], place[1], face, 0.7);
+    }
+
+    private double bearing(double x, double y) {
+        return StrictMath.atan2(
+                y - known.localisation().y(), x - known.localisation().x());
+    }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.model;
+
+import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.sense.BodyPart;
+import org.robopitch.humanoid.sense.Heard;
+import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.sense.Sight;
+
+/**
+ * The agent's data base (Bahia3D 2010, fig. 1): what the Sensor stores and everybody else reads. Everything is seen from
+ * the team's own end: its goal is at negative x.
+ */
+public final class AgentDatabase {
+    /** The control cycle, s. */
+    public static final double CYCLE = 0.02;
+
+    private static final int PLAYERS = 11;
+
+    private final String team;
+    private final Orientation orientation = new Orientation();
+    private final Eyes eyes = new Eyes(orientation);
+    private final Localisation localisation = new Localisation(orientation);
+    private final BallModel ball = new BallModel();
+    private final PlayerModel[] mates = new PlayerModel[PLAYERS];
+    private final PlayerModel[] opponents = new PlayerModel[PLAYERS];
+    private final SayCode code = new SayCode();
+    private final double[] angles = new double[Joint.COUNT];
+    private final boolean[] footDown = new boolean[2];
+    private final double[] vector = new double[3];
+    private int number;
+    private int side = 1;
+    private PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
+    private PlayMode lastMode = PlayMode.BEFORE_KICK_OFF;
+    private double modeSince;
+    private double time;
+    private double gameTime;
+    private int ourScore;
+    private int theirScore;
+    private double stepForward;
+    private double stepLeft;
+    private int heardPhase = -1;
+
+    /**
+     * An empty data base.
+     *
+     * @param team name of the own team
+     * @param number of the own player, from 1; 0 if the server chooses
+     */
+    public AgentDatabase(String team, int number) {
+        this.team = team;
+        this.number = number;
+        for (int i = 0; i < PLAYERS; i++) {
+            mates[i] = new PlayerModel();
+            opponents[i] = new PlayerModel();
+        }
+    }
+
+    /**
+     * Takes note of how fast the robot walks, for the time between two pictures.
+     *
+     * @param forward m/s
+     * @param left m/s
+     */
+    public void walking(double forward, double left) {
+        stepForward = forward;
+        stepLeft = left;
+    }
+
+    /**
+     * Stores a cycle's senses.
+     *
+     * @param percepts what the robot senses
+     */
+    public void store(Percepts percepts) {
+        time = percepts.time();
+        game(percepts);
+        for (int i = 0; i < Joint.COUNT; i++) {
+            Joint joint = Joint.of(i);
+            if (percepts.felt(joint)) {
+                angles[i] = Math.max(joint.low() - 0.2, Math.min(joint.high() + 0.2, percepts.angle(joint)));
+            }
+        }
+        footDown[0] = percepts.pressed(0);
+        footDown[1] = percepts.pressed(1);
+        orientation.update(percepts.gyro(), percepts.acceleration(), CYCLE);
+        eyes.neck(angles[0], angles[1]);
+        boolean lies = orientation.upright() < 0.6;
+        localisation.move(0.9 * stepForward * CYCLE, 0.9 * stepLeft * CYCLE, lies || stepForward != 0 ? 1e-4 : 1e-5);
+        ball.predict(CYCLE);
+        for (int i = 0; i < PLAYERS; i++) {
+            mates[i].predict(CYCLE);
+            opponents[i].predict(CYCLE);
+        }
+        if (percepts.sight().present()) {
+            see(percepts.sight());
+        }
+        hear(percepts.heard());
+    }
+
+    private void game(Percepts percepts) {
+        if (percepts.number() > 0 && percepts.side() != 0) {
+            number = Math.min(PLAYERS, percepts.number());
+            side = percepts.side();
+            localisation.side(side);
+        }
+        if (percepts.playMode() != playMode) {
+            lastMode = playMode;
+            playMode = percepts.playMode();
+            modeSince = time;
+        }
+        gameTime = percepts.gameTime();
+        ourScore = side > 0 ? percepts.leftScore() : percepts.rightScore();
+        theirScore = side > 0 ? percepts.rightScore() : percepts.leftScore();
+    }
+
+    private void see(Sight sight) {
+        localisation.see(sight, eyes);
+        if (sight.seesBall() && sight.ball(0) < 45) {
+            eyes.vector(sight.ball(0), sight.ball(1), sight.ball(2), vector);
+            double noise = 0.005 + 0.003 * sight.ball(0);
+            ball.see(localisation.x() + vector[0], localisation.y() + vector[1], 0.35 + vector[2], noise);
+        } else if (ballShouldBeSeen()) {
+            ball.miss();
+        }
+        for (int i = 0; i < sight.players(); i++) {
+            player(sight, i);
+        }
+    }
+
+    /** Whether the ball, where it is believed to be, is well inside the view. */
+    private boolean ballShouldBeSeen() {
+        if (ball.age() > 2 || orientation.upright() < 0.9) {
+            return false;
+        }
+        double dx = ball.x() - localisation.x();
+        double dy = ball.y() - localisation.y();
+        double ahead = StrictMath.atan2(dy, dx) - orientation.heading() - angles[0];
+        double off = Math.abs(StrictMath.atan2(StrictMath.sin(ahead), StrictMath.cos(ahead)));
+        return off < 0.7 && Math.hypot(dx, dy) > 0.6;
+    }
+
+    private void player(Sight sight, int index) {
+        int id = sight.number(index);
+        if (id < 1 || id > PLAYERS) {
+            return;
+        }
+        boolean mate = sight.team(index).equals(team);
+        if (mate && id == number) {
+            return;
+        }
+        double sumX = 0;
+        double sumY = 0;
+        double top = -9;
+        int n = 0;
+        for (BodyPart part : BodyPart.values()) {
+            if (sight.sees(index, part)) {
+                eyes.vector(sight.part(index, part, 0), sight.part(index, part, 1), sight.part(index, part, 2), vector);
+                sumX += vector[0];
+                sumY += vector[1];
+                top = part == BodyPart.HEAD ? 0.35 + vector[2] : top;
+                n++;
+            }
+        }
+        if (n > 0) {
+            PlayerModel model = (mate ? mates : opponents)[id - 1];
+            boolean down = top > -9 && top < 0.3;
+            model.see(localisation.x() + sumX / n, localisation.y() + sumY / n, down);
+        }
+    }
+
+    private void hear(Heard heard) {
+        for (int i = 0; i < heard.count(); i++) {
+            boolean ours = heard.team(i).isEmpty() || heard.team(i).equals(team);
+            if (ours && !Double.isNaN(heard.direction(i)) && code.decode(heard.message(i)) && code.number() != number) {
+                mates[code.number() - 1].hear(code.x(), code.y(), code.fallen(), code.cost());
+                ball.hear(code.ballX(), code.ballY(), code.ballAge());
+                heardPhase = code.phase();
+            }
+        }
+    }
+
+    /** {@return name of the own team} */
+    public String team() {
+        return team;
+    }
+
+    /** {@return number of the own player} */
+    public int number() {
+        return number;
+    }
+
+    /** {@return 1 if the team plays on the left, -1 on the right} */
+    public int side() {
+        return side;
+    }
+
+    /** {@return the play mode} */
+    public PlayMode playMode() {
+        return playMode;
+    }
+
+    /** {@return the play mode before this one} */
+    public PlayMode lastMode() {
+        return lastMode;
+    }
+
+    /** {@return how long the play mode has lasted, s} */
+    public double modeTime() {
+        return time - modeSince;
+    }
+
+    /** {@return whether the present restart or pass is ours} */
+    public boolean ours() {
+        return playMode.owner() == side;
+    }
+
+    /** {@return whether the present restart or pass is the opponents'} */
+    public boolean theirs() {
+        return playMode.owner() == -side;
+    }
+
+    /** {@return time since the server began, s} */
+    public double time() {
+        return time;
+    }
+
+    /** {@return the game's clock, s} */
+    public double gameTime() {
+        return gameTime;
+    }
+
+    /** {@return our goals less theirs} */
+    public int lead() {
+        return ourScore - theirScore;
+    }
+
+    /** {@return how the torso stands} */
+    public Orientation orientation() {
+        return orientation;
+    }
+
+    /** {@return where the robot is} */
+    public Localisation localisation() {
+        return localisation;
+    }
+
+    /** {@return the ball} */
+    public BallModel ball() {
+        return ball;
+    }
+
+    /**
+     * {@return a team mate; at the own number, nobody}
+     *
+     * @param index its number less 1
+     */
+    public PlayerModel mate(int index) {
+        return mates[index];
+    }
+
+    /**
+     * {@return an opponent}
+     *
+     * @param index its number less 1
+     */
+    public PlayerModel opponent(int index) {
+        return opponents[index];
+    }
+
+    /**
+     * {@return a joint's angle, rad}
+     *
+     * @param joint which
+     */
+    public double angle(Joint joint) {
+        return angles[joint.ordinal()];
+    }
+
+    /**
+     * {@return whether a foot presses on something}
+     *
+     * @param leftFoot whether the left one
+     */
+    public boolean footDown(boolean leftFoot) {
+        return footDown[leftFoot ? 1 : 0];
+    }
+
+    /** {@return the team's phase as a mate last said it, or -1} */
+    public int heardPhase() {
+        return heardPhase;
+    }
+
+    /** {@return the ball's place ahead of the torso, m} */
+    public double ballAhead() {
+        double h = localisation.heading();
+        return StrictMath.cos(h) * (ball.x() - localisation.x()) + StrictMath.sin(h) * (ball.y() - localisation.y());
+    }
+
+    /** {@return the ball's place to the left of the torso, m} */
+    public double ballLeft() {
+        double h = localisation.heading();
+        return -StrictMath.sin(h) * (ball.x() - localisation.x()) + StrictMath.cos(h) * (ball.y() - localisation.y());
+    }
+}

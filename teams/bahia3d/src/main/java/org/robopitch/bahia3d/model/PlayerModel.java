@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.model;
+
+/** One other player: where it was last, whether it lay, and how long ago that was. */
+public final class PlayerModel {
+    private double x;
+    private double y;
+    private boolean fallen;
+    private double age = 1e6;
+    private double cost = 1e6;
+    private double costAge = 1e6;
+
+    /** A player that was never seen. */
+    PlayerModel() {}
+
+    void predict(double cycle) {
+        age = Math.min(1e6, age + cycle);
+        costAge = Math.min(1e6, costAge + cycle);
+    }
+
+    void see(double sx, double sy, boolean down) {
+        x = sx;
+        y = sy;
+        fallen = down;
+        age = 0;
+    }
+
+    void hear(double hx, double hy, boolean down, double heardCost) {
+        if (age > 0.3) {
+            x = hx;
+            y = hy;
+            age = 0.1;
+        }
+        fallen = down;
+        cost = heardCost;
+        costAge = 0;
+    }
+
+    /** {@return m} */
+    public double x() {
+        return x;
+    }
+
+    /** {@return m} */
+    public double y() {
+        return y;
+    }
+
+    /** {@return whether it lay} */
+    public boolean fallen() {
+        return fallen;
+    }
+
+    /** {@return how long ago it was seen or heard of, s} */
+    public double age() {
+        return age;
+    }
+
+    /** {@return how long it said it needs to the ball, s} */
+    public double cost() {
+        return cost;
+    }
+
+    /** {@return how long ago it said so, s} */
+    public double costAge() {
+        return costAge;
+    }
+}

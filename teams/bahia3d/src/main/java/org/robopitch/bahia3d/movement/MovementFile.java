@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.movement;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.humanoid.body.Joint;
+import org.robopitch.settings.Section;
+
+/**
+ * Movements as YAML: a name, how smooth, and poses with times in seconds and angles in degrees.
+ *
+ * <pre>
+ * name: kick-right
+ * smooth: 1               # passes of the filter
+ * acceleration: 600       # rad/s², eq. 3
+ * poses:
+ *   - {time: 0.30, joints: {llj2: -14, llj6: 14}}
+ *   - {time: 0.60, joints: {rlj3: 90}}
+ * </pre>
+ */
+public final class MovementFile {
+    private static final int MOST_POSES = 200;
+
+    private MovementFile() {}
+
+    /**
+     * {@return the movement of a file}
+     *
+     * @param file its name, for messages
+     * @param text what is in it
+     * @throws org.robopitch.settings.BadFileException with line and reason, if a joint is unknown, an angle beyond its
+     *     limits, a time not after the one before, or anything else is wrong
+     */
+    public static Movement parse(String file, String text) {
+        Section root = Section.parse(file, text);
+        String name = root.text("name", "movement");
+        int passes = root.integer("smooth", 1);
+        double acceleration = root.number("acceleration", 614);
+        if (passes < 0 || passes > 50) {
+            throw root.refuse("smooth", "must be between 0 and 50 passes, but is " + passes);
+        }
+        if (!(acceleration >= 1 && acceleration <= 10000)) {
+            throw root.refuse("acceleration", "must be between 1 and 10000 rad/s², but is " + acceleration);
+        }
+        List<Pose> poses = new ArrayList<>();
+        double before = 0;
+        for (Section section : root.sections("poses")) {
+            Pose pose = pose(section, before);
+            poses.add(pose);
+            before = pose.time();
+        }
+        if (poses.isEmpty() || poses.size() > MOST_POSES) {
+            throw root.refuse("poses", "must be a list of 1 to " + MOST_POSES + " poses, but has " + poses.size());
+        }
+        root.refuseTheRest();
+        return new Movement(name, passes, acceleration, poses);
+    }
+
+    private static Pose pose(Section section, double before) {
+        double time = section.number("time");
+        if (!(time > before && time <= 60)) {
+            throw section.refuse(
+                    "time", "must be after the pose before, at " + before + " s, and at most 60 s, but is " + time);
+        }
+        double[] angles = new double[Joint.COUNT];
+        Arrays.fill(angles, Double.NaN);
+        Section joints = section.section("joints");
+        for (Joint joint : Joint.values()) {
+            String name = joint.perceptor();
+            if (joints.has(name)) {
+                double degrees = joints.number(name);
+                double angle = StrictMath.toRadians(degrees);
+                if (angle < joint.low() - 1e-9 || angle > joint.high() + 1e-9) {
+                    throw joints.refuse(
+                            name,
+                            String.format(
+                                    Locale.ROOT,
+                                    "must be between %.0f and %.0f degrees, but is %s",
+                                    StrictMath.toDegrees(joint.low()),
+                                    StrictMath.toDegrees(joint.high()),
+                                    degrees));
+                }
+                angles[joint.ordinal()] = angle;
+            }
+        }
+        joints.refuseTheRest();
+        section.refuseTheRest();
+        return new Pose(time, angles);
+    }
+
+    /**
+     * {@return the movement as the text of a file}
+     *
+     * @param movement what to write
+     */
+    public static String print(Movement movement) {
+        StringBuilder text = new StringBuilder();
+        text.append("name: ").append(movement.name()).append('\n');
+        text.append("smooth: ").append(movement.passes()).append('\n');
+        text.append("acceleration: ").append(movement.acceleration()).append('\n');
+        text.append("poses:\n");
+        for (Pose pose : movement.poses()) {
+            text.append(String.format(Locale.ROOT, "  - time: %.3f%n    joints: {", pose.time()));
+            String comma = "";
+            for (Joint joint : Joint.values()) {
+                double angle = pose.angles()[joint.ordinal()];
+                if (!Double.isNaN(angle)) {
+                    text.append(comma).append(joint.perceptor()).append(": ");
+                    text.append(String.format(Locale.ROOT, "%.2f", StrictMath.toDegrees(angle)));
+                    comma = ", ";
+                }
+            }
+            text.append("}\n");
+        }
+        return text.toString();
+    }
+
+    /**
+     * {@return a movement that comes with the agent}
+     *
+     * @param name such as {@code kick-long}
+     */
+    public static Movement builtIn(String name) {
+        String file = name + ".yaml";
+        try (InputStream in = MovementFile.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalArgumentException("there is no movement '" + name + "'");
+            }
+            return parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.walk;
+
+import org.robopitch.humanoid.body.Joint;
+
+/**
+ * Walking whose step size, direction, turn and frequency change while it goes on: what Bahia3D 2010 (sec. 6) names as the
+ * next challenge.
+ *
+ * <p>A foot that stands is moved back against the torso by the speed that is asked for now; a foot in the air is led to
+ * where half a step of that speed begins. So a change takes effect within the step that is under way.
+ */
+public final class WalkEngine {
+    private static final double GAIN_LIMIT = 0.35;
+
+    private final LegKinematics legs;
+    private final double cycle;
+    private final WalkParameters parameters;
+    private final Leg right;
+    private final Leg left;
+    private final double[] foot = new double[9];
+    private final double[] angles = new double[Joint.COUNT];
+    private double forward;
+    private double sideways;
+    private double turn;
+    private double wantedForward;
+    private double wantedSideways;
+    private double wantedTurn;
+    private double phase;
+    private double begun;
+    private double roll;
+    private double rollRate;
+    private double pitch;
+    private double pitchRate;
+
+    /** One leg: where its foot is on the ground, seen from the torso, and where it came from. */
+    private static final class Leg {
+        final boolean isRight;
+        final double[] joints = new double[6];
+        double x;
+        double y;
+        double yaw;
+        double height;
+        double fromX;
+        double fromY;
+        double fromYaw;
+        boolean swings;
+
+        Leg(boolean isRight) {
+            this.isRight = isRight;
+        }
+    }
+
+    /**
+     * A robot that stands.
+     *
+     * @param type of the robot, 0 to 4
+     * @param cycle s
+     * @param parameters how it walks
+     */
+    public WalkEngine(int type, double cycle, WalkParameters parameters) {
+        this.legs = new LegKinematics(type);
+        this.cycle = cycle;
+        this.parameters = parameters;
+        this.right = new Leg(true);
+        this.left = new Leg(false);
+        reset();
+    }
+
+    /** Begins again from standing, feet side by side. */
+    public void reset() {
+        forward = 0;
+        sideways = 0;
+        turn = 0;
+        phase = 0;
+        begun = 0;
+        place(right);
+        place(left);
+    }
+
+    private void place(Leg leg) {
+        leg.x = 0;
+        leg.y = 0;
+        leg.yaw = 0;
+        leg.height = 0;
+        leg.swings = false;
+    }
+
+    /**
+     * Asks for a speed; the engine gets there as fast as it can without falling.
+     *
+     * @param newForward m/s
+     * @param newLeft sideways to the left, m/s
+     * @param newTurn to the left, rad/s
+     */
+    public void go(double newForward, double newLeft, double newTurn) {
+        wantedForward = newForward;
+        wantedSideways = -newLeft;
+        wantedTurn = newTurn;
+    }
+
+    /** {@return whether the steps are as good as on the spot, so that the robot can stop} */
+    public boolean canStop() {
+        return Math.abs(forward) < 0.06 && Math.abs(sideways) < 0.05 && Math.abs(turn) < 0.3;
+    }
+
+    /** {@return the speed forward of the steps now, m/s} */
+    public double forwardSpeed() {
+        return forward;
+    }
+
+    /** {@return the speed to the left of the steps now, m/s} */
+    public double leftSpeed() {
+        return -sideways;
+    }
+
+    /** {@return the turn to the left of the steps now, rad/s} */
+    public double turnSpeed() {
+        return turn;
+    }
+
+    /**
+     * Takes note of how the torso leans.
+     *
+     * @param newRoll to the right, rad
+     * @param newRollRate rad/s
+     * @param newPitch forward, rad
+     * @param newPitchRate rad/s
+     */
+    public void balance(double newRoll, double newRollRate, double newPitch, double newPitchRate) {
+        roll = newRoll;
+        rollRate = newRollRate;
+        pitch = newPitch;
+        pitchRate = newPitchRate;
+    }
+
+    /** Moves on by one cycle. */
+    public void step() {
+        ramp();
+        begun += cycle;
+        double period = period();
+        phase += cycle / period;
+        phase -= Math.floor(phase);
+        move(right, phase, period);
+        move(left, phase + 0.5 - Math.floor(phase + 0.5), period);
+        double sway = parameters.sway()
+                * Math.min(1, begun / 0.3)
+                * StrictMath.sin(2 * StrictMath.PI * (phase + parameters.swayLead()));
+        solve(right, sway);
+        solve(left, sway);
+        arms();
+    }
+
+    private double period() {
+        double share = Math.min(1, Math.abs(forward) / 0.5);
+        return parameters.slowPeriod() + share * (parameters.period() - parameters.slowPeriod());
+    }
+
+    private void ramp() {
+        forward = towards(forward, wantedForward, (wantedForward * forward >= 0 ? 0.6 : 1.2) * cycle);
+        sideways = towards(sideways, wantedSideways, 0.5 * cycle);
+        turn = towards(turn, wantedTurn, 4 * cycle);
+    }
+
+    private static double towards(double value, double wanted, double most) {
+        return value + Math.max(-most, Math.min(most, wanted - value));
+    }
+
+    private void move(Leg leg, double legPhase, double period) {
+        double stance = 0.5 + parameters.doubleSupport() / 2;
+        double stretch = parameters.stretch();
+        double vx = sideways * stretch;
+        double vy = forward * stretch;
+        if (legPhase < stance) {
+            leg.swings = false;
+            leg.height = 0;
+            double hip = leg.isRight ? legs.hipX() : -legs.hipX();
+            double angle = -turn * cycle;
+            double cos = StrictMath.cos(angle);
+            double sin = StrictMath.sin(angle);
+            double x = leg.x + hip;
+            double y = leg.y;
+            leg.x = cos * x - sin * y - hip - vx * cycle;
+            leg.y = sin * x + cos * y - vy * cycle;
+            leg.yaw += angle;
+        } else {
+            if (!leg.swings) {
+                leg.swings = true;
+                leg.fromX = leg.x;
+                leg.fromY = leg.y;
+                leg.fromYaw = leg.yaw;
+            }
+            double share = (legPhase - stance) / (1 - stance);
+            double half = period * stance / 2;
+            double outward = leg.isRight ? 1 : -1;
+            double smooth = 0.5 - 0.5 * StrictMath.cos(StrictMath.PI * share);
+            double toX = vx * half + outward * Math.abs(vx) * half;
+            double toY = vy * half;
+            double toYaw = outward * turn < 0 ? turn * period * stance : 0;
+            leg.x = leg.fromX + smooth * (toX - leg.fromX);
+            leg.y = leg.fromY + smooth * (toY - leg.fromY);
+            leg.yaw = leg.fromYaw + smooth * (toYaw - leg.fromYaw);
+            leg.height = parameters.lift() * Math.min(1, begun / 0.3) * StrictMath.sin(StrictMath.PI * share);
+        }
+        double out = leg.isRight ? -leg.yaw : leg.yaw;
+        leg.yaw = leg.isRight ? -limit(out, -0.01, 0.9) : limit(out, -0.01, 0.9);
+        leg.x = leg.isRight ? limit(leg.x, -0.012, 0.1) : limit(leg.x, -0.1, 0.012);
+        leg.y = limit(leg.y, -0.11, 0.11);
+    }
+
+    private static double limit(double value, double low, double high) {
+        return Math.max(low, Math.min(high, value));
+    }
+
+    private void solve(Leg leg, double sway) {
+        double lean = parameters.lean() + parameters.leanPerSpeed() * forward;
+        double c = StrictMath.cos(lean);
+        double s = StrictMath.sin(lean);
+        double cy = StrictMath.cos(leg.yaw);
+        double sy = StrictMath.sin(leg.yaw);
+        foot[0] = cy;
+        foot[1] = -sy;
+        foot[2] = 0;
+        foot[3] = c * sy;
+        foot[4] = c * cy;
+        foot[5] = -s;
+        foot[6] = s * sy;
+        foot[7] = s * cy;
+        foot[8] = c;
+        double x = leg.x - sway;
+        double y = leg.y + parameters.forward() + parameters.forwardPerSpeed() * forward;
+        double z = leg.height - parameters.height() * legs.length() - 0.005;
+        legs.solve(leg.isRight, x, c * y - s * z, s * y + c * z, foot, leg.joints);
+        int first = (leg.isRight ? Joint.RLJ1 : Joint.LLJ1).ordinal();
+        System.arraycopy(leg.joints, 0, angles, first, 6);
+        if (leg.swings) {
+            angles[first + 1] += leg.isRight ? -parameters.swingLean() : parameters.swingLean();
+        } else {
+            double side = parameters.rollGain() * roll + parameters.rollRateGain() * rollRate;
+            angles[first + 1] += limit(side, -GAIN_LIMIT, GAIN_LIMIT);
+            double error = pitch - lean;
+            double ahead = parameters.pitchGain() * error + parameters.pitchRateGain() * pitchRate;
+            angles[first + 4] += limit(ahead, -GAIN_LIMIT, GAIN_LIMIT);
+        }
+    }
+
+    private void arms() {
+        double swing = 0.3 * limit(forward / 0.6, -1, 1) * StrictMath.cos(2 * StrictMath.PI * phase);
+        angles[Joint.RAJ1.ordinal()] = -1.6 - swing;
+        angles[Joint.LAJ1.ordinal()] = -1.6 + swing;
+        angles[Joint.RAJ2.ordinal()] = -0.2;
+        angles[Joint.LAJ2.ordinal()] = 0.2;
+        angles[Joint.RAJ3.ordinal()] = 0;
+        angles[Joint.LAJ3.ordinal()] = 0;
+        angles[Joint.RAJ4.ordinal()] = 0.4;
+        angles[Joint.LAJ4.ordinal()] = -0.4;
+    }
+
+    /**
+     * {@return where a joint shall be at the end of the cycle, rad; the head and the toes are left alone}
+     *
+     * @param joint which
+     */
+    public double angle(Joint joint) {
+        return angles[joint.ordinal()];
+    }
+
+    /** {@return the part of the period, from 0 to 1; the right foot stands in the first half} */
+    public double phase() {
+        return phase;
+    }
+}
