@@ -5,9 +5,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /** Sees field players stay too long in a goal area, be it their own or the opponents'. */
-final class AreaWatch implements Watch {
+final class AreaWatch implements Watch<Decision> {
     private final Scene scene;
     private final double limit;
     private final double[] inside;

@@ -4,9 +4,10 @@ package org.robopitch.middlesize.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /** Sees the ball in a goal, or wholly over a line. */
-final class BallWatch implements Watch {
+final class BallWatch implements Watch<Decision> {
     /** Throw-ins and corners are taken this far inside of the lines, m. */
     static final double INSIDE = 0.3;
 

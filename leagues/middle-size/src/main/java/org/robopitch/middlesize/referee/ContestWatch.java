@@ -5,13 +5,14 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /**
  * Sees robots of both teams fight for the ball and neither get it: both are at it, and it is not one team alone that holds
  * it. The ball may go around with them, so it need not be stuck.
  */
-final class ContestWatch implements Watch {
+final class ContestWatch implements Watch<Decision> {
     /** Who has the ball alone for a moment only, or leaves it for a moment only, still fights for it, s. */
     private static final double MOMENT = 0.5;
 

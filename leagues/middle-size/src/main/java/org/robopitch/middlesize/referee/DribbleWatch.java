@@ -3,10 +3,11 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /** Sees a robot dribble farther from where it took the ball than it may. */
-final class DribbleWatch implements Watch {
+final class DribbleWatch implements Watch<Decision> {
     private final Scene scene;
     private final double limit;
     private int holder = BallHandling.NOBODY;

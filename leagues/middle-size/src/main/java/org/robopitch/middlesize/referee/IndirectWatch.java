@@ -7,13 +7,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 import org.robopitch.middlesize.handling.BallHandling;
 
 /**
  * Sees the ball in a goal or over a line, as {@link BallWatch} does, and counts no goal that is scored straight from a
  * restart: a robot other than the one that takes it, of either team, must have touched the ball.
  */
-final class IndirectWatch implements Watch {
+final class IndirectWatch implements Watch<Decision> {
     private static final Set<MatchMode> INDIRECT =
             EnumSet.of(MatchMode.KICKOFF, MatchMode.THROWIN, MatchMode.GOALKICK, MatchMode.CORNER, MatchMode.FREEKICK);
 

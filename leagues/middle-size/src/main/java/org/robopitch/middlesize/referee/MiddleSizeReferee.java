@@ -9,6 +9,8 @@ import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Score;
+import org.robopitch.kit.referee.Watches;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 
@@ -27,7 +29,7 @@ public final class MiddleSizeReferee implements Referee {
     private final Placement placement;
     private final Cards cards;
     private final Distances distances;
-    private final List<Watch> watches;
+    private final Watches<Decision> watches;
     private final ImpliedGoals impliedGoals;
     private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
@@ -43,8 +45,7 @@ public final class MiddleSizeReferee implements Referee {
     private Side secondHalfBegins;
     private int half = 1;
     private double clock;
-    private int blueScore;
-    private int yellowScore;
+    private final Score score = new Score();
 
     /**
      * Sets up a match for its kick-off.
@@ -59,7 +60,7 @@ public final class MiddleSizeReferee implements Referee {
         this.placement = new Placement(world);
         this.cards = new Cards(scene, placement, rules);
         this.distances = new Distances(scene, placement, rules);
-        this.watches = List.of(
+        this.watches = new Watches<>(
                 rules.directGoals() ? new BallWatch(scene) : new IndirectWatch(scene, this::previousMode),
                 new DribbleWatch(scene, rules.dribbleLimit()),
                 new AreaWatch(scene, rules.areaSeconds()),
@@ -103,12 +104,9 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     private void watch(double seconds, EventSink events) {
-        for (int i = 0; i < watches.size(); i++) {
-            Decision seen = watches.get(i).look(seconds);
-            if (seen != null) {
-                decide(seen, events);
-                return;
-            }
+        Decision seen = watches.look(seconds);
+        if (seen != null) {
+            decide(seen, events);
         }
     }
 
@@ -117,8 +115,7 @@ public final class MiddleSizeReferee implements Referee {
         if (decision.kind().equals("goal") && decision.awarded() != null) {
             Side scorer = decision.awarded().other();
             concerned = scorer;
-            blueScore += scorer == Side.BLUE ? 1 : 0;
-            yellowScore += scorer == Side.YELLOW ? 1 : 0;
+            score.add(scorer, 1);
         }
         int robot = decision.robot();
         boolean own = robot >= 0 && concerned == scene.side(robot);
@@ -191,9 +188,7 @@ public final class MiddleSizeReferee implements Referee {
             distances.enforce(mode, awarded, ballX, ballY, events);
         }
         change(MatchMode.START, null);
-        for (int i = 0; i < watches.size(); i++) {
-            watches.get(i).reset();
-        }
+        watches.reset();
         events.report("start", null, -1, "play");
     }
 
@@ -215,12 +210,16 @@ public final class MiddleSizeReferee implements Referee {
         pending = null;
         if (half > 2) {
             change(MatchMode.STOP, null);
-            events.report("full time", null, -1, "the match ends " + blueScore + ":" + yellowScore);
+            events.report("full time", null, -1, "the match ends " + scoreText());
             return;
         }
-        events.report("half time", null, -1, "half time, " + blueScore + ":" + yellowScore);
+        events.report("half time", null, -1, "half time, " + scoreText());
         lineUp();
         prepare(kickOff(secondHalfBegins));
+    }
+
+    private String scoreText() {
+        return score.blue() + ":" + score.yellow();
     }
 
     /** Everybody to the start, but who was off the field stays off. */
@@ -314,11 +313,9 @@ public final class MiddleSizeReferee implements Referee {
             events.report("score", side, -1, "this referee counts the goals of " + side.label() + " by itself");
             return;
         }
-        blueScore = Math.max(0, blueScore + (side == Side.BLUE ? goals : 0));
-        yellowScore = Math.max(0, yellowScore + (side == Side.YELLOW ? goals : 0));
+        score.add(side, goals);
         String what = goals > 0 ? "goal for " : "no goal for ";
-        events.report(
-                goals > 0 ? "goal" : "no goal", side, -1, what + side.label() + ", " + blueScore + ":" + yellowScore);
+        events.report(goals > 0 ? "goal" : "no goal", side, -1, what + side.label() + ", " + scoreText());
     }
 
     @Override
@@ -364,7 +361,8 @@ public final class MiddleSizeReferee implements Referee {
     @Override
     public PlayState play() {
         String period = over() ? "over" : half == 1 ? "first half" : "second half";
-        return new PlayState(mode.label(), mode != MatchMode.STOP, awarded, period, clock, blueScore, yellowScore);
+        return new PlayState(
+                mode.label(), mode != MatchMode.STOP, awarded, period, clock, score.blue(), score.yellow());
     }
 
     @Override
@@ -375,7 +373,7 @@ public final class MiddleSizeReferee implements Referee {
     @Override
     public void state(StateVisitor visitor) {
         cards.state(visitor);
-        watches.forEach(watch -> watch.state(visitor));
+        watches.state(visitor);
         impliedGoals.state(visitor);
         visitor.reals(details);
         mode = visitor.choice(mode);
@@ -390,7 +388,6 @@ public final class MiddleSizeReferee implements Referee {
         secondHalfBegins = visitor.choice(secondHalfBegins);
         half = visitor.whole(half);
         clock = visitor.real(clock);
-        blueScore = visitor.whole(blueScore);
-        yellowScore = visitor.whole(yellowScore);
+        score.state(visitor);
     }
 }

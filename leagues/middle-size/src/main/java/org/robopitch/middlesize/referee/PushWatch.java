@@ -6,12 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /**
  * Sees a robot push an opponent away: the two touch, the contact is felt, and both move to where the pushed one is. Robots
  * that stand against each other push nobody away, and one that only touches what drives ahead of it feels nothing.
  */
-final class PushWatch implements Watch {
+final class PushWatch implements Watch<Decision> {
     /** The pushed one gives way at least this fast, m/s. */
     private static final double GIVES_WAY = 0.4;
 

@@ -4,9 +4,10 @@ package org.robopitch.middlesize.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.referee.Watch;
 
 /** Sees a ball that does not get anywhere: one that lies still, and after three times as long one that stays about. */
-final class StuckWatch implements Watch {
+final class StuckWatch implements Watch<Decision> {
     private static final double STILL = 0.5;
     private static final double ABOUT = 2;
     private static final double LONGER = 3;

@@ -4,12 +4,13 @@ package org.robopitch.mirosot.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /**
  * More robots of a side in a goal area than it may have while the ball is there: a penalty if they defend, a goal kick
  * if they attack.
  */
-final class CrowdedAreaWatch implements Watch {
+final class CrowdedAreaWatch implements Watch<Call> {
     private final Scene scene;
     private final MirosotRules rules;
     private final double[] defendedFor = new double[2];

@@ -4,9 +4,10 @@ package org.robopitch.mirosot.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /** A keeper that has the ball in its area, attacked by nobody, and does not play it out in time: a penalty. */
-final class KeeperWatch implements Watch {
+final class KeeperWatch implements Watch<Call> {
     private final Scene scene;
     private final MirosotRules rules;
     private final double[] heldFor = new double[2];

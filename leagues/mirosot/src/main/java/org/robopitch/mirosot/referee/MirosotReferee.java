@@ -11,6 +11,8 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.referee.Score;
+import org.robopitch.kit.referee.Watches;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
@@ -29,9 +31,9 @@ public final class MirosotReferee implements Referee {
     private final Placement placement;
     private final PlacementRule placementRule;
     private final CrowdedAreaWatch crowdedArea;
-    private final List<Watch> watches;
+    private final Watches<Call> watches;
     private Side firstKickOff;
-    private final int[] score = new int[2];
+    private final Score score = new Score();
     private final OutsideReferee outside = new OutsideReferee(score);
     private Half half = Half.FIRST_HALF;
     private double clock;
@@ -62,7 +64,7 @@ public final class MirosotReferee implements Referee {
         this.placement = new Placement(world);
         this.placementRule = new PlacementRule(scene, rules);
         this.crowdedArea = new CrowdedAreaWatch(scene, rules);
-        this.watches = List.of(
+        this.watches = new Watches<>(
                 crowdedArea,
                 new KeeperWatch(scene, rules),
                 new StuckBallWatch(scene, rules),
@@ -115,8 +117,8 @@ public final class MirosotReferee implements Referee {
         int end = goalAt();
         if (end != 0 && !ballInGoal && outside.leavesGoalsToUs()) {
             Side scorer = scene.defenderOf(end).other();
-            score[scorer.ordinal()]++;
-            events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + scoreText());
+            score.add(scorer, 1);
+            events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + score);
         }
         ballInGoal = end != 0;
     }
@@ -171,12 +173,10 @@ public final class MirosotReferee implements Referee {
             goal(end, events);
             return;
         }
-        for (Watch watch : watches) {
-            Call call = watch.look(cycleSeconds);
-            if (call != null) {
-                call(call, events);
-                return;
-            }
+        Call call = watches.look(cycleSeconds);
+        if (call != null) {
+            call(call, events);
+            return;
         }
         if (clock > lengthOf(half) - 1e-9) {
             endHalf(events);
@@ -205,18 +205,14 @@ public final class MirosotReferee implements Referee {
             call(crowdedArea.attack(scorer, end), events);
             return;
         }
-        score[scorer.ordinal()]++;
-        events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + scoreText());
+        score.add(scorer, 1);
+        events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + score);
         if (clock > lengthOf(half) - 1e-9) {
             endHalf(events);
         } else {
             stop(new Restart(Foul.KICKOFF, defender, 0, 0));
             announce(events);
         }
-    }
-
-    private String scoreText() {
-        return "blue " + score[0] + " : " + score[1] + " yellow";
     }
 
     private void call(Call call, EventSink events) {
@@ -250,9 +246,7 @@ public final class MirosotReferee implements Referee {
         stoppageLeft = rules.stoppageSeconds();
         attemptSeconds = 0;
         decision = decide(restart.foul());
-        for (Watch watch : watches) {
-            watch.reset();
-        }
+        watches.reset();
         put(formation.of(restart));
     }
 
@@ -308,8 +302,8 @@ public final class MirosotReferee implements Referee {
     }
 
     private void endHalf(EventSink events) {
-        events.report("end of period", null, -1, "end of the " + half.label() + ", " + scoreText());
-        boolean draw = score[0] == score[1];
+        events.report("end of period", null, -1, "end of the " + half.label() + ", " + score);
+        boolean draw = score.isDraw();
         switch (half) {
             case FIRST_HALF -> begin(Half.SECOND_HALF, firstKickOff.other(), events);
             case SECOND_HALF -> {
@@ -350,7 +344,7 @@ public final class MirosotReferee implements Referee {
         half = Half.NO_HALF;
         running = false;
         decision = decide(Foul.HALT);
-        events.report("over", null, -1, "the match is over, " + scoreText());
+        events.report("over", null, -1, "the match is over, " + score);
     }
 
     /** An attempt ends with a goal, with the ball back in the other half, or when its time is up. */
@@ -366,8 +360,8 @@ public final class MirosotReferee implements Referee {
         }
         penalties.kicked(goal);
         if (goal) {
-            score[kicker.ordinal()]++;
-            events.report("goal", kicker, -1, "penalty scored by " + kicker.label() + ", " + scoreText());
+            score.add(kicker, 1);
+            events.report("goal", kicker, -1, "penalty scored by " + kicker.label() + ", " + score);
         } else {
             events.report("no goal", kicker, -1, "penalty of " + kicker.label() + " saved or missed");
         }
@@ -386,13 +380,13 @@ public final class MirosotReferee implements Referee {
     private PlayState describe() {
         if (outside.spoke()) {
             String called = outside.foul().mode();
-            return new PlayState(called, running, outside.side(), half.label(), clock, score[0], score[1]);
+            return new PlayState(called, running, outside.side(), half.label(), clock, score.blue(), score.yellow());
         }
         String mode = over()
                 ? "over"
                 : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
         Side awarded = over() || running && ballTouched ? null : restart.side();
-        return new PlayState(mode, running, awarded, half.label(), clock, score[0], score[1]);
+        return new PlayState(mode, running, awarded, half.label(), clock, score.blue(), score.yellow());
     }
 
     @Override
@@ -432,9 +426,9 @@ public final class MirosotReferee implements Referee {
     @Override
     public void state(StateVisitor visitor) {
         scene.state(visitor);
-        watches.forEach(watch -> watch.state(visitor));
+        watches.state(visitor);
         firstKickOff = visitor.choice(firstKickOff);
-        visitor.wholes(score);
+        score.state(visitor);
         outside.state(visitor);
         half = visitor.choice(half);
         clock = visitor.real(clock);

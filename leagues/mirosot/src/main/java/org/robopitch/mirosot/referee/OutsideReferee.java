@@ -6,13 +6,14 @@ import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.referee.Score;
 
 /**
  * What a referee outside has called, and the score that its calls imply: its messages name no score, but a kick-off in
  * the middle of a half follows a goal of the other side and nothing else.
  */
 final class OutsideReferee implements Stateful {
-    private final int[] score;
+    private final Score score;
     private boolean spoke;
     private Foul foul = Foul.GAME_ON;
     private @Nullable Side side;
@@ -24,7 +25,7 @@ final class OutsideReferee implements Stateful {
     private Quadrant nextQuadrant = Quadrant.NO_QUADRANT;
     private Half nextHalf = Half.NO_HALF;
 
-    OutsideReferee(int[] score) {
+    OutsideReferee(Score score) {
         this.score = score;
     }
 
@@ -125,11 +126,11 @@ final class OutsideReferee implements Stateful {
     }
 
     private void begin(EventSink events) {
-        if (score[0] + score[1] > 0) {
+        if (score.blue() + score.yellow() > 0) {
             events.report("score", null, -1, "a referee outside begins a match: blue 0 : 0 yellow");
         }
-        score[0] = 0;
-        score[1] = 0;
+        score.set(Side.BLUE, 0);
+        score.set(Side.YELLOW, 0);
         played = false;
         lastGoal = null;
         spoke = true;
@@ -143,25 +144,18 @@ final class OutsideReferee implements Stateful {
             played = true;
         }
         if (played && scorer != null) {
-            score[scorer.ordinal()]++;
+            score.add(scorer, 1);
             lastGoal = scorer;
-            events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the referee outside, " + scoreText());
+            events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the referee outside, " + score);
         }
         played = false;
     }
 
     private void withdraw(Side scorer, EventSink events) {
-        score[scorer.ordinal()]--;
+        score.add(scorer, -1);
         lastGoal = null;
         events.report(
-                "no goal",
-                scorer,
-                -1,
-                "the referee outside takes back the goal of " + scorer.label() + ", " + scoreText());
-    }
-
-    private String scoreText() {
-        return "blue " + score[0] + " : " + score[1] + " yellow";
+                "no goal", scorer, -1, "the referee outside takes back the goal of " + scorer.label() + ", " + score);
     }
 
     /** The score is its referee's, who visits it. */

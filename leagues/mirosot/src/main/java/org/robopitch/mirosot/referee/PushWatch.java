@@ -6,12 +6,13 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /**
  * A robot that shoves an opponent along without being at the ball. Shoving the keeper in its area is a goal kick,
  * anything else a free kick. A robot that has the ball may push.
  */
-final class PushWatch implements Watch {
+final class PushWatch implements Watch<Call> {
     /** A robot that is moved slower than this is not shoved, m/s. */
     private static final double SHOVED = 0.1;
 

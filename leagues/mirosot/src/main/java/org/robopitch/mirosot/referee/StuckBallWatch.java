@@ -4,12 +4,13 @@ package org.robopitch.mirosot.referee;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Watch;
 
 /**
  * A ball that hardly moves for too long: a goal kick if it is contested in a goal area, otherwise a free ball. A ball
  * that the keeper has for itself in its area is the business of {@link KeeperWatch}.
  */
-final class StuckBallWatch implements Watch {
+final class StuckBallWatch implements Watch<Call> {
     private final Scene scene;
     private final MirosotRules rules;
     private double stuckFor;

@@ -11,6 +11,7 @@ import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Score;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
@@ -44,7 +45,7 @@ public final class MixedRealityReferee implements Referee {
     private final Placement placement;
     private final LineUp lineUp;
     private final Bodies bodies;
-    private final int[] score = new int[2];
+    private final Score score = new Score();
     private final RandomStream random;
     private Side firstKickOff;
     private PlayMode mode;
@@ -145,24 +146,20 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void goal(Side scorer, EventSink events) {
-        score[scorer.ordinal()]++;
+        score.add(scorer, 1);
         int robot = world.lastTouch();
         boolean known = robot >= 0 && sideOf(robot) == scorer;
         events.report(
                 "goal",
                 scorer,
                 known ? robot % parameters.robotsPerTeam() : -1,
-                "goal for " + scorer.label() + ", " + scoreText());
+                "goal for " + scorer.label() + ", " + score);
         kickOff(scorer.other());
         announce(events, "");
     }
 
     private Side sideOf(int robot) {
         return robot < parameters.robotsPerTeam() ? Side.BLUE : Side.YELLOW;
-    }
-
-    private String scoreText() {
-        return "blue " + score[0] + " : " + score[1] + " yellow";
     }
 
     /** Over the goal line beside the goal: a corner kick if the defenders were last at the ball, or else a goal kick. */
@@ -228,12 +225,12 @@ public final class MixedRealityReferee implements Referee {
 
     private void endHalf(EventSink events) {
         String half = secondHalf ? "second half" : "first half";
-        events.report("end of period", null, -1, "end of the " + half + ", " + scoreText());
+        events.report("end of period", null, -1, "end of the " + half + ", " + score);
         if (secondHalf) {
             over = true;
             running = false;
             mode = PlayMode.TIME_OVER;
-            events.report("over", null, -1, "the match is over, " + scoreText());
+            events.report("over", null, -1, "the match is over, " + score);
             return;
         }
         secondHalf = true;
@@ -292,7 +289,7 @@ public final class MixedRealityReferee implements Referee {
     private PlayState describe() {
         PlayMode now = mode();
         String period = over ? "over" : secondHalf ? "second half" : "first half";
-        return new PlayState(now.label(), running(), now.awarded(), period, clock, score[0], score[1]);
+        return new PlayState(now.label(), running(), now.awarded(), period, clock, score.blue(), score.yellow());
     }
 
     @Override
@@ -307,7 +304,7 @@ public final class MixedRealityReferee implements Referee {
 
     @Override
     public void state(StateVisitor visitor) {
-        visitor.wholes(score);
+        score.state(visitor);
         firstKickOff = visitor.choice(firstKickOff);
         mode = visitor.choice(mode);
         play = PlayState.visit(visitor, play);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.kit.referee;
+
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
+/** The goals of both sides. */
+public final class Score implements Stateful {
+    private final int[] goals = new int[Side.values().length];
+
+    /**
+     * Counts goals, or takes some back; nobody has less than none.
+     *
+     * @param side whose
+     * @param more how many
+     */
+    public void add(Side side, int more) {
+        goals[side.ordinal()] = Math.max(0, goals[side.ordinal()] + more);
+    }
+
+    /**
+     * Says how many goals a side has.
+     *
+     * @param side whose
+     * @param count how many
+     */
+    public void set(Side side, int count) {
+        goals[side.ordinal()] = count;
+    }
+
+    /**
+     * {@return the goals of a side}
+     *
+     * @param side whose
+     */
+    public int of(Side side) {
+        return goals[side.ordinal()];
+    }
+
+    /** {@return the goals of blue} */
+    public int blue() {
+        return of(Side.BLUE);
+    }
+
+    /** {@return the goals of yellow} */
+    public int yellow() {
+        return of(Side.YELLOW);
+    }
+
+    /** {@return whether both have the same} */
+    public boolean isDraw() {
+        return blue() == yellow();
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.wholes(goals);
+    }
+
+    /** {@return such as "blue 1 : 2 yellow"} */
+    @Override
+    public String toString() {
+        return "blue " + blue() + " : " + yellow() + " yellow";
+    }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** What referees have in common: rules that watch play and come to decisions, and the score. */
+@NullMarked
+package org.robopitch.kit.referee;
+
+import org.jspecify.annotations.NullMarked;
