@@ -8,6 +8,7 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
@@ -84,6 +85,14 @@ final class FuzzCommand implements Callable<Integer> {
                         "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
                         seed, report.packets(), report.placements(), report.lost(), report.cycles()),
                 report.counts());
+        List<LinkCounters.Count> calls = CallFuzz.run(packets, seed, sent -> {
+            if (sent % 64_000 == 0) {
+                tell(sent, "calls sent");
+            }
+        });
+        tell(
+                String.format("seed %d: %d calls of a referee outside sent, nothing failed", seed, packets),
+                calls.stream().filter(count -> count.name().startsWith("calls")).toList());
     }
 
     private void mixedReality() throws Exception {

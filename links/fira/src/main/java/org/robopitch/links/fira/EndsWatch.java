@@ -8,6 +8,7 @@ import java.util.Map;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.referee.Foul;
 
 /**
  * Notices programs that play from the other end: the first placement of a side, or the first replacement that puts several
@@ -43,7 +44,9 @@ final class EndsWatch {
                     placed.addAll(restart.robots());
                 }
             }
-            if (!placed.isEmpty()) {
+            // A single robot may well stand in the other half, but not at a kick-off.
+            boolean kickOff = game.referee().decision().foul() == Foul.KICKOFF;
+            if (placed.size() > 1 || kickOff && !placed.isEmpty()) {
                 judge(side, placed, "placement");
             } else if (replaced.size() > 1) {
                 judge(side, replaced, "replacement");

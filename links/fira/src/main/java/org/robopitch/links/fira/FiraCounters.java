@@ -32,6 +32,8 @@ final class FiraCounters {
 
     final Counter refereeCommandsSent = all.counter("referee commands sent");
     final Counter callsTaken = all.counter("calls of the referee outside");
+    final Counter callsReceived = all.counter("calls received");
+    final Counter callsTooMany = all.counter("calls dropped: more than a referee makes");
     final Counter callsRepeated = all.counter("calls heard again");
     final Counter callsRelayed = all.counter("calls of the referee outside repeated for programs that come later");
     final Counter callsUnreadable = all.counter("calls dropped: not a VSSRef_Command");

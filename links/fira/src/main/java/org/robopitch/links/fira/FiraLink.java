@@ -176,7 +176,7 @@ public final class FiraLink implements Link {
     @Override
     public void afterCycle(Match match) {
         if (wishes != null && match.game() instanceof MirosotGame game) {
-            List<Wish> wanted = inbox.takeWishes();
+            List<Wish> wanted = inbox.takeWishes(match.setup().league().cycleSeconds());
             wishes.fulfil(wanted);
             if (wanted.stream().anyMatch(wish -> wish instanceof Wish.Called)) {
                 heard = game.referee().decision();

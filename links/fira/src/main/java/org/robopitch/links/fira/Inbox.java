@@ -31,6 +31,8 @@ import org.robopitch.mirosot.referee.OutsideCall;
  */
 final class Inbox {
     private static final int MOST_WISHES = 10_000;
+    private static final double CALLS_PER_SECOND = 10;
+    private static final double CALLS_AT_ONCE = 20;
     private static final double FARTHEST = 100;
     private static final double FASTEST_BALL = 30;
 
@@ -53,6 +55,8 @@ final class Inbox {
     private boolean closed;
     private boolean refereedElsewhere;
     private @Nullable VSSRef_Command lastCall;
+    private @Nullable OutsideCall waitingCall;
+    private double callsAllowed;
 
     Inbox(FiraCounters counters, Notices notices, boolean allowReplacements, boolean lockstep) {
         this.notices = notices;
@@ -68,6 +72,8 @@ final class Inbox {
             robots = robotsPerSide;
             refereedElsewhere = outsideReferee;
             lastCall = null;
+            waitingCall = null;
+            callsAllowed = CALLS_AT_ONCE;
             outside.clear();
             outside.addAll(played);
             answered.clear();
@@ -260,12 +266,25 @@ final class Inbox {
                 counters.callsIgnored.add();
             } else if (command.equals(lastCall)) {
                 counters.callsRepeated.add();
-            } else if (keep(new Wish.Called(call))) {
-                counters.callsTaken.add();
+            } else {
                 lastCall = command;
+                take(call);
             }
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** No referee speaks faster than this: of what comes beyond, the newest waits, and the others are only counted. */
+    private void take(OutsideCall call) {
+        if (waitingCall != null) {
+            counters.callsTooMany.add();
+        }
+        waitingCall = call;
+        if (callsAllowed >= 1 && keep(new Wish.Called(call))) {
+            waitingCall = null;
+            callsAllowed--;
+            counters.callsTaken.add();
         }
     }
 
@@ -373,10 +392,20 @@ final class Inbox {
         }
     }
 
-    /** All wishes that have come since the last call, in the order in which they came. */
-    List<Wish> takeWishes() {
+    /**
+     * All wishes that have come since the last call, in the order in which they came.
+     *
+     * @param seconds simulated time since then
+     */
+    List<Wish> takeWishes(double seconds) {
         lock.lock();
         try {
+            callsAllowed = Math.min(CALLS_AT_ONCE, callsAllowed + CALLS_PER_SECOND * seconds);
+            OutsideCall newest = waitingCall;
+            if (newest != null) {
+                waitingCall = null;
+                take(newest);
+            }
             List<Wish> taken = List.copyOf(wishes);
             wishes.clear();
             return taken;

@@ -190,6 +190,7 @@ final class Receiver implements AutoCloseable {
             if (isSentByUs(from)) {
                 continue;
             }
+            counters.callsReceived.add();
             if (!open && !isOurs(from.getAddress())) {
                 counters.callsForeign.add();
                 continue;

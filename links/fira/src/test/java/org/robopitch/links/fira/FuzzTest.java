@@ -3,7 +3,9 @@ package org.robopitch.links.fira;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -26,6 +28,18 @@ class FuzzTest {
         assertThat(count(report, "placements dropped: not a VSSRef_Placement"))
                 .as(as)
                 .isPositive();
+    }
+
+    @Test
+    void badCallsOfARefereeAreAllAccountedForAndItsRateIsBounded() throws Exception {
+        long seed = Long.getLong("robopitch.seed", 20251115);
+        List<LinkCounters.Count> counts = CallFuzz.run(PER_PORT, seed, sent -> {});
+        String as = "seed " + seed + ": " + counts;
+        assertThat(counts)
+                .as(as)
+                .anyMatch(count -> count.name().equals("calls dropped: more than a referee makes") && count.value() > 0)
+                .anyMatch(count -> count.name().equals("calls of the referee outside") && count.value() > 0)
+                .anyMatch(count -> count.name().equals("calls dropped: not a VSSRef_Command") && count.value() > 0);
     }
 
     private static long count(FiraFuzz.Report report, String name) {

@@ -12,6 +12,7 @@ import org.robopitch.links.fira.wire.Replacement;
 import org.robopitch.links.fira.wire.Robot;
 import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Frame;
+import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 
 /** Makes datagrams that nobody should send: random bytes, and messages with odd numbers, cut off or changed on the way. */
@@ -48,6 +49,20 @@ final class BadDatagrams {
 
     byte[] placement() {
         return random.nextInt(4) == 0 ? noise() : spoil(oddPlacement());
+    }
+
+    byte[] call() {
+        return random.nextInt(4) == 0 ? noise() : spoil(oddCall());
+    }
+
+    private VSSRef_Command oddCall() {
+        return VSSRef_Command.newBuilder()
+                .setFoulValue(random.nextInt(10) - 1)
+                .setTeamcolorValue(random.nextInt(4))
+                .setFoulQuadrantValue(random.nextInt(6))
+                .setGameHalfValue(random.nextInt(7))
+                .setTimestamp(number(100))
+                .build();
     }
 
     private byte[] noise() {
