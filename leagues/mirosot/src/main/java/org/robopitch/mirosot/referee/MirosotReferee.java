@@ -13,7 +13,6 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
-import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 
@@ -22,14 +21,9 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
  * halted, go on; the clock runs in play only. Halves end when their time is up, whatever is being played.
  */
 public final class MirosotReferee implements Referee {
-    /** A ball that is faster, or was carried farther, has been put into play; m/s and m. */
-    private static final double PUT_INTO_PLAY = 0.02;
-
     private final Scene scene;
     private final MirosotRules rules;
-    private final Formation formation;
-    private final Placement placement;
-    private final PlacementRule placementRule;
+    private final Places places;
     private final CrowdedAreaWatch crowdedArea;
     private final Watches<Call> watches;
     private Side firstKickOff;
@@ -43,7 +37,6 @@ public final class MirosotReferee implements Referee {
     private boolean ballTouched;
     private Restart restart;
     private Decision decision;
-    private Placements placements;
     private PlayState play;
     private @Nullable ShootOut shootOut;
     private double attemptSeconds;
@@ -60,9 +53,7 @@ public final class MirosotReferee implements Referee {
     public MirosotReferee(PlanarWorld world, MirosotParameters parameters, MirosotRules rules, RandomStream random) {
         this.scene = new Scene(world, parameters);
         this.rules = rules;
-        this.formation = new Formation(scene, rules, random);
-        this.placement = new Placement(world);
-        this.placementRule = new PlacementRule(scene, rules);
+        this.places = new Places(scene, rules, random);
         this.crowdedArea = new CrowdedAreaWatch(scene, rules);
         this.watches = new Watches<>(
                 crowdedArea,
@@ -71,7 +62,7 @@ public final class MirosotReferee implements Referee {
                 new PushWatch(scene, rules));
         this.firstKickOff = rules.coinToss() && random.nextDouble() < 0.5 ? Side.YELLOW : Side.BLUE;
         this.restart = new Restart(Foul.KICKOFF, firstKickOff, 0, 0);
-        this.placements = formation.of(restart);
+        places.plan(restart);
         this.decision = decide(Foul.KICKOFF);
         if (rules.external()) {
             running = true;
@@ -114,7 +105,7 @@ public final class MirosotReferee implements Referee {
 
     /** What is left to do while another referee is in charge; a ball counts once, however long it lies in a goal. */
     private void countGoal(EventSink events) {
-        int end = goalAt();
+        int end = scene.ballInGoalAt();
         if (end != 0 && !ballInGoal && outside.leavesGoalsToUs()) {
             Side scorer = scene.defenderOf(end).other();
             score.add(scorer, 1);
@@ -150,7 +141,7 @@ public final class MirosotReferee implements Referee {
         running = outside.running();
         if (outside.isRestart()) {
             restart = outside.restart(scene);
-            placements = formation.of(restart);
+            places.plan(restart);
         }
         decision = new Decision(outside.foul(), outside.side(), outside.quadrant(), half, scene.world.time());
         events.report(outside.foul().mode(), outside.side(), -1, "the referee outside calls " + outside.text());
@@ -167,8 +158,8 @@ public final class MirosotReferee implements Referee {
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
-        noticeTouch();
-        int end = goalAt();
+        ballTouched |= places.ballHasMoved();
+        int end = scene.ballInGoalAt();
         if (end != 0) {
             goal(end, events);
             return;
@@ -178,23 +169,9 @@ public final class MirosotReferee implements Referee {
             call(call, events);
             return;
         }
-        if (clock > lengthOf(half) - 1e-9) {
+        if (clock > rules.secondsOf(half) - 1e-9) {
             endHalf(events);
         }
-    }
-
-    private void noticeTouch() {
-        double dx = scene.ballX() - placements.ballX();
-        double dy = scene.ballY() - placements.ballY();
-        ballTouched |= scene.ballSpeed() > PUT_INTO_PLAY || dx * dx + dy * dy > PUT_INTO_PLAY * PUT_INTO_PLAY;
-    }
-
-    /** The end in whose goal the ball is: it must have crossed the line with all of itself. 0 for none. */
-    private int goalAt() {
-        if (Math.abs(scene.ballX()) <= scene.goalLine + scene.ballRadius) {
-            return 0;
-        }
-        return scene.ballX() > 0 ? 1 : -1;
     }
 
     private void goal(int end, EventSink events) {
@@ -207,7 +184,7 @@ public final class MirosotReferee implements Referee {
         }
         score.add(scorer, 1);
         events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + score);
-        if (clock > lengthOf(half) - 1e-9) {
+        if (clock > rules.secondsOf(half) - 1e-9) {
             endHalf(events);
         } else {
             stop(new Restart(Foul.KICKOFF, defender, 0, 0));
@@ -221,20 +198,12 @@ public final class MirosotReferee implements Referee {
         }
         stop(call.restart());
         announced = true;
-        events.report(restart.foul().mode(), restart.side(), -1, restartText() + ": " + call.reason());
+        events.report(restart.foul().mode(), restart.side(), -1, restart.text() + ": " + call.reason());
     }
 
     private void announce(EventSink events) {
         announced = true;
-        events.report(restart.foul().mode(), restart.side(), -1, restartText());
-    }
-
-    private String restartText() {
-        Side side = restart.side();
-        if (side != null) {
-            return restart.foul().mode() + " for " + side.label();
-        }
-        return restart.foul().mode() + " in quadrant " + restart.quadrant().ordinal();
+        events.report(restart.foul().mode(), restart.side(), -1, restart.text());
     }
 
     /** Stops play, puts everybody in place and waits. */
@@ -247,23 +216,7 @@ public final class MirosotReferee implements Referee {
         attemptSeconds = 0;
         decision = decide(restart.foul());
         watches.reset();
-        put(formation.of(restart));
-    }
-
-    private void put(Placements wanted) {
-        placements = wanted;
-        boolean[] present = scene.bodies.present.clone();
-        placement.clearPitch();
-        placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
-        for (Side side : Side.values()) {
-            List<Pose> poses = wanted.of(side);
-            for (int i = 0; i < scene.robots; i++) {
-                int body = scene.body(side, i);
-                if (present[body]) {
-                    placement.placeRobot(body, poses.get(i), Placement.Speed.ZERO);
-                }
-            }
-        }
+        places.put(restart);
     }
 
     /**
@@ -276,7 +229,7 @@ public final class MirosotReferee implements Referee {
         if (running || over() || rules.external()) {
             throw new IllegalStateException("robots can be placed only while play is stopped for a restart");
         }
-        put(wanted);
+        places.put(wanted);
     }
 
     /**
@@ -292,13 +245,7 @@ public final class MirosotReferee implements Referee {
         if (running || over()) {
             return "while play is on";
         }
-        return placementRule.refusal(restart, placements.ballX(), placements.ballY(), side, poses);
-    }
-
-    private double lengthOf(Half period) {
-        return period == Half.FIRST_HALF || period == Half.SECOND_HALF
-                ? rules.halfSeconds()
-                : rules.overtimeHalfSeconds();
+        return places.refusal(restart, side, poses);
     }
 
     private void endHalf(EventSink events) {
@@ -349,11 +296,11 @@ public final class MirosotReferee implements Referee {
 
     /** An attempt ends with a goal, with the ball back in the other half, or when its time is up. */
     private void judgeAttempt(ShootOut penalties, double cycleSeconds, EventSink events) {
-        noticeTouch();
+        ballTouched |= places.ballHasMoved();
         attemptSeconds += cycleSeconds;
         Side kicker = penalties.next();
         int towards = scene.attacks(kicker);
-        boolean goal = goalAt() == towards;
+        boolean goal = scene.ballInGoalAt() == towards;
         boolean failed = towards * scene.ballX() < 0 || attemptSeconds > rules.shootOutSeconds();
         if (!goal && !failed) {
             return;
@@ -401,7 +348,7 @@ public final class MirosotReferee implements Referee {
 
     /** {@return where everybody was put for the last restart} */
     public Placements placements() {
-        return placements;
+        return places.current();
     }
 
     /**
@@ -438,22 +385,10 @@ public final class MirosotReferee implements Referee {
         ballTouched = visitor.flag(ballTouched);
         restart = Restart.visit(visitor, restart);
         decision = Decision.visit(visitor, decision);
-        placements = Placements.visit(visitor, placements);
+        places.state(visitor);
         play = PlayState.visit(visitor, play);
         attemptSeconds = visitor.real(attemptSeconds);
         ballInGoal = visitor.flag(ballInGoal);
-        visitShootOut(visitor);
-    }
-
-    private void visitShootOut(StateVisitor visitor) {
-        boolean shootsOut = visitor.flag(shootOut != null);
-        if (shootsOut && shootOut == null) {
-            shootOut = new ShootOut(rules.shootOutKicks(), firstKickOff);
-        }
-        if (!shootsOut) {
-            shootOut = null;
-        } else if (shootOut != null) {
-            shootOut.state(visitor);
-        }
+        shootOut = ShootOut.visit(visitor, shootOut, rules.shootOutKicks(), firstKickOff);
     }
 }

@@ -113,6 +113,11 @@ public record MirosotRules(
                 halfSeconds, extraTime, penalties, changeEnds, coinToss, stoppageSeconds, placementScatter, external);
     }
 
+    /** How long a period lasts, s. */
+    double secondsOf(Half period) {
+        return period == Half.FIRST_HALF || period == Half.SECOND_HALF ? halfSeconds : overtimeHalfSeconds;
+    }
+
     /**
      * {@return the same with sides that change ends after each half, or do not}
      *

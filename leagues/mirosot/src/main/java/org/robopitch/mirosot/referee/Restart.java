@@ -14,6 +14,13 @@ import org.robopitch.engine.state.StateVisitor;
  * @param y where the ball was when play was stopped, m
  */
 record Restart(Foul foul, @Nullable Side side, double x, double y) {
+    /** The restart in words. */
+    String text() {
+        return side != null
+                ? foul.mode() + " for " + side.label()
+                : foul.mode() + " in quadrant " + quadrant().ordinal();
+    }
+
     Quadrant quadrant() {
         return foul == Foul.FREE_BALL ? Quadrant.of(x, y) : Quadrant.NO_QUADRANT;
     }

@@ -71,6 +71,14 @@ final class Scene implements Stateful {
         return Math.sqrt(vx * vx + vy * vy);
     }
 
+    /** The end in whose goal the ball is: it must have crossed the line with all of itself. 0 for none. */
+    int ballInGoalAt() {
+        if (Math.abs(ballX()) <= goalLine + ballRadius) {
+            return 0;
+        }
+        return ballX() > 0 ? 1 : -1;
+    }
+
     /** Whether a point is in the goal area of an end, the inside of the goal included. */
     boolean inArea(int end, double x, double y) {
         return end * x > goalLine - pitch.penaltyAreaDepth() && Math.abs(y) < pitch.penaltyAreaWidth() / 2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.referee;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -38,6 +39,16 @@ final class ShootOut implements Stateful {
             return taken[0] == taken[1] && lead != 0;
         }
         return lead > kicksEach - taken[1] || -lead > kicksEach - taken[0];
+    }
+
+    /** Writes or reads a shoot-out that may not be under way. */
+    static @Nullable ShootOut visit(StateVisitor visitor, @Nullable ShootOut now, int kicksEach, Side first) {
+        if (!visitor.flag(now != null)) {
+            return null;
+        }
+        ShootOut underWay = now == null ? new ShootOut(kicksEach, first) : now;
+        underWay.state(visitor);
+        return underWay;
     }
 
     @Override
