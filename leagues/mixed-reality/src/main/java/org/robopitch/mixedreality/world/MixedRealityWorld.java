@@ -42,8 +42,7 @@ public final class MixedRealityWorld implements World {
     private final RandomStream random;
     private final double step;
     private final int stepsPerCycle;
-    private final double[] kickForce;
-    private final double[] kickAngle;
+    private final Kickers kickers;
     private final long[] status;
     private final long[] kept;
     private final long[] lostFor;
@@ -68,8 +67,7 @@ public final class MixedRealityWorld implements World {
         this.status = new long[robots];
         this.kept = new long[robots * robots];
         this.lostFor = new long[robots];
-        this.kickForce = new double[robots];
-        this.kickAngle = new double[robots];
+        this.kickers = new Kickers(robots, parameters.ball());
         this.askedLeft = new double[robots];
         this.askedRight = new double[robots];
         this.placed = new boolean[robots];
@@ -95,8 +93,8 @@ public final class MixedRealityWorld implements World {
                         wheels.commandedRight,
                         wheels.left,
                         wheels.right,
-                        kickForce,
-                        kickAngle),
+                        kickers.force,
+                        kickers.angle),
                 List.of(state, status, lostFor, kept));
     }
 
@@ -124,7 +122,10 @@ public final class MixedRealityWorld implements World {
         if (state[STEPS] % stepsPerCycle == 0) {
             beginCycle();
         }
-        kick();
+        int kicker = kickers.kick(bodies);
+        if (kicker >= 0) {
+            state[LAST_TOUCH] = kicker;
+        }
         if (seen == null) {
             wheels.update();
             collisions.modelCollisionRobotRobot(bodies);
@@ -181,26 +182,6 @@ public final class MixedRealityWorld implements World {
         }
     }
 
-    /** Kicks work once per command, while the ball is near enough. */
-    private void kick() {
-        int i = bodies.ball;
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            double force = kickForce[robot];
-            kickForce[robot] = 0;
-            double dx = bodies.x[i] - bodies.x[robot];
-            double dy = bodies.y[i] - bodies.y[robot];
-            double range = parameters.ball().kickRange();
-            if (force > 0 && bodies.present[robot] && dx * dx + dy * dy <= range * range) {
-                double speed = parameters.ball().kickSpeed() * force;
-                double cosine = StrictMath.cos(kickAngle[robot]);
-                double sine = StrictMath.sin(kickAngle[robot]);
-                bodies.along[i] = speed * (bodies.headingX[robot] * cosine - bodies.headingY[robot] * sine);
-                bodies.across[i] = speed * (bodies.headingY[robot] * cosine + bodies.headingX[robot] * sine);
-                state[LAST_TOUCH] = robot;
-            }
-        }
-    }
-
     /**
      * What the robot control does with a command: both speeds are taken to Table 1, and perhaps misread by the robot.
      *
@@ -233,8 +214,7 @@ public final class MixedRealityWorld implements World {
      * @param angle of the kick from the robot's heading, rad, counter-clockwise
      */
     public void kick(int robot, double force, double angle) {
-        kickForce[robot] = Math.max(0, Math.min(1, force));
-        kickAngle[robot] = angle;
+        kickers.order(robot, force, angle);
     }
 
     /** {@return where everybody is; robots first, then the ball} */
@@ -296,7 +276,7 @@ public final class MixedRealityWorld implements World {
         wheels.commandedRight[robot] = 0;
         wheels.left[robot] = 0;
         wheels.right[robot] = 0;
-        kickForce[robot] = 0;
+        kickers.force[robot] = 0;
         bodies.along[robot] = 0;
         bodies.spin[robot] = 0;
         trajectory.beginCycle(bodies, robot);

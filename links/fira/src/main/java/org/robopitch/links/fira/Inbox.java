@@ -20,7 +20,6 @@ import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
-import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
  * What programs outside have asked for, left by the receiver and taken by the match.
@@ -31,8 +30,6 @@ import org.robopitch.mirosot.referee.OutsideCall;
  */
 final class Inbox {
     private static final int MOST_WISHES = 10_000;
-    private static final double CALLS_PER_SECOND = 10;
-    private static final double CALLS_AT_ONCE = 20;
     private static final double FARTHEST = 100;
     private static final double FASTEST_BALL = 30;
 
@@ -40,6 +37,7 @@ final class Inbox {
     private final boolean allowReplacements;
     private final boolean lockstep;
     private final Notices notices;
+    private final RefereeCalls calls;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition arrived = lock.newCondition();
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
@@ -53,13 +51,10 @@ final class Inbox {
     private int step;
     private long packets;
     private boolean closed;
-    private boolean refereedElsewhere;
-    private @Nullable VSSRef_Command lastCall;
-    private @Nullable OutsideCall waitingCall;
-    private double callsAllowed;
 
     Inbox(FiraCounters counters, Notices notices, boolean allowReplacements, boolean lockstep) {
         this.notices = notices;
+        this.calls = new RefereeCalls(counters, this::keep);
         this.counters = counters;
         this.allowReplacements = allowReplacements;
         this.lockstep = lockstep;
@@ -70,10 +65,7 @@ final class Inbox {
         lock.lock();
         try {
             robots = robotsPerSide;
-            refereedElsewhere = outsideReferee;
-            lastCall = null;
-            waitingCall = null;
-            callsAllowed = CALLS_AT_ONCE;
+            calls.begin(outsideReferee);
             outside.clear();
             outside.addAll(played);
             answered.clear();
@@ -259,32 +251,9 @@ final class Inbox {
     void call(VSSRef_Command command) {
         lock.lock();
         try {
-            OutsideCall call = Translation.call(command);
-            if (call == null) {
-                counters.callsUnreadable.add();
-            } else if (!refereedElsewhere) {
-                counters.callsIgnored.add();
-            } else if (command.equals(lastCall)) {
-                counters.callsRepeated.add();
-            } else {
-                lastCall = command;
-                take(call);
-            }
+            calls.hear(command);
         } finally {
             lock.unlock();
-        }
-    }
-
-    /** No referee speaks faster than this: of what comes beyond, the newest waits, and the others are only counted. */
-    private void take(OutsideCall call) {
-        if (waitingCall != null) {
-            counters.callsTooMany.add();
-        }
-        waitingCall = call;
-        if (callsAllowed >= 1 && keep(new Wish.Called(call))) {
-            waitingCall = null;
-            callsAllowed--;
-            counters.callsTaken.add();
         }
     }
 
@@ -293,7 +262,7 @@ final class Inbox {
     VSSRef_Command lastCall() {
         lock.lock();
         try {
-            return lastCall;
+            return calls.last();
         } finally {
             lock.unlock();
         }
@@ -400,12 +369,7 @@ final class Inbox {
     List<Wish> takeWishes(double seconds) {
         lock.lock();
         try {
-            callsAllowed = Math.min(CALLS_AT_ONCE, callsAllowed + CALLS_PER_SECOND * seconds);
-            OutsideCall newest = waitingCall;
-            if (newest != null) {
-                waitingCall = null;
-                take(newest);
-            }
+            calls.pass(seconds);
             List<Wish> taken = List.copyOf(wishes);
             wishes.clear();
             return taken;
