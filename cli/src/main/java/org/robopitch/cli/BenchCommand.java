@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
         subcommands = BenchLinksCommand.class,
-        footer = {"", "Progress goes to the error stream. How the numbers are made is told in docs/benchmarks.md."})
+        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for how the numbers are made."})
 final class BenchCommand implements Callable<Integer> {
 
     @Option(

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         name = "links",
         description = "Time the links to programs outside at 5 v 5: the evenness of the stream in real time, and cycles"
                 + " per second in lockstep.",
-        footer = {"", "How the numbers are made is told in docs/benchmarks.md."})
+        footer = {"", "See docs/benchmarks.md for how the numbers are made."})
 final class BenchLinksCommand implements Callable<Integer> {
     /** One line of the table. A link adds its own to {@link #MEASUREMENTS}. */
     private record Measurement(String name, Measure measure) {}

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = "Play two teams against each other with many seeds, each in both colours, and print the table.",
-        footer = {"", "Everything about this command is told in docs/match.md."})
+        footer = {"", "See docs/match.md."})
 final class CompareCommand implements Callable<Integer> {
     private static final double HUNG_AFTER = 10;
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = "Write a recording as tables: states, events and commands.",
-        footer = {"", "The columns are told in docs/match.md."})
+        footer = {"", "See docs/match.md for the columns."})
 final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
     Path file;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Send random, cut off and spoilt input to a link while a match is played on it: datagrams to every"
                         + " port, or writes into the files of shared memory. See whether all that is dropped is counted.",
-        footer = {"", "What came out is told in docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md."})
+        footer = {"", "See docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md for results."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
     private static final String SHARED_MEMORY = "shared-memory";

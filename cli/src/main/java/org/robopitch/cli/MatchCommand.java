@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch match}: a match as fast as it goes, without a picture. */
 @Command(
         name = "match",
-        description = "Play a match as fast as it goes, and tell how it went.",
-        footer = {"", "Everything about this command is told in docs/match.md."})
+        description = "Play a match at full speed and print the result.",
+        footer = {"", "See docs/match.md."})
 final class MatchCommand implements Callable<Integer> {
     @Mixin
     MatchOptions options;

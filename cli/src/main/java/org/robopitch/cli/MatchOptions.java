@@ -33,7 +33,7 @@ public final class MatchOptions {
             names = "--size",
             paramLabel = "SIZE",
             description =
-                    "Such as 3v3, 5v5 or 11v11. Default: what the configuration says, or else the league's usual one.")
+                    "Such as 3v3, 5v5 or 11v11. Default: what the configuration says, or else the league's default.")
     @Nullable
     String size;
 
@@ -83,7 +83,7 @@ public final class MatchOptions {
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Where all chance comes from: the same seed gives the same match. Default: 1.")
+            description = "Random seed. The same seed reproduces the match bit for bit. Default: 1.")
     long seed;
 
     @Option(

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch play}: a match in the browser. */
-@Command(name = "play", description = "Play a match in the browser, to watch it and to have a hand in it.")
+@Command(name = "play", description = "Play a match in the browser: watch it, or take part.")
 final class PlayCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
     @Nullable

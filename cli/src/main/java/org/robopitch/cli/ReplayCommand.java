@@ -25,7 +25,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--verify",
-            description = "Play it again from seed and commands instead, and tell the first step that differs;"
+            description = "Play it again from seed and commands instead, and print the first step that differs;"
                     + " exit code 1 if one does.")
     boolean verify;
 

@@ -25,10 +25,7 @@ import picocli.CommandLine.Spec;
         description = "Play a situation that a file describes, and write down or draw what happens.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {ScenarioCommand.Run.class, ScenarioCommand.Draw.class},
-        footer = {
-            "",
-            "How such a file is written is told in docs/mirosot.md and docs/mixed-reality.md, with examples in docs/examples."
-        })
+        footer = {"", "See docs/mirosot.md and docs/mixed-reality.md for the format, with examples in docs/examples."})
 final class ScenarioCommand implements Runnable {
 
     @Spec

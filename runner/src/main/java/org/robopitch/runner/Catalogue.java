@@ -12,7 +12,7 @@ import org.robopitch.engine.match.Team;
 public interface Catalogue {
     List<String> leagues();
 
-    /** The sizes of a league, the usual one first. */
+    /** The sizes of a league, the default first. */
     List<String> sizes(String league);
 
     /** The teams that can play a league. */

@@ -10,7 +10,7 @@ import org.robopitch.settings.Configuration;
  * A match as somebody orders it: names and numbers, from a command line or a form.
  *
  * @param league name of the league, such as "mirosot"
- * @param size one of the league's sizes, such as "5v5"; empty for what the configuration says, or else the usual one
+ * @param size one of the league's sizes, such as "5v5"; empty for what the configuration says, or else the default
  * @param configuration parameters of the league, laid over those of the size
  * @param blue name of the blue team
  * @param yellow name of the yellow team
@@ -40,7 +40,7 @@ public record MatchOrder(
         }
     }
 
-    /** A match of the usual length, without noise. */
+    /** A match of the default length, without noise. */
     public static MatchOrder of(String league, String size, String blue, String yellow, long seed) {
         return new MatchOrder(
                 league,

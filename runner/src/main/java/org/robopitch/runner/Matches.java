@@ -92,7 +92,7 @@ public final class Matches {
                 : new RealTimeGuard(team(order, side), side, settings, true);
     }
 
-    /** Plays a match as fast as it goes, to its end, with the usual number of steps for each decision. */
+    /** Plays a match as fast as it goes, to its end, with the default number of steps for each decision. */
     public FinishedMatch playBatch(MatchOrder order, @Nullable Recording recording, double hungSeconds)
             throws IOException, InterruptedException {
         return playBatch(order, recording, hungSeconds, GuardSettings.USUAL_STEPS, match -> {});

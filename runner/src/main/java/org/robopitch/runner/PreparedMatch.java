@@ -20,10 +20,10 @@ public interface PreparedMatch extends AutoCloseable {
     /** What a side's team drew in its last decision, in the world's frame. */
     List<Stroke> drawings(Side side);
 
-    /** Called before each cycle by whoever plays the match; a match with programs outside takes their wishes here. */
+    /** Called before each cycle by the one who plays the match; a match with programs outside takes their wishes here. */
     default void beforeCycle() throws InterruptedException {}
 
-    /** Called after each cycle but the last by whoever plays the match. */
+    /** Called after each cycle but the last by the one who plays the match. */
     default void afterCycle() {}
 
     /** How many decisions a side's team missed. */

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "Details: test-mode=N, point-a=X,Y and point-b=X,Y [m, the team's own frame], angle-a=N and angle-b=N [°],"
                     + " robot-a=N, robot-b=N, kick-force=N.",
             "Without words they are read from the input, a command a line.",
-            "Everything about this command is told in docs/ros.md."
+            "See docs/ros.md."
         })
 public final class CoachCommand implements Callable<Integer> {
     private static final String NODE = "/robopitch_coach_";
@@ -101,7 +101,7 @@ public final class CoachCommand implements Callable<Integer> {
         }
     }
 
-    /** Nobody knows a coach that has just come; who listens to none at all is told. */
+    /** Nobody knows a coach that has just come; a coach that nobody listens to is reported. */
     private boolean heard(CoachProgram coach) throws InterruptedException {
         boolean heard = coach.heard(PATIENCE);
         if (!heard) {
@@ -111,7 +111,7 @@ public final class CoachCommand implements Callable<Integer> {
         return heard;
     }
 
-    /** Takes a command a line, until the input ends; what is not understood is told, and the last command stays. */
+    /** Takes a command a line, until the input ends; what is not understood is reported, and the last command stays. */
     private int converse(CoachProgram coach) throws IOException, InterruptedException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

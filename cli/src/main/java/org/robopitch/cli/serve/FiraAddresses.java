@@ -6,7 +6,7 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import org.robopitch.links.fira.Addresses;
 
-/** Reads the addresses on the command line; what is wrong with one is told with the option that it was given to. */
+/** Reads the addresses on the command line; an error names the option that it was given to. */
 final class FiraAddresses {
     private final int portOffset;
 

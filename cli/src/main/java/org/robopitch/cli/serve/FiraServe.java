@@ -23,7 +23,7 @@ import picocli.CommandLine.TypeConversionException;
         description = "For programs that speak to FIRASim and to the VSSS referee: they play unchanged.",
         customSynopsis = "robopitch serve --link fira [OPTIONS]",
         defaultValueProvider = ServeCommand.OutsideByDefault.class,
-        footer = {"", ServeOptions.TEAMS, "Everything about this command is told in docs/serve.md."})
+        footer = {"", ServeOptions.TEAMS, "See docs/serve.md."})
 final class FiraServe implements Callable<Integer> {
     /** Who judges the match. */
     enum Judge {
@@ -136,7 +136,7 @@ final class FiraServe implements Callable<Integer> {
             names = "--interface",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Network interface of all groups, by name or address. Default: the usual one.")
+            description = "Network interface of all groups, by name or address. Default: the system's.")
     String networkInterface = "";
 
     @Option(
@@ -170,7 +170,7 @@ final class FiraServe implements Callable<Integer> {
         } catch (IllegalArgumentException refused) {
             throw options.usage(String.valueOf(refused.getMessage()));
         }
-        // What is wrong with the match is told before any socket is opened.
+        // Errors in the match are reported before any socket is opened.
         options.requireGood(catalogue);
         FiraLink link = new FiraLink(settings);
         return options.serve(catalogue, link, link.address());

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         description = "For agents of Mixed Reality that speak protocol 1.0 of the 2008 soccer server.",
         customSynopsis = "robopitch serve --link mixed-reality [OPTIONS]",
         defaultValueProvider = MixedRealityServe.Defaults.class,
-        footer = {"", ServeOptions.TEAMS, "The messages are told in docs/mixed-reality.md."})
+        footer = {"", ServeOptions.TEAMS, "See docs/mixed-reality.md for the messages."})
 class MixedRealityServe implements Callable<Integer> {
     @Mixin
     ServeOptions options;
@@ -75,7 +75,7 @@ class MixedRealityServe implements Callable<Integer> {
             names = "--silent-cycles",
             paramLabel = "N",
             defaultValue = "25",
-            description = "A robot stops when its agent was silent for so many cycles. Default: 25.")
+            description = "Stop a robot after N cycles without a command. Default: 25.")
     int silentCycles;
 
     @Option(names = "--open-network", description = "Let agents on other machines play. Default: only this machine.")

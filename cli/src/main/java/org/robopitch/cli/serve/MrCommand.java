@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
             MrAgentsCommand.class,
             MrRepositionCommand.class
         },
-        footer = {"", "The messages are told in docs/mixed-reality.md."})
+        footer = {"", "See docs/mixed-reality.md for the messages."})
 public final class MrCommand implements Runnable {
     @Spec
     CommandSpec spec;

@@ -42,7 +42,7 @@ final class MrVisionCommand implements Callable<Integer> {
             names = "--silent-cycles",
             paramLabel = "N",
             defaultValue = "25",
-            description = "A robot stops after so many cycles without a command. Default: 25.")
+            description = "Stop a robot after N cycles without a command. Default: 25.")
     int silentCycles;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the noise. Default: 1.")

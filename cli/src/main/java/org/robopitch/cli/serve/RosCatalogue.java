@@ -61,7 +61,7 @@ final class RosCatalogue extends OutsideCatalogue {
         return List.of(MiddleSize.NAME);
     }
 
-    /** The size that the master has set comes first, as the usual one. */
+    /** The size that the master has set comes first, as the default. */
     @Override
     public List<String> sizes(String league) {
         if (first != null) {
@@ -88,7 +88,7 @@ final class RosCatalogue extends OutsideCatalogue {
         boolean alike = order.league().equals(before.league()) && order.size().equals(before.size());
         if (!alike && order.league().equals(MiddleSize.NAME) && robotsOf(order) != robots) {
             throw new IllegalArgumentException("ROS programs know " + robots + " robots a side by their names: start"
-                    + " RoboPitch anew with --size " + order.size() + " for another size");
+                    + " RoboPitch again with --size " + order.size() + " for another size");
         }
         return new MatchOrder(
                 order.league(),

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
                 + " unchanged. With --studio also over rosbridge, for browsers and ROS 2.",
         customSynopsis = "robopitch serve --link ros [OPTIONS]",
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
-        footer = {"", ServeOptions.TEAMS, "Everything about this command is told in docs/ros.md."})
+        footer = {"", ServeOptions.TEAMS, "See docs/ros.md."})
 final class RosServe implements Callable<Integer> {
     static final String USUAL_MASTER = "http://127.0.0.1:11311";
 
@@ -139,7 +139,7 @@ final class RosServe implements Callable<Integer> {
     @Option(
             names = "--refbox",
             paramLabel = "HOST[:PORT]",
-            description = "Take the orders of a RefBox; the usual port is " + RefBoxSettings.USUAL_PORT + ".")
+            description = "Take the orders of a RefBox; the default port is " + RefBoxSettings.USUAL_PORT + ".")
     @Nullable
     String refBox;
 
@@ -313,7 +313,7 @@ final class RosServe implements Callable<Integer> {
         return NodeSettings.defaults(URI.create(wanted), node).withHost(host);
     }
 
-    /** The master of the command line, or else the environment's, or else the usual one. */
+    /** The master of the command line, or else the environment's, or else the default. */
     static String masterOr(@Nullable String given) {
         String environment = System.getenv("ROS_MASTER_URI");
         return given != null ? given : environment != null ? environment : USUAL_MASTER;

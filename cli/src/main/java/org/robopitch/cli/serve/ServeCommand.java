@@ -24,11 +24,7 @@ import picocli.CommandLine.Spec;
         description = "Play a match in which programs outside take part, over a link of their choice.",
         customSynopsis = "robopitch serve --link NAME [OPTIONS of that link]",
         commandListHeading = "%nLinks:%n",
-        footer = {
-            "",
-            "'robopitch serve --link NAME --help' shows the options of a link.",
-            "Everything about this command is told in docs/serve.md."
-        },
+        footer = {"", "'robopitch serve --link NAME --help' shows the options of a link.", "See docs/serve.md."},
         preprocessor = ServeCommand.LinkName.class,
         subcommands = {
             FiraServe.class,

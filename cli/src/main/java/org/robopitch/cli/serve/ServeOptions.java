@@ -81,7 +81,7 @@ final class ServeOptions {
         return new OutsideCatalogue(match.catalogue());
     }
 
-    /** Plays over a link, and closes it; what is served is told in the first line of the output. */
+    /** Plays over a link, and closes it; the first line of the output says what is served. */
     int serve(Catalogue catalogue, Link link, String address) throws IOException, InterruptedException {
         return serve(catalogue, link, address, List.of(), false);
     }

@@ -50,7 +50,7 @@ final class SharedMemoryServe implements Callable<Integer> {
 
     @Option(
             names = "--new-matches",
-            description = "With --worlds, let programs begin a match anew, with a seed of their choice.")
+            description = "With --worlds, let programs restart a match with a seed of their choice.")
     boolean newMatches;
 
     @Option(
@@ -65,8 +65,8 @@ final class SharedMemoryServe implements Callable<Integer> {
             names = "--arrival",
             paramLabel = "S",
             defaultValue = "60",
-            description = "With --lockstep, real seconds in which programs must have answered once; 0 to wait for"
-                    + " ever. Default: 60.")
+            description = "With --lockstep, real seconds in which programs must have answered once; 0 for no"
+                    + " limit. Default: 60.")
     double arrival;
 
     @Option(names = "--realtime", description = "Let the clock pace the match and the last commands hold, the default.")
@@ -98,7 +98,7 @@ final class SharedMemoryServe implements Callable<Integer> {
             throw serve.usage("--frame must be own or world, but is '" + frame + "'");
         }
         if (!(arrival >= 0 && arrival <= LinkSettings.MOST_SECONDS)) {
-            throw serve.usage("--arrival must be between 0, for ever, and " + LinkSettings.MOST_SECONDS + " s, but is "
+            throw serve.usage("--arrival must be between 0 (no limit) and " + LinkSettings.MOST_SECONDS + " s, but is "
                     + arrival);
         }
         return new LinkSettings(serve.lockstep, serve.deadlineSeconds(), arrival, frame.equals("world"), newMatches);

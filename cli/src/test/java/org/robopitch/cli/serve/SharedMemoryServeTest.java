@@ -133,7 +133,7 @@ class SharedMemoryServeTest {
                 "--worlds 2 --blue cmd:true | start the program of blue yourself",
                 "--worlds 99999999 | do not fit into a file",
                 "--new-matches | needs --worlds",
-                "--arrival -1 | --arrival must be between 0, for ever, and 86400 s, but is -1.0",
+                "--arrival -1 | --arrival must be between 0 (no limit) and 86400 s, but is -1.0",
             })
     void whatCannotBeServedIsRefusedInWords(String options, String words) {
         int code = serve(("--link shared-memory " + options).split(" "));

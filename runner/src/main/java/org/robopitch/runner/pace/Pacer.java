@@ -4,9 +4,9 @@ package org.robopitch.runner.pace;
 /**
  * Says when a moment of simulated time is due, and how well the match keeps up.
  *
- * <p>It waits for nobody: whoever runs the match asks {@link #nanosUntil} and waits in its own way. A match that falls
+ * <p>It waits for nobody: the caller asks {@link #nanosUntil} and waits in its own way. A match that falls
  * behind catches up by at most {@value #MOST_LATENESS_NANOS} ns; lateness beyond that is dropped, so that a slow computer
- * plays in slow motion instead of running after the clock for ever. Not safe for use by several threads.
+ * plays in slow motion instead of running after the clock without end. Not safe for use by several threads.
  */
 public final class Pacer {
     private static final long MOST_LATENESS_NANOS = 100_000_000;
@@ -64,7 +64,8 @@ public final class Pacer {
         double dueAfter = (simulatedSeconds - anchorSeconds) / times.factor() * 1e9;
         long wait = Math.round(dueAfter) - (now - anchorNanos);
         if (wait < -MOST_LATENESS_NANOS) {
-            // Whoever was too slow for this long will not make up for it: begin anew, no further behind than allowed.
+            // A loop that was too slow for this long will not make up for it: start again, no further behind than
+            // allowed.
             long dropped = -MOST_LATENESS_NANOS - wait;
             droppedNanos += dropped;
             anchorNanos += dropped;

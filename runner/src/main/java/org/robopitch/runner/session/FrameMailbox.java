@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the newest frame for one reader. A frame that is not fetched before the next one comes is dropped: the match never
- * waits. Close it, or it is filled for ever.
+ * waits. Close it, or it is filled without end.
  */
 public final class FrameMailbox implements AutoCloseable {
     private final MatchSession session;

@@ -36,7 +36,7 @@ public final class StudioServer implements AutoCloseable {
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
     private final StudioSettings settings;
-    private final Guard guard;
+    private final AccessCheck guard;
     private final Viewers viewers;
     private final Orders orders;
     private final Javalin javalin;
@@ -59,7 +59,7 @@ public final class StudioServer implements AutoCloseable {
             Consumer<MatchOrder> begin,
             List<StudioExtension> sideDoors) {
         this.settings = settings;
-        this.guard = settings.token() ? Guard.withToken() : Guard.forLoopback();
+        this.guard = settings.token() ? AccessCheck.withToken() : AccessCheck.forLoopback();
         this.viewers = new Viewers(live);
         Orders.Desk desk = new Orders.Desk() {
             @Override

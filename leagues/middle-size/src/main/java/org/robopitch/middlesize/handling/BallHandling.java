@@ -105,7 +105,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Has a robot dribble or not, until told otherwise.
+     * Has a robot dribble or not, until commanded otherwise.
      *
      * @param robot which
      * @param on whether it shall hold the ball whenever it can
@@ -115,7 +115,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Has a robot kick whenever it can, until told otherwise.
+     * Has a robot kick whenever it can, until commanded otherwise.
      *
      * @param robot which
      * @param newStrength 0 to charge only

@@ -98,7 +98,7 @@ public record MiddleSizeParameters(
     }
 
     /**
-     * {@return the same on another field; who started at the usual places starts at those of the new field}
+     * {@return the same on another field; who started at the default places starts at those of the new field}
      *
      * @param other which
      */
@@ -109,7 +109,7 @@ public record MiddleSizeParameters(
     }
 
     /**
-     * {@return the same with another number of robots; who started at the usual places still does}
+     * {@return the same with another number of robots; who started at the default places still does}
      *
      * @param robots how many a side
      */

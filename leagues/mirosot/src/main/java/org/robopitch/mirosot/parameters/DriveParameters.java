@@ -6,7 +6,7 @@ import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
- * How robots move as they are told.
+ * How robots follow commands.
  */
 public record DriveParameters(
         @Meaning("how wheels follow commands") DriveModel model,
@@ -53,23 +53,5 @@ public record DriveParameters(
      */
     public DriveParameters withModel(DriveModel other) {
         return new DriveParameters(other, command, maximumWheelSpeed, timeConstant, damping, motor, grip);
-    }
-
-    /**
-     * {@return the same with another grip}
-     *
-     * @param other whether wheels can slip
-     */
-    public DriveParameters withGrip(WheelGrip other) {
-        return new DriveParameters(model, command, maximumWheelSpeed, timeConstant, damping, motor, other);
-    }
-
-    /**
-     * {@return the same with other commands}
-     *
-     * @param other what the commands mean
-     */
-    public DriveParameters withCommand(CommandKind other) {
-        return new DriveParameters(model, other, maximumWheelSpeed, timeConstant, damping, motor, grip);
     }
 }

@@ -13,7 +13,7 @@ public record MirosotParameters(
         @Meaning("how many robots a side has") int robotsPerTeam,
         @Meaning("where it is played") PitchParameters pitch,
         @Meaning("what robots are made of") RobotParameters robot,
-        @Meaning("how they move as they are told") DriveParameters drive,
+        @Meaning("how they follow commands") DriveParameters drive,
         @Meaning("the ball") BallParameters ball,
         @Meaning("what happens when bodies meet") CollisionParameters collisions,
         @Meaning("step and control cycle") TimingParameters timing,
@@ -83,15 +83,6 @@ public record MirosotParameters(
      */
     public static MirosotParameters defaults(Size size) {
         return Preset.DEFAULT.parameters(size);
-    }
-
-    /**
-     * {@return the same with other drives}
-     *
-     * @param other how robots move as they are told
-     */
-    public MirosotParameters withDrive(DriveParameters other) {
-        return new MirosotParameters(robotsPerTeam, pitch, robot, other, ball, collisions, timing, start);
     }
 
     /**

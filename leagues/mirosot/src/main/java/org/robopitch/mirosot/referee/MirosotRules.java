@@ -5,7 +5,7 @@ import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 
 /**
- * The rules of MiroSot and VSSS as numbers. Where they come from is told in docs/rules-mirosot.md, one line each;
+ * The rules of MiroSot and VSSS as numbers. See docs/rules-mirosot.md for where each comes from;
  * "VSSS referee" is the referee program of the IEEE Very Small Size league, "MiroSot" the FIRA game rules.
  */
 public record MirosotRules(

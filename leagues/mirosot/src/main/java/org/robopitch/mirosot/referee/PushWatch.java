@@ -84,7 +84,7 @@ final class PushWatch implements Watch<Call> {
         return vx * dx + vy * dy;
     }
 
-    /** The part of the speed that a robot's wheels are told to make, towards another, times their distance. */
+    /** The part of the speed that a robot's wheels are commanded to make, towards another, times their distance. */
     private double wishTowards(int body, double dx, double dy) {
         double[] commands = scene.world.commands();
         double forward = 0.5

@@ -13,7 +13,7 @@ import org.robopitch.mirosot.Pose;
  * @param league the world it happens in
  * @param robots the robots that take part
  * @param ball where the ball begins; without, it waits in a corner of the goal at negative x
- * @param commands what robots are told, in the order of time
+ * @param commands what robots are commanded, in the order of time
  * @param timeline how long it is played and how often the state is written, in steps of the league
  */
 public record Scenario(
@@ -52,7 +52,7 @@ public record Scenario(
     public record BallStart(double x, double y, double velocityX, double velocityY, boolean rolling) {}
 
     /**
-     * What a robot is told from some time on.
+     * What a robot is commanded from some time on.
      *
      * @param tick from which step on
      * @param robot its index in the league

@@ -62,7 +62,7 @@ public final class ScenarioRun {
         RobotParameters body = league.parameters().robot();
         WheelMemory.roll(bodies, robot, body.halfTrack());
         if (league.parameters().drive().command() == CommandKind.WHEEL_SPEED) {
-            // Until it is told otherwise, a robot goes on as it begins.
+            // Until it is commanded otherwise, a robot goes on as it begins.
             double turning = start.spin() * body.halfTrack();
             world.command(robot, 0, (start.along() - turning) / body.wheelRadius());
             world.command(robot, 1, (start.along() + turning) / body.wheelRadius());
@@ -107,7 +107,7 @@ public final class ScenarioRun {
      * @param listener who watches
      */
     public void play(ScenarioListener listener) {
-        ContactWatch contacts = new ContactWatch(world, listener::event);
+        ContactEvents contacts = new ContactEvents(world, listener::event);
         scenario.timeline().play(scenario.commands(), new Timeline.Player<>() {
             @Override
             public void take(TimedCommand command) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.collision;
 
-/** What a robot's agent is told about collisions (MR-Simulator 2011, sec. 3.2). */
+/** What a robot's agent learns about collisions (MR-Simulator 2011, sec. 3.2). */
 public enum CollisionStatus {
     /** No contact is predicted. */
     NONE,

@@ -33,7 +33,7 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
     public static final int CHANNELS = 4;
 
     /**
-     * {@return the usual league of a size}
+     * {@return the default league of a size}
      *
      * @param robotsPerTeam robots a side
      */

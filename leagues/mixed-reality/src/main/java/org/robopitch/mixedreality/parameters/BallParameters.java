@@ -37,7 +37,7 @@ public record BallParameters(
         Require.between("ball.kickSpeed", kickSpeed, 0, 100, "m/s");
     }
 
-    /** {@return the usual ball} */
+    /** {@return the default ball} */
     public static BallParameters defaults() {
         return new BallParameters(0.01, 0.15, 0.6, 0.3, 0.0345, 0.45, true);
     }

@@ -38,7 +38,7 @@ public record MixedRealityParameters(
     }
 
     /**
-     * {@return the usual league of a size}
+     * {@return the default league of a size}
      *
      * @param robotsPerTeam robots a side
      */

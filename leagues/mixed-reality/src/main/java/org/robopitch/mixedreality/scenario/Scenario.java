@@ -7,13 +7,13 @@ import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 
 /**
- * A situation and what robots are told in it.
+ * A situation and what robots are commanded in it.
  *
  * @param title what it shows; may be empty
  * @param parameters what is played
  * @param robots where robots begin; those that are not named take no part
  * @param ball where the ball begins; without, it lies in a corner
- * @param orders what robots are told, in the order of time
+ * @param orders what robots are commanded, in the order of time
  * @param timeline how long it is played and how often the state is written, in cycles of the league
  */
 public record Scenario(
@@ -51,7 +51,7 @@ public record Scenario(
     public record BallStart(double x, double y, double velocityX, double velocityY) {}
 
     /**
-     * What a robot is told from some time on.
+     * What a robot is commanded from some time on.
      *
      * @param tick from which cycle on
      * @param robot its index in the league
@@ -59,7 +59,7 @@ public record Scenario(
      */
     public record Order(long tick, int robot, Action what) implements Timeline.Due {}
 
-    /** What a robot can be told. */
+    /** What a robot can be commanded. */
     public sealed interface Action {
         /**
          * To turn its wheels.

@@ -85,7 +85,7 @@ public final class ScenarioFile {
                 + (in.has("goToBall") ? 1 : 0)
                 + (in.has("kick") ? 1 : 0);
         if (given != 1) {
-            throw in.refuse("robot", "must be told one of wheels, goTo, goToBall or kick, but is told " + given);
+            throw in.refuse("robot", "must have one of wheels, goTo, goToBall or kick, but has " + given);
         }
         if (in.has("wheels")) {
             List<Double> wheels = ScenarioKeys.pair(in, "wheels", "[left, right] in m/s");

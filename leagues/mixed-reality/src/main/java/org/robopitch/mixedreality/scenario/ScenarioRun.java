@@ -74,7 +74,7 @@ public final class ScenarioRun {
      * @param listener who watches
      */
     public void play(ScenarioListener listener) {
-        ContactWatch contacts = new ContactWatch(world, listener);
+        ContactEvents contacts = new ContactEvents(world, listener);
         int stepsPerCycle = scenario.parameters().timing().stepsPerCycle();
         scenario.timeline().play(scenario.orders(), new Timeline.Player<>() {
             @Override

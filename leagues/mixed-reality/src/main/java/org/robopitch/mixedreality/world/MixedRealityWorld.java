@@ -243,7 +243,7 @@ public final class MixedRealityWorld implements World {
     }
 
     /**
-     * {@return what a robot's agent is told about collisions}
+     * {@return what a robot's agent learns about collisions}
      *
      * @param robot which robot
      */

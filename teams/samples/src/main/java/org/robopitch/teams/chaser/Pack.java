@@ -8,7 +8,7 @@ import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.HeldBall;
 import org.robopitch.teams.skill.Sight;
-import org.robopitch.teams.skill.StuckWatch;
+import org.robopitch.teams.skill.StuckDetector;
 
 /** Robots that run at the ball. All the wit they have is to let go of a ball that does not move. */
 final class Pack {
@@ -18,14 +18,14 @@ final class Pack {
     private final Field field;
     private final Sight sight;
     private final Driver driver;
-    private final StuckWatch stuck;
+    private final StuckDetector stuck;
     private final HeldBall held;
 
     Pack(TeamInfo info) {
         field = Field.of(info);
         sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         driver = new Driver(field, sight);
-        stuck = new StuckWatch(field, sight, driver);
+        stuck = new StuckDetector(field, sight, driver);
         held = new HeldBall(field, sight);
     }
 

@@ -5,7 +5,7 @@ import org.robopitch.engine.match.Commands;
 
 /**
  * Drives two-wheeled robots to places, as gladly backwards as forwards. What it commands is remembered, so that a
- * {@link StuckWatch} can compare what was wanted with what came of it.
+ * {@link StuckDetector} can compare what was wanted with what came of it.
  */
 public final class Driver {
     // Motors follow with a lag T of about 0.08 s. With s'' = (command − s')/T and command = P·error − D·s' the answer

@@ -11,7 +11,7 @@ import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.HeldBall;
 import org.robopitch.teams.skill.Lanes;
 import org.robopitch.teams.skill.Sight;
-import org.robopitch.teams.skill.StuckWatch;
+import org.robopitch.teams.skill.StuckDetector;
 
 /** One cycle of the team: look, predict, hand out roles, let everybody play theirs, draw what was meant. */
 final class Plan {
@@ -19,21 +19,21 @@ final class Plan {
     private final Sight sight;
     private final BallPath path;
     private final Driver driver;
-    private final StuckWatch stuck;
+    private final StuckDetector stuck;
     private final Reach reach;
     private final Posts posts;
     private final Roles roles;
     private final HeldBall held;
     private final Striker striker;
     private final Keeper keeper;
-    private final Guard guard;
+    private final Defender guard;
 
     Plan(TeamInfo info, TacticalParameters parameters) {
         field = Field.of(info);
         sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
         path = new BallPath(field);
         driver = new Driver(field, sight);
-        stuck = new StuckWatch(field, sight, driver);
+        stuck = new StuckDetector(field, sight, driver);
         Lanes lanes = new Lanes(field, sight);
         reach = new Reach(field, sight, path, parameters);
         posts = new Posts(field, path, parameters, info.robots());
@@ -41,7 +41,7 @@ final class Plan {
         held = new HeldBall(field, sight);
         striker = new Striker(field, sight, driver, lanes, reach, held, parameters);
         keeper = new Keeper(field, sight, driver, path);
-        guard = new Guard(field, sight, driver, lanes);
+        guard = new Defender(field, sight, driver, lanes);
     }
 
     void decide(Observation observation, Commands commands) {

@@ -28,7 +28,7 @@ class DrivingTest {
         private Field field = Field.of(Scenes.info(1));
         private Sight sight = new Sight(1, 1);
         private Driver driver = new Driver(field, sight);
-        private StuckWatch stuck = new StuckWatch(field, sight, driver);
+        private StuckDetector stuck = new StuckDetector(field, sight, driver);
         private Lanes lanes = new Lanes(field, sight);
         private boolean running;
 
@@ -43,7 +43,7 @@ class DrivingTest {
             field = Field.of(info);
             sight = new Sight(info.robots(), info.rhythm().cycleSeconds());
             driver = new Driver(field, sight);
-            stuck = new StuckWatch(field, sight, driver);
+            stuck = new StuckDetector(field, sight, driver);
             lanes = new Lanes(field, sight);
         }
 

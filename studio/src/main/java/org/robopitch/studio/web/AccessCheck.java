@@ -22,24 +22,24 @@ import org.jspecify.annotations.Nullable;
  * of its own (DNS rebinding). On an open network, a token is asked for. In both cases a request that comes from a page
  * must come from ours, or from one that the door in question welcomes.
  */
-final class Guard {
+final class AccessCheck {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String TOKEN = "token";
 
     private final @Nullable String token;
 
-    private Guard(@Nullable String token) {
+    private AccessCheck(@Nullable String token) {
         this.token = token;
     }
 
-    static Guard forLoopback() {
-        return new Guard(null);
+    static AccessCheck forLoopback() {
+        return new AccessCheck(null);
     }
 
-    static Guard withToken() {
+    static AccessCheck withToken() {
         byte[] random = new byte[18];
         new SecureRandom().nextBytes(random);
-        return new Guard(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
+        return new AccessCheck(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
     }
 
     /** What to add to the address so that the guard lets one in. */

@@ -12,7 +12,7 @@ import org.robopitch.engine.world.PlanarWorld;
  * Tells when two bodies begin to touch and when they part. They touch when an impulse passed or nothing is between them;
  * they part when there is a visible gap, so that a contact at rest is one contact.
  */
-final class ContactWatch {
+final class ContactEvents {
     private static final double TOUCHING = 2e-5;
     private static final double APART = 1e-4;
 
@@ -24,7 +24,7 @@ final class ContactWatch {
     private final boolean[][] touched;
     private final double[] normal = new double[2];
 
-    ContactWatch(PlanarWorld world, Consumer<ScenarioEvent> events) {
+    ContactEvents(PlanarWorld world, Consumer<ScenarioEvent> events) {
         this.world = world;
         this.bodies = world.bodies();
         this.walls = world.setup().pitch().walls();

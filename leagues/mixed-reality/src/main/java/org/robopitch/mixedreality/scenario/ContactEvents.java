@@ -7,7 +7,7 @@ import org.robopitch.mixedreality.collision.ContactList;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
 /** Tells when collisions begin and end. Those that stop for a moment only are one. */
-final class ContactWatch {
+final class ContactEvents {
     /** Collisions that are back within so many steps have not ended. */
     private static final int PATIENCE = 20;
 
@@ -16,7 +16,7 @@ final class ContactWatch {
     private final long[] lastSeen;
     private final TreeSet<Integer> open = new TreeSet<>();
 
-    ContactWatch(MixedRealityWorld world, ScenarioListener listener) {
+    ContactEvents(MixedRealityWorld world, ScenarioListener listener) {
         this.world = world;
         this.listener = listener;
         int sides = world.bodies().robots + 1;

@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Commands;
  * Notices robots that want to move but do not, and frees them: back off the way that is open, turning as they go, the
  * other way round if that did not help.
  */
-public final class StuckWatch {
+public final class StuckDetector {
     private static final double PATIENCE = 0.4;
     private static final double ESCAPE = 0.3;
     private static final double LONGER = 0.1;
@@ -38,7 +38,7 @@ public final class StuckWatch {
      * @param sight where the robots are
      * @param driver what they were told
      */
-    public StuckWatch(Field field, Sight sight, Driver driver) {
+    public StuckDetector(Field field, Sight sight, Driver driver) {
         this.field = field;
         this.sight = sight;
         this.driver = driver;

@@ -11,7 +11,7 @@ import org.robopitch.teams.skill.Sight;
  * Holds a post: drives there around everybody, and stands there across the way of the ball, so that it can step into
  * that way at once. Small changes of the post are not worth a move.
  */
-final class Guard {
+final class Defender {
     private static final double ARRIVED = 0.02;
     private static final double LEFT = 0.06;
 
@@ -21,7 +21,7 @@ final class Guard {
     private final Lanes lanes;
     private final boolean[] settled;
 
-    Guard(Field field, Sight sight, Driver driver, Lanes lanes) {
+    Defender(Field field, Sight sight, Driver driver, Lanes lanes) {
         this.field = field;
         this.sight = sight;
         this.driver = driver;
