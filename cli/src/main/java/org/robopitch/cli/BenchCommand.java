@@ -13,6 +13,7 @@ import org.robopitch.bench.BenchReport;
 import org.robopitch.bench.Contender;
 import org.robopitch.bench.LeagueBench;
 import org.robopitch.bench.Scene;
+import org.robopitch.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,7 +62,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--league",
             paramLabel = "NAME",
-            description = "middle-size to time that league's step against real time instead.")
+            description = "middle-size or humanoid, to time that league's step against real time instead.")
     String league = "";
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")
@@ -84,8 +85,14 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private int timeLeague(BenchPlan plan, PrintWriter progress) throws Exception {
+        if (league.equals("humanoid")) {
+            HumanoidReport report = HumanoidReport.measure(quick, percepts -> {}, progress::println);
+            spec.commandLine().getOut().println(json ? report.json() : report.table());
+            return 0;
+        }
         if (!league.equals("middle-size")) {
-            throw new ParameterException(spec.commandLine(), "--league must be middle-size, but is '" + league + "'");
+            throw new ParameterException(
+                    spec.commandLine(), "--league must be middle-size or humanoid, but is '" + league + "'");
         }
         var speeds = new LeagueBench().run(plan, progress::println);
         spec.commandLine().getOut().println(LeagueBench.table(speeds).stripTrailing());

@@ -169,7 +169,7 @@ abstract class Rig {
 
     /** Walks for a while; {@return how far it came}. */
     double walk(double period, double stride, int cycles) {
-        TestWalk walk = new TestWalk(period, stride);
+        SimpleWalk walk = new SimpleWalk(period, stride);
         double[] angles = new double[Joint.COUNT];
         double start = 0;
         for (int i = 0; i < cycles + 100; i++) {

@@ -7,18 +7,18 @@ import org.robopitch.humanoid.body.Joint;
  * A simple walk for both engines: feet on planned paths, legs by closed-form kinematics with the hip's slanted joint at
  * zero, roll fed back to the stance hip.
  */
-final class TestWalk {
+final class SimpleWalk {
     private static final double CYCLE = 0.02;
     private static final double THIGH_FORWARD = 0.005;
     private static final double THIGH = Math.sqrt(0.12 * 0.12 + THIGH_FORWARD * THIGH_FORWARD);
-    private static final double THIGH_TILT = Math.atan2(THIGH_FORWARD, 0.12);
+    private static final double THIGH_TILT = StrictMath.atan2(THIGH_FORWARD, 0.12);
     private static final double SHANK = 0.10;
 
     private final double period;
     private final double stride;
     private double roll;
 
-    TestWalk(double period, double stride) {
+    SimpleWalk(double period, double stride) {
         this.period = period;
         this.stride = stride;
     }
@@ -31,7 +31,7 @@ final class TestWalk {
         java.util.Arrays.fill(into, 0);
         into[Joint.RAJ1.ordinal()] = -Math.PI / 2;
         into[Joint.LAJ1.ordinal()] = -Math.PI / 2;
-        double sway = -0.0105 * Math.sin(2 * Math.PI * (phase + 0.11));
+        double sway = -0.0105 * StrictMath.sin(2 * Math.PI * (phase + 0.11));
         leg(phase, 1, sway, ramp, into);
         leg(phase + 0.5 - Math.floor(phase + 0.5), -1, sway, ramp, into);
     }
@@ -45,20 +45,20 @@ final class TestWalk {
             forward = stride * (0.5 - 2 * phase);
         } else {
             double s = 2 * phase - 1;
-            forward = stride * (-0.5 * Math.cos(Math.PI * s));
-            lift = 0.042 * Math.sin(Math.PI * s);
+            forward = stride * (-0.5 * StrictMath.cos(Math.PI * s));
+            lift = 0.042 * StrictMath.sin(Math.PI * s);
         }
         double lean = 0.23 * ramp;
         double y = 0.015 + ramp * forward;
         double z = -0.169 + ramp * lift;
         double x = ramp * sway;
-        double rollAngle = Math.atan2(x, -z);
+        double rollAngle = StrictMath.atan2(x, -z);
         double length = Math.sqrt(x * x + z * z);
         double reach = Math.min(THIGH + SHANK - 1e-4, Math.sqrt(length * length + y * y));
         double cosKnee = (THIGH * THIGH + SHANK * SHANK - reach * reach) / (2 * THIGH * SHANK);
-        double knee = Math.PI - Math.acos(Math.max(-1, Math.min(1, cosKnee)));
+        double knee = Math.PI - StrictMath.acos(Math.max(-1, Math.min(1, cosKnee)));
         double cosHip = (THIGH * THIGH + reach * reach - SHANK * SHANK) / (2 * THIGH * reach);
-        double hip = Math.atan2(y, length) + Math.acos(Math.max(-1, Math.min(1, cosHip)));
+        double hip = StrictMath.atan2(y, length) + StrictMath.acos(Math.max(-1, Math.min(1, cosHip)));
         double hipPitch = hip - THIGH_TILT + lean;
         double kneePitch = -(knee - THIGH_TILT);
         int o = side > 0 ? Joint.RLJ1.ordinal() : Joint.LLJ1.ordinal();

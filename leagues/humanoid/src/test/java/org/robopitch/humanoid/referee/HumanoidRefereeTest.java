@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.humanoid.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.body.Part;
+import org.robopitch.humanoid.body.RobotType;
+import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.world.HumanoidPhysics;
+import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartPose;
+
+class HumanoidRefereeTest {
+    private final List<String> events = new ArrayList<>();
+    private final HumanoidWorld world = world(4);
+    private final HumanoidReferee referee = new HumanoidReferee(world, HumanoidRules.standard(), true);
+
+    private static HumanoidWorld world(int perSide) {
+        RobotType[] types = new RobotType[2 * perSide];
+        Arrays.fill(types, RobotType.TYPE0);
+        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types);
+        for (int r = 0; r < 2 * perSide; r++) {
+            int number = r % perSide;
+            world.beam(r, r < perSide ? -6 : 6, 2.0 * number - 3, r < perSide ? 0 : Math.PI);
+        }
+        return world;
+    }
+
+    private void judge() {
+        world.step();
+        referee.judge(0.02, (kind, side, robot, text) -> events.add(kind));
+    }
+
+    private void seconds(double time) {
+        for (int i = 0; i < Math.round(time / 0.02); i++) {
+            judge();
+        }
+    }
+
+    private void playOn() {
+        referee.order(PlayMode.PLAY_ON.ordinal(), (kind, side, robot, text) -> {});
+    }
+
+    private double x(int robot) {
+        PartPose pose = new PartPose();
+        world.part(robot, Part.TORSO.ordinal(), pose);
+        return pose.position()[0];
+    }
+
+    private double y(int robot) {
+        PartPose pose = new PartPose();
+        world.part(robot, Part.TORSO.ordinal(), pose);
+        return pose.position()[1];
+    }
+
+    /** Lets a robot touch the ball: the ball is laid against its right foot. */
+    private void touch(int robot) {
+        PartPose foot = new PartPose();
+        world.part(robot, Part.RFOOT.ordinal(), foot);
+        double[] turn = foot.rotation();
+        double[] at = foot.position();
+        double ahead = 0.08 + 0.032;
+        world.placeBall(at[0] + ahead * turn[1], at[1] + ahead * turn[4], 0.042, 0, 0, 0);
+        judge();
+    }
+
+    @Test
+    void theKickOffIsOverWhenTheTeamTouchesTheBall() {
+        seconds(5.1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_LEFT);
+        touch(4);
+        assertThat(referee.mode()).as("an opponent's touch does not count").isEqualTo(PlayMode.KICK_OFF_LEFT);
+        touch(1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+    }
+
+    @Test
+    void aRestartThatNobodyTakesEndsAfterFifteenSeconds() {
+        seconds(5.1);
+        seconds(14.5);
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_LEFT);
+        seconds(1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+        assertThat(events).contains("drop ball");
+    }
+
+    @Test
+    void opponentsAreMovedOutOfTheRingAndTheOtherHalf() {
+        world.beam(5, 1, 0.5, Math.PI);
+        world.beam(6, -3, 1, Math.PI);
+        seconds(5.1);
+        assertThat(Math.hypot(x(5), y(5))).isGreaterThan(2);
+        assertThat(x(6)).isGreaterThan(0);
+    }
+
+    @Test
+    void aBallOverTheSideLineIsKickedInByTheOthers() {
+        playOn();
+        touch(1);
+        world.placeBall(3, 9.9, 0.042, 0, 9, 0);
+        seconds(0.2);
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_IN_RIGHT);
+        seconds(1);
+        assertThat(world.ball(1)).isCloseTo(10, within(0.01));
+        assertThat(world.ball(0)).isCloseTo(3, within(0.05));
+        touch(5);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+    }
+
+    @Test
+    void aBallBesideTheGoalIsACornerOrAGoalKick() {
+        playOn();
+        touch(1);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
+        seconds(1);
+        assertThat(world.ball(0)).isCloseTo(14, within(0.01));
+        assertThat(world.ball(1)).isCloseTo(0, within(0.01));
+        playOn();
+        touch(5);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_LEFT);
+        seconds(1);
+        assertThat(world.ball(0)).isCloseTo(15, within(0.01));
+        assertThat(world.ball(1)).isCloseTo(10, within(0.01));
+    }
+
+    @Test
+    void aGoalKickEndsOutsideTheArea() {
+        playOn();
+        touch(1);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        seconds(1.3);
+        touchAt(14, 0, 5);
+        assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
+        world.placeBall(12.8, 0, 0.042, 0, 0, 0);
+        judge();
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+    }
+
+    private void touchAt(double x, double y, int robot) {
+        world.beam(robot, x + 0.14, y + 0.055, Math.PI);
+        seconds(0.5);
+    }
+
+    @Test
+    void aGoalCountsAndTheOthersKickOff() {
+        playOn();
+        touch(1);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_LEFT);
+        assertThat(referee.score(1)).isEqualTo(1);
+        assertThat(referee.mayBeam()).isTrue();
+        seconds(3);
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_RIGHT);
+        assertThat(world.ball(0)).isEqualTo(0);
+        assertThat(events).contains("goal");
+    }
+
+    @Test
+    void aBallOverTheBarIsNoGoal() {
+        playOn();
+        touch(1);
+        world.placeBall(14.8, 0.4, 0.95, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.score(1)).isZero();
+        assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
+    }
+
+    @Test
+    void aKickOffThatGoesStraightIntoTheGoalDoesNotCount() {
+        seconds(5.1);
+        touch(1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.score(1)).isZero();
+        assertThat(events).contains("no goal");
+    }
+
+    @Test
+    void aRobotThatLiesTooLongIsPutBesideThePitch() {
+        playOn();
+        world.place(1, -6, -1, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.place(0, -6, -3, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        seconds(14.5);
+        assertThat(Math.abs(y(1))).isLessThan(10);
+        seconds(1);
+        assertThat(Math.abs(y(1))).isGreaterThan(10);
+        assertThat(Math.abs(y(0))).as("keepers may lie for longer").isLessThan(10);
+        seconds(15);
+        assertThat(Math.abs(y(0))).isGreaterThan(10);
+        assertThat(events).contains("fallen");
+    }
+
+    @Test
+    void theFourthInTheOwnAreaHasToLeave() {
+        playOn();
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        for (int r = 0; r < 4; r++) {
+            world.beam(r, -14, -2 + r, 0);
+        }
+        judge();
+        assertThat(events).contains("crowded area");
+        long inside = 0;
+        for (int r = 0; r < 4; r++) {
+            inside += Math.abs(y(r)) < 3 && x(r) < -13.2 ? 1 : 0;
+        }
+        assertThat(inside).isEqualTo(3);
+    }
+
+    @Test
+    void threeOfATeamThatTouchOneAnotherAreTooMany() {
+        playOn();
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        world.beam(0, -3, 0, 0);
+        world.beam(1, -3, 0.27, 0);
+        world.beam(2, -3, 0.54, 0);
+        seconds(0.1);
+        assertThat(events).contains("touching");
+    }
+
+    @Test
+    void passModeKeepsOpponentsAwayAndCostsTheGoal() {
+        playOn();
+        world.beam(1, -0.3, 0, 0);
+        world.beam(5, 1.2, 0, Math.PI);
+        world.placeBall(0, 0, 0.042, 0, 0, 0);
+        seconds(0.4);
+        referee.passAsked(1);
+        judge();
+        assertThat(referee.mode()).isEqualTo(PlayMode.PASS_LEFT);
+        world.beam(5, 0.5, 0, Math.PI);
+        judge();
+        assertThat(x(5)).isGreaterThan(0.9);
+        seconds(4);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+        touch(1);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        seconds(0.2);
+        assertThat(referee.score(1)).isZero();
+    }
+
+    @Test
+    void passModeIsRefusedWithAnOpponentNearby() {
+        playOn();
+        world.beam(1, -0.3, 0, 0);
+        world.beam(5, 0.7, 0, Math.PI);
+        world.placeBall(0, 0, 0.042, 0, 0, 0);
+        seconds(0.4);
+        referee.passAsked(1);
+        judge();
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+    }
+
+    @Test
+    void whoRunsIntoAnOpponentNearTheBallChargesIt() {
+        playOn();
+        world.placeBall(-1, 0.75, 0.042, 0, 0, 0);
+        world.beam(1, -1.5, 0, 0);
+        world.beam(5, -1.0, 0, Math.PI);
+        for (int i = 0; i < 60 && !events.contains("charging"); i++) {
+            // Kept running, as a walk would.
+            world.throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
+            judge();
+        }
+        assertThat(events).contains("charging");
+        assertThat(referee.mode()).isEqualTo(PlayMode.DIRECT_FREE_KICK_RIGHT);
+        assertThat(Math.abs(y(1))).isGreaterThan(10);
+    }
+
+    @Test
+    void limbsThatPassThroughTheBodyAreFrozen() {
+        // Both thighs bent across the middle.
+        for (int i = 0; i < 60; i++) {
+            world.hold(0, Joint.RLJ2.ordinal(), 6);
+            world.hold(0, Joint.LLJ2.ordinal(), -6);
+            judge();
+            if (events.contains("self collision")) {
+                break;
+            }
+        }
+        assertThat(events).contains("self collision");
+        assertThat(referee.selfCollisions().frozen(0, 3)).isTrue();
+        assertThat(world.wantedSpeed(0, Joint.RLJ2.ordinal())).isZero();
+        seconds(1.05);
+        assertThat(referee.selfCollisions().frozen(0, 3)).isFalse();
+    }
+
+    @Test
+    void halvesSwapTheKickOffAndTheClockEndsTheGame() {
+        seconds(5.1);
+        assertThat(referee.play().period()).isEqualTo("first half");
+        referee.detail(HumanoidReferee.TIME, 299.9);
+        seconds(0.2);
+        assertThat(referee.mode()).isEqualTo(PlayMode.BEFORE_KICK_OFF);
+        assertThat(referee.play().period()).isEqualTo("second half");
+        seconds(5.1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_RIGHT);
+        referee.detail(HumanoidReferee.TIME, 599.9);
+        seconds(0.2);
+        assertThat(referee.over()).isTrue();
+        assertThat(referee.play().mode()).isEqualTo("GameOver");
+    }
+
+    @Test
+    void ordersSetModesClockAndScore() {
+        for (PlayMode mode : PlayMode.values()) {
+            referee.order(mode.ordinal(), (kind, side, robot, text) -> {});
+            assertThat(referee.mode()).isEqualTo(mode);
+        }
+        referee.order(HumanoidReferee.KICK_OFF_RIGHT, (kind, side, robot, text) -> {});
+        assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_RIGHT);
+        referee.order(HumanoidReferee.DROP_BALL, (kind, side, robot, text) -> {});
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+        referee.detail(HumanoidReferee.LEFT_SCORE, 3);
+        referee.detail(HumanoidReferee.RIGHT_SCORE, 2);
+        assertThat(referee.play().blueScore()).isEqualTo(3);
+        assertThat(referee.play().yellowScore()).isEqualTo(2);
+        assertThat(referee.orders()).hasSize(24);
+    }
+
+    @Test
+    void theKickerMayNotTouchTheBallTwice() {
+        seconds(5.1);
+        touch(1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
+        world.placeBall(-2, 3, 0.042, 0, 0, 0);
+        seconds(0.7);
+        touch(1);
+        assertThat(referee.mode()).isEqualTo(PlayMode.FREE_KICK_RIGHT);
+    }
+}
