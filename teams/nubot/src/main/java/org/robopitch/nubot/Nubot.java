@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Observation;
@@ -23,6 +24,7 @@ public final class Nubot implements Team {
     private Senses[] senses = new Senses[0];
     private Action[] actions = new Action[0];
     private GroundPosition ground = new GroundPosition(0);
+    private @Nullable Cameras cameras;
     private int every = 1;
     private long cycles;
 
@@ -63,18 +65,40 @@ public final class Nubot implements Team {
         ground = new GroundPosition(info.robots());
         for (int i = 0; i < robots.length; i++) {
             robots[i] = new NubotRobot(model, i, radio.of(i));
-            eyes[i] = eyes(i, random);
+            eyes[i] = eyes(i, info, random);
             senses[i] = new Senses();
             actions[i] = new Action();
         }
     }
 
-    private Eyes eyes(int robot, RandomStream random) {
+    private Eyes eyes(int robot, TeamInfo info, RandomStream random) {
         return switch (options.sense()) {
             case TRUTH -> new TruthEyes(robot);
             case NOISE -> new NoiseEyes(robot, random);
-            case CAMERA -> throw new IllegalArgumentException("cameras are not there yet");
+            case CAMERA -> new CameraEyes(robot, cameras(info), random);
         };
+    }
+
+    private Cameras cameras(TeamInfo info) {
+        Cameras known = cameras;
+        if (known == null) {
+            known = Cameras.of(
+                    info.robots(),
+                    info.field().length(),
+                    info.field().width(),
+                    info.robot().size());
+            cameras = known;
+        }
+        return known;
+    }
+
+    /**
+     * {@return the eyes of a robot if they are cameras, for those who want to see what it sees; null if they are not}
+     *
+     * @param number from 0
+     */
+    public @Nullable CameraEyes camera(int number) {
+        return eyes[number] instanceof CameraEyes camera ? camera : null;
     }
 
     @Override

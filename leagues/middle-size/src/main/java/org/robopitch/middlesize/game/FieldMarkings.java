@@ -8,7 +8,7 @@ import org.robopitch.kit.game.Painter;
 import org.robopitch.middlesize.parameters.FieldParameters;
 
 /** What is painted on a Middle Size field and built around it, for those who watch. */
-final class FieldMarkings {
+public final class FieldMarkings {
     private static final double CORNER_ARC = 0.75;
 
     private final FieldParameters field;
@@ -18,7 +18,12 @@ final class FieldMarkings {
         this.field = field;
     }
 
-    static List<Marking> of(FieldParameters field) {
+    /**
+     * {@return the markings and goals of a field}
+     *
+     * @param field its sizes
+     */
+    public static List<Marking> of(FieldParameters field) {
         FieldMarkings painter = new FieldMarkings(field);
         painter.paint();
         return painter.paint.markings();

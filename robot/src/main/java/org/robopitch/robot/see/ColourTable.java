@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.see;
+
+import java.util.Arrays;
+
+/**
+ * The meaning of each colour, calibrated off-line from labelled samples: brightness and the shares of red and green are
+ * taken for normally distributed in each class, and each cell of the table gets the class that is most likely, or none if
+ * no class is likely at all.
+ */
+public final class ColourTable {
+    private static final int BITS = 5;
+    private static final int CELLS = 1 << BITS;
+    private static final int SHIFT = 8 - BITS;
+    private static final int FEATURES = 3;
+    private static final Meaning[] MEANINGS = Meaning.values();
+
+    /** Colours farther than this from every class, in standard deviations, mean nothing. */
+    private static final double FARTHEST = 7;
+
+    private static final double[] LEAST_DEVIATION = {25, 0.02, 0.02};
+
+    private final byte[] table = new byte[CELLS * CELLS * CELLS];
+    private final double[][] sum = new double[MEANINGS.length][FEATURES];
+    private final double[][] squares = new double[MEANINGS.length][FEATURES];
+    private final int[] samples = new int[MEANINGS.length];
+
+    /** A table that knows nothing yet. */
+    public ColourTable() {}
+
+    /**
+     * Adds a labelled sample.
+     *
+     * @param colour 0xRRGGBB
+     * @param meaning what it is
+     */
+    public void sample(int colour, Meaning meaning) {
+        int class_ = meaning.ordinal();
+        samples[class_]++;
+        for (int i = 0; i < FEATURES; i++) {
+            double value = feature(colour, i);
+            sum[class_][i] += value;
+            squares[class_][i] += value * value;
+        }
+    }
+
+    private static double feature(int colour, int which) {
+        double red = colour >> 16 & 0xFF;
+        double green = colour >> 8 & 0xFF;
+        double all = red + green + (colour & 0xFF) + 15;
+        return which == 0 ? all : which == 1 ? red / all : green / all;
+    }
+
+    /**
+     * Works the table out from the samples.
+     *
+     * @throws IllegalStateException if there are none
+     */
+    public void calibrate() {
+        if (Arrays.stream(samples).sum() == 0) {
+            throw new IllegalStateException("a colour table needs labelled samples, but there are none");
+        }
+        double[][] mean = new double[MEANINGS.length][FEATURES];
+        double[][] deviation = new double[MEANINGS.length][FEATURES];
+        for (int c = 0; c < MEANINGS.length; c++) {
+            for (int i = 0; i < FEATURES && samples[c] > 0; i++) {
+                mean[c][i] = sum[c][i] / samples[c];
+                double variance = squares[c][i] / samples[c] - mean[c][i] * mean[c][i];
+                deviation[c][i] = Math.max(LEAST_DEVIATION[i], Math.sqrt(Math.max(0, variance)));
+            }
+        }
+        for (int cell = 0; cell < table.length; cell++) {
+            int red = (cell >> 2 * BITS) << SHIFT | 1 << (SHIFT - 1);
+            int green = (cell >> BITS & CELLS - 1) << SHIFT | 1 << (SHIFT - 1);
+            int blue = (cell & CELLS - 1) << SHIFT | 1 << (SHIFT - 1);
+            table[cell] = (byte) likeliest(red << 16 | green << 8 | blue, mean, deviation);
+        }
+    }
+
+    private int likeliest(int colour, double[][] mean, double[][] deviation) {
+        int best = Meaning.UNKNOWN.ordinal();
+        double least = FARTHEST * FARTHEST;
+        for (int c = 0; c < MEANINGS.length; c++) {
+            if (samples[c] > 0) {
+                double distance = 0;
+                for (int i = 0; i < FEATURES; i++) {
+                    double off = (feature(colour, i) - mean[c][i]) / deviation[c][i];
+                    distance += off * off;
+                }
+                if (distance < least) {
+                    least = distance;
+                    best = c;
+                }
+            }
+        }
+        return best;
+    }
+
+    /**
+     * {@return the number of a colour's meaning}
+     *
+     * @param colour 0xRRGGBB
+     */
+    public int meaning(int colour) {
+        int red = colour >> 16 + SHIFT & CELLS - 1;
+        int green = colour >> 8 + SHIFT & CELLS - 1;
+        int blue = colour >> SHIFT & CELLS - 1;
+        return table[red << 2 * BITS | green << BITS | blue];
+    }
+
+    /**
+     * Colours an image by meaning, for people.
+     *
+     * @param image what was seen
+     * @param into receives the colours of meanings; of the same size
+     */
+    public void segment(Image image, Image into) {
+        for (int i = 0; i < image.pixels.length; i++) {
+            into.pixels[i] = image.pixels[i] == 0 ? 0 : MEANINGS[meaning(image.pixels[i])].colour();
+        }
+    }
+}

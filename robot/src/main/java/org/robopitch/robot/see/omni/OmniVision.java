@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.robot.see.omni;
+
+import org.robopitch.robot.see.ColourTable;
+import org.robopitch.robot.see.Image;
+import org.robopitch.robot.see.Meaning;
+
+/**
+ * Finds white line points, the ball and obstacles along scan lines that run from the middle of the image outwards. All
+ * positions are in the robot's frame: x through the kicker, y to the left, m.
+ */
+public final class OmniVision {
+    private static final int SCANS = 360;
+    private static final int MOST_POINTS = 700;
+    private static final int MOST_OBSTACLES = 16;
+
+    private static final int FIELD = Meaning.FIELD.ordinal();
+    private static final int LINE = Meaning.LINE.ordinal();
+    private static final int BALL = Meaning.BALL.ordinal();
+    private static final int OBSTACLE = Meaning.OBSTACLE.ordinal();
+
+    /** A line is no wider than this on the ground, m, nor wider than so many pixels where those are large. */
+    private static final double WIDEST_LINE = 0.3;
+
+    private static final int WIDEST_LINE_PIXELS = 5;
+    private static final int LEAST_OBSTACLE_PIXELS = 5;
+    private static final int LEAST_BALL_PIXELS = 3;
+
+    private final OmniCalibration calibration;
+    private final ColourTable colours;
+    private final double ballRadius;
+    private final double obstacleRadius;
+    private final int steps;
+    private final int[] pixel;
+    private final double[] cosine = new double[SCANS];
+    private final double[] sine = new double[SCANS];
+    private final double[] obstacleAt = new double[SCANS];
+    private final double[] ballAt = new double[SCANS];
+    private final int[] ballPixels = new int[SCANS];
+
+    /** How many line points were found. */
+    private int points;
+
+    private final double[] pointX = new double[MOST_POINTS];
+    private final double[] pointY = new double[MOST_POINTS];
+    private int obstacles;
+    private final double[] obstacleX = new double[MOST_OBSTACLES];
+    private final double[] obstacleY = new double[MOST_OBSTACLES];
+    private boolean ballSeen;
+    private double ballX;
+    private double ballY;
+
+    /**
+     * Vision for a camera.
+     *
+     * @param calibration of the camera
+     * @param colours their meaning
+     * @param ballRadius m
+     * @param obstacleRadius of robots, m
+     */
+    public OmniVision(OmniCalibration calibration, ColourTable colours, double ballRadius, double obstacleRadius) {
+        this.calibration = calibration;
+        this.colours = colours;
+        this.ballRadius = ballRadius;
+        this.obstacleRadius = obstacleRadius;
+        this.steps = calibration.lastRadius() - calibration.firstRadius() + 1;
+        this.pixel = new int[SCANS * steps];
+        double middle = (calibration.size() - 1) / 2.0;
+        for (int scan = 0; scan < SCANS; scan++) {
+            double angle = 2 * Math.PI * scan / SCANS;
+            cosine[scan] = StrictMath.cos(angle);
+            sine[scan] = StrictMath.sin(angle);
+            for (int i = 0; i < steps; i++) {
+                double radius = calibration.firstRadius() + i;
+                // Ahead is up in the image, left is left.
+                int column = (int) Math.rint(middle - radius * sine[scan]);
+                int row = (int) Math.rint(middle - radius * cosine[scan]);
+                pixel[scan * steps + i] = row * calibration.size() + column;
+            }
+        }
+    }
+
+    /**
+     * Looks at an image.
+     *
+     * @param image as large as the calibration says
+     */
+    public void look(Image image) {
+        points = 0;
+        for (int scan = 0; scan < SCANS; scan++) {
+            scan(image.pixels, scan);
+        }
+        findBall();
+        findObstacles();
+    }
+
+    private void scan(int[] pixels, int scan) {
+        obstacleAt[scan] = Double.POSITIVE_INFINITY;
+        ballAt[scan] = 0;
+        ballPixels[scan] = 0;
+        boolean seenField = false;
+        int lineFrom = -1;
+        int dark = 0;
+        double ballSum = 0;
+        int ballCount = 0;
+        for (int i = 0; i < steps; i++) {
+            int meaning = colours.meaning(pixels[pixel[scan * steps + i]]);
+            if (meaning == OBSTACLE) {
+                dark++;
+                if (dark == LEAST_OBSTACLE_PIXELS) {
+                    int first = i - LEAST_OBSTACLE_PIXELS + 1;
+                    obstacleAt[scan] = calibration.groundDistance(calibration.firstRadius() + first - 0.5);
+                    break;
+                }
+            } else {
+                dark = 0;
+            }
+            if (meaning == BALL) {
+                ballSum += i;
+                ballCount++;
+            }
+            if (meaning == FIELD) {
+                if (lineFrom >= 0 && seenField) {
+                    addLine(scan, lineFrom, i - 1);
+                }
+                seenField = true;
+                lineFrom = -1;
+            } else if (meaning == LINE) {
+                lineFrom = lineFrom < 0 ? i : lineFrom;
+            } else if (meaning == BALL || meaning == OBSTACLE) {
+                lineFrom = -1;
+                seenField = false;
+            }
+        }
+        if (ballCount > 0) {
+            ballPixels[scan] = ballCount;
+            ballAt[scan] = ballSum / ballCount + calibration.firstRadius();
+        }
+    }
+
+    private void addLine(int scan, int from, int to) {
+        double inner = calibration.groundDistance(calibration.firstRadius() + from - 0.5);
+        double outer = calibration.groundDistance(calibration.firstRadius() + to + 0.5);
+        if ((outer - inner > WIDEST_LINE && to - from >= WIDEST_LINE_PIXELS) || points == MOST_POINTS) {
+            return;
+        }
+        double away = 0.5 * (inner + outer);
+        pointX[points] = away * cosine[scan];
+        pointY[points] = away * sine[scan];
+        points++;
+    }
+
+    /** The largest group of neighbouring scan lines with ball on them. */
+    private void findBall() {
+        ballSeen = false;
+        int best = LEAST_BALL_PIXELS - 1;
+        int begin = 0;
+        while (begin < SCANS && ballPixels[begin] > 0) {
+            begin++;
+        }
+        for (int k = 0; k < SCANS; k++) {
+            int scan = (begin + k) % SCANS;
+            if (ballPixels[scan] == 0) {
+                continue;
+            }
+            int all = 0;
+            double x = 0;
+            double y = 0;
+            double radius = 0;
+            int length = 0;
+            while (k + length < SCANS && ballPixels[(scan + length) % SCANS] > 0) {
+                int at = (scan + length) % SCANS;
+                int weight = ballPixels[at];
+                all += weight;
+                radius += weight * ballAt[at];
+                x += weight * cosine[at];
+                y += weight * sine[at];
+                length++;
+            }
+            k += length;
+            if (all > best) {
+                best = all;
+                place(radius / all, x, y);
+            }
+        }
+    }
+
+    /** The ray through the middle of the ball goes on to the ground behind it: back to the ball's height. */
+    private void place(double radius, double x, double y) {
+        double behind = calibration.groundDistance(radius);
+        double away = behind * (1 - ballRadius / calibration.height());
+        double length = Math.sqrt(x * x + y * y);
+        ballSeen = length > 0;
+        if (ballSeen) {
+            ballX = away * x / length;
+            ballY = away * y / length;
+        }
+    }
+
+    /** Neighbouring scan lines that end at about the same distance end at one robot. */
+    private void findObstacles() {
+        obstacles = 0;
+        int begin = 0;
+        while (begin < SCANS && obstacleAt[begin] < Double.POSITIVE_INFINITY) {
+            begin++;
+        }
+        for (int k = 0; k < SCANS; k++) {
+            int scan = (begin + k) % SCANS;
+            if (obstacleAt[scan] == Double.POSITIVE_INFINITY) {
+                continue;
+            }
+            double nearest = obstacleAt[scan];
+            int length = 1;
+            while (k + length < SCANS
+                    && Math.abs(obstacleAt[(scan + length) % SCANS] - obstacleAt[(scan + length - 1) % SCANS])
+                            < 0.25 * nearest) {
+                nearest = Math.min(nearest, obstacleAt[(scan + length) % SCANS]);
+                length++;
+            }
+            k += length - 1;
+            addObstacles(scan, length, nearest);
+        }
+    }
+
+    /** What is wider than a robot at that distance is several beside each other. */
+    private void addObstacles(int scan, int length, double nearest) {
+        double wide = 2 * StrictMath.atan2(obstacleRadius, nearest + obstacleRadius) * SCANS / (2 * Math.PI);
+        int robots = Math.max(1, (int) Math.rint(0.8 * length / wide));
+        if (length < 0.35 * wide) {
+            return;
+        }
+        for (int i = 0; i < robots && obstacles < MOST_OBSTACLES; i++) {
+            int middle = (int) (scan + (i + 0.5) * length / robots) % SCANS;
+            double face = robots == 1 ? nearest : Math.min(obstacleAt[middle], 2 * nearest);
+            obstacleX[obstacles] = (face + obstacleRadius) * cosine[middle];
+            obstacleY[obstacles] = (face + obstacleRadius) * sine[middle];
+            obstacles++;
+        }
+    }
+
+    /** {@return how many line points there are} */
+    public int points() {
+        return points;
+    }
+
+    /** {@return the line points' x; valid until the next image} */
+    public double[] pointX() {
+        return pointX;
+    }
+
+    /** {@return the line points' y; valid until the next image} */
+    public double[] pointY() {
+        return pointY;
+    }
+
+    /** {@return how many obstacles there are} */
+    public int obstacles() {
+        return obstacles;
+    }
+
+    /**
+     * {@return middle of an obstacle, m}
+     *
+     * @param obstacle which
+     */
+    public double obstacleX(int obstacle) {
+        return obstacleX[obstacle];
+    }
+
+    /**
+     * {@return middle of an obstacle, m}
+     *
+     * @param obstacle which
+     */
+    public double obstacleY(int obstacle) {
+        return obstacleY[obstacle];
+    }
+
+    /** {@return whether the ball is in the image} */
+    public boolean isBallSeen() {
+        return ballSeen;
+    }
+
+    /** {@return where the ball is if it is on the ground, m} */
+    public double ballX() {
+        return ballX;
+    }
+
+    /** {@return where the ball is if it is on the ground, m} */
+    public double ballY() {
+        return ballY;
+    }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.nubot;
+
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraScene;
+import org.robopitch.middlesize.camera.OmniCamera;
+import org.robopitch.robot.Senses;
+import org.robopitch.robot.see.Image;
+import org.robopitch.robot.see.omni.Localiser;
+import org.robopitch.robot.see.omni.OmniVision;
+
+/**
+ * Eyes that are cameras: of what the match shows, an image is made, and of the image everything else. Beside it the robot
+ * has encoders on its wheels and a compass, both with errors.
+ */
+public final class CameraEyes implements Eyes {
+    private static final double ODOMETRY_SCALE = 0.02;
+    private static final double ODOMETRY_NOISE = 0.01;
+    private static final double COMPASS_NOISE = 0.01;
+    private static final double COMPASS_DRIFT = 0.03;
+
+    /** Obstacles farther than this beyond the lines are spectators, m. */
+    private static final double BEYOND = 1;
+
+    private static final double BALL_AT_HAND = 0.01;
+    private static final double BALL_PER_METRE = 0.02;
+
+    private final int self;
+    private final OmniCamera camera;
+    private final OmniVision vision;
+    private final Localiser localiser;
+    private final Image image = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
+    private final CameraScene scene = new CameraScene();
+    private final RandomStream random;
+    private final double halfLength;
+    private final double halfWidth;
+    private final double scaleAlong;
+    private final double scaleAcross;
+    private double lastX;
+    private double lastY;
+    private double lastHeading;
+    private double lastTime = Double.NaN;
+    private double along;
+    private double across;
+    private double turn;
+
+    /**
+     * The eyes of a robot.
+     *
+     * @param self its number
+     * @param cameras what was calibrated before the match
+     * @param random of its errors
+     */
+    public CameraEyes(int self, Cameras cameras, RandomStream random) {
+        this.self = self;
+        this.camera = cameras.omni(random.nextLong());
+        double robotRadius = 1.1 * cameras.parameters().robot().halfWidth();
+        this.vision = new OmniVision(
+                cameras.calibration(),
+                cameras.colours(),
+                cameras.parameters().ball().radius(),
+                robotRadius);
+        this.localiser = new Localiser(cameras.map());
+        this.random = random;
+        this.halfLength = cameras.parameters().field().length() / 2;
+        this.halfWidth = cameras.parameters().field().width() / 2;
+        this.scaleAlong = 1 + ODOMETRY_SCALE * random.nextGaussian();
+        this.scaleAcross = 1 + ODOMETRY_SCALE * random.nextGaussian();
+    }
+
+    @Override
+    public void look(Observation shown, Senses into) {
+        RobotView me = shown.own(self);
+        into.begin();
+        into.time = shown.time();
+        if (!me.visible()) {
+            into.localised = false;
+            localiser.reset();
+            lastTime = Double.NaN;
+            return;
+        }
+        double seconds = Double.isNaN(lastTime) ? 0 : shown.time() - lastTime;
+        odometry(me, seconds);
+        photograph(shown, me);
+        vision.look(image);
+        double drift = COMPASS_DRIFT * StrictMath.sin(0.05 * shown.time() + self);
+        double compass = me.heading() + drift + COMPASS_NOISE * random.nextGaussian();
+        localiser.update(vision, along, across, turn, compass, Math.max(seconds, 0.001));
+        tell(into, seconds);
+    }
+
+    /** What the encoders of the wheels have counted since the last image; a robot that was carried does not notice. */
+    private void odometry(RobotView me, double seconds) {
+        double dx = me.x() - lastX;
+        double dy = me.y() - lastY;
+        double far = Math.sqrt(dx * dx + dy * dy);
+        double middle = lastHeading + 0.5 * StrictMath.IEEEremainder(me.heading() - lastHeading, 2 * Math.PI);
+        boolean carried = seconds == 0 || far > 15 * seconds;
+        double noise = carried ? 0 : ODOMETRY_NOISE * Math.sqrt(far * 0.1);
+        double cosine = StrictMath.cos(middle);
+        double sine = StrictMath.sin(middle);
+        along = carried ? 0 : scaleAlong * (cosine * dx + sine * dy) + noise * random.nextGaussian();
+        across = carried ? 0 : scaleAcross * (cosine * dy - sine * dx) + noise * random.nextGaussian();
+        turn = carried
+                ? 0
+                : StrictMath.IEEEremainder(me.heading() - lastHeading, 2 * Math.PI)
+                        + 0.002 * random.nextGaussian() * Math.sqrt(seconds);
+        lastX = me.x();
+        lastY = me.y();
+        lastHeading = me.heading();
+    }
+
+    private void photograph(Observation shown, RobotView me) {
+        lastTime = shown.time();
+        scene.time = shown.time();
+        scene.x = me.x();
+        scene.y = me.y();
+        scene.heading = me.heading();
+        scene.ball = shown.ball().visible();
+        scene.ballX = shown.ball().x();
+        scene.ballY = shown.ball().y();
+        scene.ballZ = shown.ball().z();
+        scene.clear();
+        for (int i = 0; i < shown.robots(); i++) {
+            if (i != self && shown.own(i).visible()) {
+                scene.add(shown.own(i).x(), shown.own(i).y());
+            }
+            if (shown.opponent(i).visible()) {
+                scene.add(shown.opponent(i).x(), shown.opponent(i).y());
+            }
+        }
+        camera.render(scene, image.pixels);
+    }
+
+    private void tell(Senses into, double seconds) {
+        into.localised = localiser.isLocalised();
+        into.x = localiser.x();
+        into.y = localiser.y();
+        into.heading = localiser.heading();
+        double cosine = StrictMath.cos(into.heading);
+        double sine = StrictMath.sin(into.heading);
+        double rate = seconds > 0 ? 1 / seconds : 0;
+        into.vx = rate * (cosine * along - sine * across);
+        into.vy = rate * (sine * along + cosine * across);
+        into.spin = rate * turn;
+        if (!into.localised) {
+            return;
+        }
+        if (vision.isBallSeen()) {
+            double away = Math.sqrt(vision.ballX() * vision.ballX() + vision.ballY() * vision.ballY());
+            into.ballX = into.x + cosine * vision.ballX() - sine * vision.ballY();
+            into.ballY = into.y + sine * vision.ballX() + cosine * vision.ballY();
+            into.ballSeen = isNearField(into.ballX, into.ballY);
+            into.ballDeviation = BALL_AT_HAND + BALL_PER_METRE * away;
+        }
+        for (int i = 0; i < vision.obstacles(); i++) {
+            double x = into.x + cosine * vision.obstacleX(i) - sine * vision.obstacleY(i);
+            double y = into.y + sine * vision.obstacleX(i) + cosine * vision.obstacleY(i);
+            if (isNearField(x, y)) {
+                into.addObstacle(x, y);
+            }
+        }
+    }
+
+    private boolean isNearField(double x, double y) {
+        return Math.abs(x) < halfLength + BEYOND && Math.abs(y) < halfWidth + BEYOND;
+    }
+
+    /** {@return the last image} */
+    public Image image() {
+        return image;
+    }
+
+    /** {@return where the robot believes to be} */
+    public Localiser localiser() {
+        return localiser;
+    }
+}
