@@ -109,28 +109,18 @@ public final class ScenarioPicture {
         double end = 500 * field.length();
         double side = 500 * field.width();
         List<Shape> lines = new ArrayList<>();
-        lines.add(box(-end, -side, end, side));
+        lines.add(Shape.fieldBox(-end, -side, end, side));
         lines.add(new Shape.Line(new Series.Point(0, -side), new Series.Point(0, side), Shape.Paint.FIELD));
         lines.add(new Shape.Circle(new Series.Point(0, 0), 1000 * field.centreCircleRadius(), Shape.Paint.FIELD));
         for (int right = -1; right <= 1; right += 2) {
             double small = 500 * field.smallAreaWidth();
             double penalty = 500 * field.penaltyAreaWidth();
             double goal = 500 * field.goalWidth();
-            lines.add(box(right * end, -small, right * (end - 1000 * field.smallAreaDepth()), small));
-            lines.add(box(right * end, -penalty, right * (end - 1000 * field.penaltyAreaDepth()), penalty));
-            lines.add(box(right * end, -goal, right * (end + 1000 * field.goalDepth()), goal));
+            lines.add(Shape.fieldBox(right * end, -small, right * (end - 1000 * field.smallAreaDepth()), small));
+            lines.add(Shape.fieldBox(right * end, -penalty, right * (end - 1000 * field.penaltyAreaDepth()), penalty));
+            lines.add(Shape.fieldBox(right * end, -goal, right * (end + 1000 * field.goalDepth()), goal));
         }
         return lines;
-    }
-
-    private static Shape box(double x1, double y1, double x2, double y2) {
-        return new Shape.Polygon(
-                List.of(
-                        new Series.Point(x1, y1),
-                        new Series.Point(x2, y1),
-                        new Series.Point(x2, y2),
-                        new Series.Point(x1, y2)),
-                Shape.Paint.FIELD);
     }
 
     /** Shows what moves and a little around it, not too flat. */

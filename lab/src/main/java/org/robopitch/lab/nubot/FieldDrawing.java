@@ -28,24 +28,14 @@ final class FieldDrawing {
         double y = field.width() / 2;
         double post = field.goalWidth() / 2;
         List<Shape> lines = new ArrayList<>();
-        lines.add(box(-x, -y, x, y));
+        lines.add(Shape.fieldBox(-x, -y, x, y));
         lines.add(new Shape.Line(new Series.Point(0, -y), new Series.Point(0, y), Shape.Paint.FIELD));
         lines.add(new Shape.Circle(new Series.Point(0, 0), field.circleRadius(), Shape.Paint.FIELD));
         for (int end = -1; end <= 1; end += 2) {
-            lines.add(box(end * x, -post, end * (x + field.goalDepth()), post));
+            lines.add(Shape.fieldBox(end * x, -post, end * (x + field.goalDepth()), post));
             double area = field.goalAreaWidth() / 2;
-            lines.add(box(end * (x - field.goalAreaDepth()), -area, end * x, area));
+            lines.add(Shape.fieldBox(end * (x - field.goalAreaDepth()), -area, end * x, area));
         }
         return lines;
-    }
-
-    private static Shape box(double x1, double y1, double x2, double y2) {
-        return new Shape.Polygon(
-                List.of(
-                        new Series.Point(x1, y1),
-                        new Series.Point(x2, y1),
-                        new Series.Point(x2, y2),
-                        new Series.Point(x1, y2)),
-                Shape.Paint.FIELD);
     }
 }

@@ -33,6 +33,24 @@ public sealed interface Shape {
     }
 
     /**
+     * {@return a rectangle of a field's lines}
+     *
+     * @param x1 of one corner
+     * @param y1 of one corner
+     * @param x2 of the corner across
+     * @param y2 of the corner across
+     */
+    static Shape fieldBox(double x1, double y1, double x2, double y2) {
+        return new Polygon(
+                List.of(
+                        new Series.Point(x1, y1),
+                        new Series.Point(x2, y1),
+                        new Series.Point(x2, y2),
+                        new Series.Point(x1, y2)),
+                Paint.FIELD);
+    }
+
+    /**
      * A line.
      *
      * @param from one end

@@ -12,12 +12,13 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.World;
-import org.robopitch.middlesize.ball.FlyingBall;
+import org.robopitch.kit.ball.FlyingBall;
 import org.robopitch.middlesize.ball.GoalRoofs;
 import org.robopitch.middlesize.body.Base;
 import org.robopitch.middlesize.body.DirectDrive;
 import org.robopitch.middlesize.body.WheelDrive;
 import org.robopitch.middlesize.handling.BallHandling;
+import org.robopitch.middlesize.parameters.BallParameters;
 import org.robopitch.middlesize.parameters.DriveParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -52,7 +53,8 @@ public final class MiddleSizeWorld implements World {
      */
     public MiddleSizeWorld(MiddleSizeParameters parameters) {
         this.parameters = parameters;
-        FlyingBall flying = new FlyingBall(parameters.ball());
+        BallParameters ball = parameters.ball();
+        FlyingBall flying = new FlyingBall(ball.gravity(), ball.rollingFriction(), ball.restitution());
         this.handling = new BallHandling(parameters, wheels(parameters), flying);
         this.roofs = new GoalRoofs(parameters.field(), parameters.ball());
         this.plane = new PlanarWorld(setup(parameters, flying));

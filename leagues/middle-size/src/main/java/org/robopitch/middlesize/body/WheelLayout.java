@@ -10,7 +10,7 @@ import org.robopitch.middlesize.parameters.DriveParameters;
  * <p>A wheel at the angle α_i and the distance R rolls with −sin α_i·vx + cos α_i·vy + R·ω. The columns of this matrix
  * are at right angles to each other, so velocities and forces come back by projection on them.
  */
-public final class WheelLayout {
+final class WheelLayout {
     /** How many wheels there are. */
     public static final int WHEELS = 4;
 

@@ -9,7 +9,7 @@ import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
-import org.robopitch.middlesize.ball.FlyingBall;
+import org.robopitch.kit.ball.FlyingBall;
 import org.robopitch.middlesize.parameters.DribbleParameters;
 import org.robopitch.middlesize.parameters.KickParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;

@@ -4,7 +4,7 @@ package org.robopitch.mixedreality.collision;
 import org.robopitch.engine.body.Bodies;
 
 /** Whether two robots, or a robot and a wall, overlap and how deep: separating axes of boxes that are all the same. */
-public final class Boxes {
+final class Boxes {
     final double halfLength;
     final double halfWidth;
     final double reach;

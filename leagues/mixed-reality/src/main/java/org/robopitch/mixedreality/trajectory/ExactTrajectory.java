@@ -8,7 +8,7 @@ import org.robopitch.engine.move.Arc;
  * The circular arc in closed form. A departure from MR-Simulator 2011, sec. 3.2, whose scheme tends to it as its step
  * goes to zero.
  */
-public final class ExactTrajectory implements Trajectory {
+final class ExactTrajectory implements Trajectory {
     private final double track;
 
     ExactTrajectory(double track) {

@@ -11,7 +11,7 @@ import org.robopitch.mixedreality.parameters.TrajectoryParameters;
  * <p>Departures: the heading is (−e_y, e_x)/a₀, since our y points up; it is taken at every sub-step unless
  * {@code frozenHeading} asks for once per cycle, as printed; a cycle has exactly m sub-steps.
  */
-public final class PublishedTrajectory implements Trajectory {
+final class PublishedTrajectory implements Trajectory {
     private static final int LEFT_X = 0;
     private static final int LEFT_Y = 1;
     private static final int RIGHT_X = 2;

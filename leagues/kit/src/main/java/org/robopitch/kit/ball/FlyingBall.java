@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.middlesize.ball;
+package org.robopitch.kit.ball;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.middlesize.parameters.BallParameters;
 
 /**
  * A ball that flies along a parabola, bounces, and rolls with a constant deceleration μ·g. All of it is in closed form,
@@ -18,16 +17,22 @@ public final class FlyingBall implements BallMotion {
     /** The roof of a robot is no place to rest: a ball that lands there rolls off with this speed, m/s. */
     private static final double OFF_THE_ROOF = 1.0;
 
-    private final BallParameters parameters;
+    private final double gravity;
+    private final double rollingFriction;
+    private final double restitution;
     private boolean carried;
 
     /**
      * Moves a ball.
      *
-     * @param parameters gravity, friction and restitution
+     * @param gravity m/s²
+     * @param rollingFriction μ of the force μ·m·g that slows it on the ground, 1
+     * @param restitution share of the speed into the ground that comes back, 0 … 1
      */
-    public FlyingBall(BallParameters parameters) {
-        this.parameters = parameters;
+    public FlyingBall(double gravity, double rollingFriction, double restitution) {
+        this.gravity = gravity;
+        this.rollingFriction = rollingFriction;
+        this.restitution = restitution;
     }
 
     /**
@@ -61,7 +66,7 @@ public final class FlyingBall implements BallMotion {
 
     /** Flies until the time is over or the ground is reached, bounces there, and returns the time that is left. */
     private double fly(double[] memory, double duration) {
-        double g = parameters.gravity();
+        double g = gravity;
         double climb = memory[CLIMB];
         double height = memory[HEIGHT];
         double after = height + climb * duration - 0.5 * g * duration * duration;
@@ -71,7 +76,7 @@ public final class FlyingBall implements BallMotion {
             return 0;
         }
         double impact = Math.sqrt(climb * climb + 2 * g * height);
-        double bounced = parameters.restitution() * impact;
+        double bounced = restitution * impact;
         memory[HEIGHT] = 0;
         memory[CLIMB] = bounced > SLOWEST_BOUNCE ? bounced : 0;
         return Math.max(0, duration - (climb + impact) / g);
@@ -84,7 +89,7 @@ public final class FlyingBall implements BallMotion {
         double vx = bodies.along[bodies.ball];
         double vy = bodies.across[bodies.ball];
         double speed = Math.sqrt(vx * vx + vy * vy);
-        double lost = parameters.rollingFriction() * parameters.gravity() * duration;
+        double lost = rollingFriction * gravity * duration;
         double kept = speed > lost ? (speed - lost) / speed : 0;
         bodies.along[bodies.ball] = kept * vx;
         bodies.across[bodies.ball] = kept * vy;
@@ -107,7 +112,7 @@ public final class FlyingBall implements BallMotion {
                 double awayX = distance > 0 ? dx / distance : hx;
                 double awayY = distance > 0 ? dy / distance : hy;
                 memory[HEIGHT] = roof;
-                memory[CLIMB] = -parameters.restitution() * memory[CLIMB];
+                memory[CLIMB] = -restitution * memory[CLIMB];
                 bodies.along[ball] = hx * bodies.along[robot] - hy * bodies.across[robot] + OFF_THE_ROOF * awayX;
                 bodies.across[ball] = hy * bodies.along[robot] + hx * bodies.across[robot] + OFF_THE_ROOF * awayY;
             }
