@@ -21,28 +21,15 @@ public final class HumanoidWorld implements World {
     private static final int BEHAVIOUR_VERSION = 1;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
-    /** An island slower than this, in m/s and rad/s, is at rest. Well below anything a sense shows. */
-    private static final double REST = 1e-5;
-
     private final HumanoidPhysics physics;
     private final RobotBody[] robots;
     private final BallBody ball;
     private final Entity[] entities;
     private final Contacts contacts;
-    private final Contacts previous;
     private final Detection detection;
-    private final StepProblem problem;
-    private final NewtonSolver solver;
-    private final IslandBuilder builder;
-    private final IslandOrder order;
-    private final Groups near;
-    private final Groups islands;
-    private final boolean[] awake;
-    private final int[] members;
-    private final int[] memberContacts;
     private final FootForces footForces;
     private final Accelerometers accelerometers;
-    private final SolverCounts counts = new SolverCounts();
+    private final WorldStep worldStep;
     private final StateCopy state;
     private long steps;
 
@@ -62,23 +49,11 @@ public final class HumanoidWorld implements World {
         }
         ball = new BallBody(physics.ballRadius(), physics.ballMass());
         entities[types.length] = ball;
-        int mostContacts = MOST_CONTACTS_PER_ROBOT * types.length + 32;
-        int mostSpeeds = Entity.MOST_FREEDOMS * types.length + 6;
-        int mostJoints = Joint.COUNT * types.length;
-        contacts = new Contacts(mostContacts);
-        previous = new Contacts(mostContacts);
+        contacts = new Contacts(MOST_CONTACTS_PER_ROBOT * types.length + 32);
         detection = new Detection(physics);
-        problem = new StepProblem(mostSpeeds, mostContacts, mostJoints);
-        solver = new NewtonSolver(mostSpeeds, mostContacts, mostJoints);
-        builder = new IslandBuilder(entities, contacts, physics.step(), problem);
-        order = new IslandOrder(entities.length);
-        near = new Groups(entities.length);
-        islands = new Groups(entities.length);
-        awake = new boolean[entities.length];
-        members = new int[entities.length];
-        memberContacts = new int[mostContacts];
         footForces = new FootForces(robots, physics.step());
         accelerometers = new Accelerometers(robots, physics.step(), physics.gravity());
+        worldStep = new WorldStep(physics, entities, contacts, detection, footForces);
         state = new StateCopy(robots, ball, contacts);
         state.remember(footForces.values);
         state.remember(accelerometers.values);
@@ -111,118 +86,7 @@ public final class HumanoidWorld implements World {
     public void step() {
         steps++;
         accelerometers.sample();
-        findAwake();
-        detect();
-        islands.clear(entities.length);
-        order.clear();
-        for (int c = 0; c < contacts.count; c++) {
-            if (contacts.second[c] >= 0 && awake[contacts.first[c]]) {
-                islands.join(contacts.first[c], contacts.second[c]);
-                order.join(contacts.first[c], contacts.second[c]);
-            }
-        }
-        for (int e = 0; e < entities.length; e++) {
-            if (awake[e] && islands.of(e) == e) {
-                solveIsland(e);
-            }
-        }
-        footForces.update(contacts, awake);
-        for (int e = 0; e < entities.length; e++) {
-            if (awake[e]) {
-                entities[e].move(physics.step());
-                entities[e].updateKinematics();
-            }
-        }
-    }
-
-    /** Wakes everything within reach of something that moves: what is left would repeat its last step to the bit. */
-    private void findAwake() {
-        near.clear(entities.length);
-        for (int a = 0; a < entities.length; a++) {
-            for (int b = a + 1; b < entities.length; b++) {
-                if (entities[a].present && entities[b].present && entities[a].boundsMeet(entities[b])) {
-                    near.join(a, b);
-                }
-            }
-        }
-        java.util.Arrays.fill(awake, !physics.sleeping());
-        for (int e = 0; e < entities.length; e++) {
-            awake[near.of(e)] |= entities[e].present && !entities[e].still;
-        }
-        for (int e = 0; e < entities.length; e++) {
-            awake[e] = entities[e].present && awake[near.of(e)];
-        }
-    }
-
-    /** Finds the contacts, in the order of the entities; of those that sleep the last ones still hold. */
-    private void detect() {
-        previous.copyFrom(contacts);
-        contacts.count = 0;
-        int old = 0;
-        for (int a = 0; a < entities.length; a++) {
-            for (; old < previous.count && previous.first[old] <= a; old++) {
-                if (previous.first[old] == a && !awake[a]) {
-                    contacts.add(previous, old);
-                }
-            }
-            if (awake[a]) {
-                detect(a);
-            }
-        }
-    }
-
-    private void detect(int a) {
-        detection.fixed(entities[a], a, contacts);
-        for (int b = 0; b < a; b++) {
-            if (!entities[b].present || !entities[a].boundsMeet(entities[b])) {
-                continue;
-            }
-            if (a == robots.length) {
-                detection.ball(ball, a, robots[b], b, contacts);
-            } else {
-                detection.robots(robots[a], a, robots[b], b, contacts);
-            }
-        }
-    }
-
-    private void solveIsland(int leader) {
-        int memberCount = 0;
-        boolean rested = true;
-        for (int e = leader; e < entities.length; e++) {
-            if (awake[e] && islands.of(e) == leader) {
-                members[memberCount++] = e;
-                rested &= entities[e].atRest();
-                entities[e].updateDynamics(physics.step(), physics.gravity());
-            }
-        }
-        int contactCount = 0;
-        for (int c = 0; c < contacts.count; c++) {
-            if (islands.of(contacts.first[c]) == leader) {
-                memberContacts[contactCount++] = c;
-            }
-        }
-        order.order(members, memberCount);
-        builder.build(members, memberCount, memberContacts, contactCount);
-        boolean converged = solver.solve(problem);
-        counts.add(converged, solver.solves, solver.leftOver);
-        builder.deliver(members, memberCount, memberContacts);
-        boolean rests = restsNow();
-        for (int i = 0; i < memberCount; i++) {
-            Entity entity = entities[members[i]];
-            if (rests) {
-                entity.stop();
-            }
-            entity.still = rested && rests;
-        }
-    }
-
-    private boolean restsNow() {
-        for (int i = 0; i < problem.size; i++) {
-            if (!(Math.abs(problem.speed[i]) < REST)) {
-                return false;
-            }
-        }
-        return true;
+        worldStep.run();
     }
 
     @Override
@@ -235,12 +99,22 @@ public final class HumanoidWorld implements World {
         return steps;
     }
 
+    /** Lets those move who may lean on an entity that is taken away. */
+    private void wakeAround(Entity entity) {
+        for (Entity other : entities) {
+            if (other.boundsMeet(entity)) {
+                other.still = false;
+            }
+        }
+    }
+
     /**
      * Takes a robot off the pitch, until it joins again.
      *
      * @param robot its number
      */
     public void leave(int robot) {
+        wakeAround(robots[robot]);
         robots[robot].present = false;
         robots[robot].stop();
         footForces.clear(robot);
@@ -255,6 +129,7 @@ public final class HumanoidWorld implements World {
      */
     public void join(int robot, RobotType type) {
         RobotBody body = robots[robot];
+        wakeAround(body);
         body.present = true;
         body.become(RobotModel.of(type));
         body.updateKinematics();
@@ -326,6 +201,7 @@ public final class HumanoidWorld implements World {
      */
     public void place(int robot, double x, double y, double z, double qw, double qx, double qy, double qz) {
         RobotBody body = robots[robot];
+        wakeAround(body);
         double norm = Math.sqrt(qw * qw + qx * qx + qy * qy + qz * qz);
         body.pose[0] = x;
         body.pose[1] = y;
@@ -348,6 +224,7 @@ public final class HumanoidWorld implements World {
      */
     public void shift(int robot, double x, double y) {
         RobotBody body = robots[robot];
+        wakeAround(body);
         body.pose[0] = x;
         body.pose[1] = y;
         body.still = false;
@@ -389,6 +266,7 @@ public final class HumanoidWorld implements World {
      * @param angle rad
      */
     public void setJoint(int robot, int joint, double angle) {
+        wakeAround(robots[robot]);
         robots[robot].angle[joint] = angle;
         robots[robot].speed[6 + joint] = 0;
         robots[robot].still = false;
@@ -504,6 +382,7 @@ public final class HumanoidWorld implements World {
      * @param vz m/s
      */
     public void placeBall(double x, double y, double z, double vx, double vy, double vz) {
+        wakeAround(ball);
         ball.stop();
         ball.pose[0] = x;
         ball.pose[1] = y;
@@ -564,7 +443,7 @@ public final class HumanoidWorld implements World {
 
     /** {@return what the solver has done so far} */
     public SolverCounts counts() {
-        return counts;
+        return worldStep.counts;
     }
 
     @Override

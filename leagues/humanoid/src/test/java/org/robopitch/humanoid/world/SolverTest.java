@@ -219,6 +219,25 @@ class SolverTest {
     }
 
     @Test
+    void whoSleepsOnAnotherFallsWhenThatOneIsTakenAway() {
+        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
+        world.place(0, 0, 0, 0.06, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        for (int i = 0; i < 100; i++) {
+            world.step();
+        }
+        world.placeBall(0, 0, 0.4, 0, 0, 0);
+        for (int i = 0; i < 400; i++) {
+            world.step();
+        }
+        double before = world.ball(2);
+        world.leave(0);
+        for (int i = 0; i < 200; i++) {
+            world.step();
+        }
+        assertThat(world.ball(2)).isLessThanOrEqualTo(before).isCloseTo(0.0403, within(1e-3));
+    }
+
+    @Test
     void aRestoredWorldRepeatsTheSameBits() {
         Heap heap = new Heap(HumanoidPhysics.standard(), 3, 11);
         heap.run(60);
