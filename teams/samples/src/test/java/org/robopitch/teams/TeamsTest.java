@@ -44,7 +44,16 @@ class TeamsTest {
     void everySampleTeamIsFoundByItsNameAndFreshEachTime() {
         Teams teams = Teams.samples();
         assertThat(teams.names())
-                .containsExactly("tactical", "chaser", "template", "bahia", "omni", "demonstration", "idle");
+                .containsExactly(
+                        "tactical",
+                        "chaser",
+                        "template",
+                        "bahia",
+                        "omni",
+                        "nubot",
+                        "demonstration",
+                        "bahia3d",
+                        "idle");
         for (String name : teams.names()) {
             Team first = teams.find(name).get();
             assertThat(first).isNotNull();
@@ -59,8 +68,8 @@ class TeamsTest {
         assertThatThrownBy(() -> Teams.samples().find("barcelona"))
                 .isInstanceOf(UnknownTeamException.class)
                 .hasMessage(
-                        "there is no team \"barcelona\"; there are tactical, chaser, template, bahia, omni, demonstration,"
-                                + " idle,"
+                        "there is no team \"barcelona\"; there are tactical, chaser, template, bahia, omni, nubot,"
+                                + " demonstration, bahia3d, idle,"
                                 + " and class:com.example.MyTeam for a class of your own");
     }
 
