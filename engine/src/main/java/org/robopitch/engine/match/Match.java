@@ -12,7 +12,7 @@ import org.robopitch.engine.state.Stateful;
 import org.robopitch.engine.world.World;
 
 /**
- * A match under way, moved by control cycles: operator → observe → decide → actuate → steps → referee.
+ * A match under way, moved by control cycles of three phases, observe → decide → advance; see docs/cycle.md.
  *
  * <p>A match reads no clock and starts no thread. A team that throws or commands nonsense keeps its last commands and is
  * reported; the match goes on.
@@ -32,7 +32,7 @@ public final class Match {
     private final List<MatchListener> listeners = new ArrayList<>();
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
-    private boolean observed;
+    private Phase phase = Phase.OBSERVE;
     private boolean stepping;
     private long cycles;
 
@@ -132,27 +132,46 @@ public final class Match {
         }
     }
 
-    /** Plays one control cycle, or what is left of it after {@link #observe()}. */
+    /** Plays one control cycle, or what is left of it: {@link #observe}, {@link #decide}, {@link #advance}. */
     public void cycle() {
-        if (!observed) {
+        if (phase == Phase.OBSERVE) {
             observe();
         }
-        observed = false;
-        decide(blue);
-        decide(yellow);
+        if (phase == Phase.DECIDE) {
+            decide();
+        }
         advance();
     }
 
+    /** {@return what comes next in this cycle} */
+    public Phase phase() {
+        return phase;
+    }
+
     /**
-     * Plays the beginning of a cycle, of which {@link #cycle()} then plays the rest: what persons asked for takes effect,
-     * and what both teams see is made. For those who must show both sides what they see before either decides, such as
-     * links to programs outside.
+     * Lets what persons asked for take effect, and makes what both teams see: {@link #seen}. Links to programs outside show
+     * that, and then have all the time until {@link #decide}.
      */
     public void observe() {
+        require(Phase.OBSERVE);
         applyOperator();
         observe(blue);
         observe(yellow);
-        observed = true;
+        phase = Phase.DECIDE;
+    }
+
+    /** Lets both teams decide on what they see. */
+    public void decide() {
+        require(Phase.DECIDE);
+        decide(blue);
+        decide(yellow);
+        phase = Phase.ADVANCE;
+    }
+
+    private void require(Phase expected) {
+        if (phase != expected) {
+            throw new IllegalStateException("this cycle goes on with " + phase + ", not with " + expected);
+        }
     }
 
     /**
@@ -175,10 +194,13 @@ public final class Match {
         if (hanging == Side.BLUE) {
             decide(yellow);
         }
+        phase = Phase.ADVANCE;
         advance();
     }
 
-    private void advance() {
+    /** Moves the world on by the steps of a cycle, and lets the referee judge. */
+    public void advance() {
+        require(Phase.ADVANCE);
         stepping = true;
         for (int i = 0; i < stepsPerCycle; i++) {
             game.world().step();
@@ -190,6 +212,7 @@ public final class Match {
         game.referee().judge(setup.league().cycleSeconds(), this::report);
         statistics.cycle(game, setup.league().cycleSeconds());
         cycles++;
+        phase = Phase.OBSERVE;
         stepping = false;
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).cycled(this);
@@ -399,7 +422,7 @@ public final class Match {
 
     private void visitAll(StateVisitor visitor) {
         visitPlay(visitor);
-        observed = visitor.flag(observed);
+        phase = visitor.choice(phase);
         hands.pendingState(visitor);
         statistics.state(visitor);
         blue.teamState(visitor);

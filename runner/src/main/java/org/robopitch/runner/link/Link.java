@@ -12,8 +12,8 @@ import org.robopitch.engine.match.Team;
  * Lets programs outside play: it tells them what there is to see, and stands in for them as a team. One match is played
  * at a time, one after the other.
  *
- * <p>A link shows the world at the end of each cycle, so that programs think while a paced match waits for the clock, and
- * takes what they want at the beginning of the next. All methods but {@link #counters}, {@link #ended} and {@link #close}
+ * <p>A link shows what a side sees as soon as it is observed, so that programs think while a paced match waits for the
+ * clock, and takes what they command when the side decides. All methods but {@link #counters}, {@link #ended} and {@link #close}
  * are called by the thread that plays the match.
  */
 public interface Link extends AutoCloseable {
@@ -31,14 +31,28 @@ public interface Link extends AutoCloseable {
     Team team(Side side);
 
     /**
-     * Called before every cycle: in lockstep this waits for answers, and what was asked of the match is done here.
+     * Called before the teams decide: in lockstep this waits for the answers to what was shown.
      *
      * @throws InterruptedException if the link was closed: the match ends before that cycle
      */
     void beforeCycle(Match match) throws InterruptedException;
 
-    /** Called after every cycle but the last: what there is to see is shown here, if the link does not watch the match. */
-    default void afterCycle(Match match) {}
+    /**
+     * Begins the next cycle, in the same order for every link: what programs asked for is passed on, both sides observe,
+     * and programs are shown what they see. Called after every cycle but the last, and by a link itself in
+     * {@link #begin}.
+     */
+    default void afterCycle(Match match) {
+        ask(match);
+        match.observe();
+        show(match);
+    }
+
+    /** Passes on what programs have asked of the match since the last cycle, such as placing a robot. */
+    default void ask(Match match) {}
+
+    /** Shows programs what their side sees: {@link Match#seen}, with all the noise and delay there is. */
+    void show(Match match);
 
     /** Takes a place to say things to the person who serves the match, a line each. They may come from any thread. */
     default void console(Consumer<String> console) {}

@@ -136,7 +136,7 @@ public final class FiraLink implements Link {
         lockstep.begin(outside);
         first = true;
         playing = true;
-        show(match, game);
+        afterCycle(match);
     }
 
     private void listenToReferee() {
@@ -168,25 +168,28 @@ public final class FiraLink implements Link {
             throw new InterruptedException("the link is closed: a cycle that nobody can answer any more is not played");
         }
         first = false;
-        // What a person did in the studio since the last Environment was made counts from this cycle on.
-        match.applyOperator();
     }
 
     /** Wishes come true between what a cycle did and what is seen of it, just where a replay does the same again. */
     @Override
-    public void afterCycle(Match match) {
+    public void ask(Match match) {
         if (wishes != null && match.game() instanceof MirosotGame game) {
             List<Wish> wanted = inbox.takeWishes(match.setup().league().cycleSeconds());
             wishes.fulfil(wanted);
             if (wanted.stream().anyMatch(wish -> wish instanceof Wish.Called)) {
                 heard = game.referee().decision();
             }
+        }
+    }
+
+    @Override
+    public void show(Match match) {
+        if (match.game() instanceof MirosotGame game) {
             show(match, game);
         }
     }
 
     private void show(Match match, MirosotGame game) {
-        match.observe();
         double now = game.world().time();
         Environment.Builder shown =
                 Translation.environment(now, match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);

@@ -10,8 +10,10 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.fira.client.FiraClient;
@@ -44,7 +46,7 @@ final class Rig implements AutoCloseable {
                 MirosotLeague.of(plan.size, Preset.FIRASIM), plan.external ? rules.withExternalReferee() : rules);
         Team blue = outside.contains(Side.BLUE) ? link.team(Side.BLUE) : plan.inside;
         Team yellow = outside.contains(Side.YELLOW) ? link.team(Side.YELLOW) : plan.inside;
-        this.match = new Match(new MatchSetup(league, blue, yellow, plan.seed));
+        this.match = new Match(new MatchSetup(league, blue, yellow, plan.seed, plan.sensing, plan.actuation));
         this.game = (MirosotGame) match.game();
     }
 
@@ -58,6 +60,8 @@ final class Rig implements AutoCloseable {
         boolean allowReplacements;
         double deadline;
         long seed = 1;
+        SensingSettings sensing = SensingSettings.PERFECT;
+        ActuationSettings actuation = ActuationSettings.PERFECT;
         List<InetSocketAddress> targets = List.of();
 
         FiraSettings settings() throws IOException {

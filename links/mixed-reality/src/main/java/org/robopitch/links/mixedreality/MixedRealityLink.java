@@ -177,7 +177,7 @@ public final class MixedRealityLink implements Link {
         if (devices != null) {
             devices.begin(match, game);
         }
-        show(match, game);
+        afterCycle(match);
     }
 
     @Override
@@ -197,9 +197,16 @@ public final class MixedRealityLink implements Link {
         }
         tellNews(match, blue, Side.BLUE);
         tellNews(match, yellow, Side.YELLOW);
-        reposition(match);
         if (devices != null && match.game() instanceof MixedRealityGame game) {
             devices.beforeCycle(match, game);
+        }
+    }
+
+    @Override
+    public void ask(Match match) {
+        reposition(match);
+        if (devices != null && match.cycles() > 0 && match.game() instanceof MixedRealityGame game) {
+            devices.afterCycle(match.cycles(), game);
         }
     }
 
@@ -244,11 +251,8 @@ public final class MixedRealityLink implements Link {
     }
 
     @Override
-    public void afterCycle(Match match) {
+    public void show(Match match) {
         if (match.game() instanceof MixedRealityGame game) {
-            if (devices != null) {
-                devices.afterCycle(match.cycles(), game);
-            }
             show(match, game);
         }
     }
@@ -258,7 +262,6 @@ public final class MixedRealityLink implements Link {
         if (now == null) {
             return;
         }
-        match.observe();
         for (Side side : outside) {
             Observation seen = match.seen(side);
             for (Agents.Agent agent : agents(side).present()) {

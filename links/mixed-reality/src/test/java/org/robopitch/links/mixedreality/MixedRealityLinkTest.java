@@ -236,7 +236,7 @@ class MixedRealityLinkTest {
             Served.await(
                     "all are connected",
                     () -> served.link.connected(Side.BLUE) == 10 && served.link.connected(Side.YELLOW) == 10);
-            served.link.afterCycle(served.match);
+            served.link.show(served.match);
             int cycles = (int) (minutes * 60 / 0.02);
             served.cycles(cycles);
             assertThat(served.match.cycles()).isEqualTo(cycles);

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityGame;
@@ -35,8 +37,18 @@ final class Served implements AutoCloseable {
     }
 
     Served(MixedReality league, AgentSettings settings, @Nullable DeviceAddresses elsewhere) throws IOException {
+        this(league, settings, elsewhere, SensingSettings.PERFECT, ActuationSettings.PERFECT);
+    }
+
+    Served(
+            MixedReality league,
+            AgentSettings settings,
+            @Nullable DeviceAddresses elsewhere,
+            SensingSettings sensing,
+            ActuationSettings actuation)
+            throws IOException {
         link = new MixedRealityLink(settings, elsewhere);
-        match = new Match(new MatchSetup(league, link.team(Side.BLUE), link.team(Side.YELLOW), 1));
+        match = new Match(new MatchSetup(league, link.team(Side.BLUE), link.team(Side.YELLOW), 1, sensing, actuation));
         match.watch(new MatchListener() {
             @Override
             public void commanded(Match of, Side side, double[] values) {

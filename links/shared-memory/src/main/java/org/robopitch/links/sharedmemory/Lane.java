@@ -63,7 +63,7 @@ final class Lane implements Runnable {
     public void run() {
         for (Played played : playing) {
             played.world.begin(played.match, plan.outside());
-            played.world.show(false, Clock.SYSTEM.nanoTime());
+            played.world.next(Clock.SYSTEM.nanoTime());
         }
         if (plan.settings().lockstep()) {
             inLockstep();
@@ -139,7 +139,7 @@ final class Lane implements Runnable {
             end(played, "over");
             return plan.settings().newMatches();
         }
-        played.world.show(false, Clock.SYSTEM.nanoTime());
+        played.world.next(Clock.SYSTEM.nanoTime());
         return true;
     }
 
@@ -151,7 +151,7 @@ final class Lane implements Runnable {
         played.matches++;
         played.over = false;
         played.world.begin(played.match, plan.outside());
-        played.world.show(false, Clock.SYSTEM.nanoTime());
+        played.world.next(Clock.SYSTEM.nanoTime());
     }
 
     /** Shows how a match ended. If new matches may be asked for, this is to be answered too. */

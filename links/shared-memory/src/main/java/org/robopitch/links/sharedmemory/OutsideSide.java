@@ -69,6 +69,11 @@ final class OutsideSide implements Team {
         request = Layout.PLAY_ON;
     }
 
+    /** Begins to wait for that answer now, if it has not come. */
+    void waitFrom(long now) {
+        asked = settled ? asked : now;
+    }
+
     /** Whether the match need wait for this side no longer: it has answered, or has had its time. */
     boolean settled(long now) {
         if (settled) {

@@ -114,7 +114,7 @@ public final class RoundTrips implements AutoCloseable {
 
     private long exchange() throws IOException {
         long begin = Clock.SYSTEM.nanoTime();
-        world.show(false, begin);
+        world.next(begin);
         Rest rest = new Rest();
         long now = Clock.SYSTEM.nanoTime();
         while (!world.settled(now)) {

@@ -72,11 +72,22 @@ final class ServedWorld {
         }
     }
 
-    /** Shows the next cycle, which is then to be answered. */
+    /** Begins the next cycle, and shows it. */
+    void next(long newNow) {
+        playing().observe();
+        show(false, newNow);
+    }
+
+    /** Gives those who have not answered yet their time from now on: the match was held since it was shown. */
+    void waitFrom(long newNow) {
+        for (int i = 0; i < asked.size(); i++) {
+            asked.get(i).waitFrom(newNow);
+        }
+    }
+
+    /** Shows a match that was observed, which is then to be answered, or that is over. */
     void show(boolean isOver, long newNow) {
-        if (!isOver) {
-            playing().observe();
-        } else if (area.takenAway()) {
+        if (isOver && area.takenAway()) {
             noteThatAFileIsGone();
         }
         cycle++;

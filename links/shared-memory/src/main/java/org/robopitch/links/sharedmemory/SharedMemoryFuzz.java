@@ -30,7 +30,6 @@ public final class SharedMemoryFuzz implements AutoCloseable {
 
     private final MatchMaker maker;
     private final SharedMemoryLink link;
-    private final boolean lockstep;
     private final BadWrites bad;
     private final BodyPose pose = new BodyPose();
     /** The numbers of the sequence locks that the link has looked at; a side that is missing has an unknown one. */
@@ -55,7 +54,6 @@ public final class SharedMemoryFuzz implements AutoCloseable {
 
     private SharedMemoryFuzz(League league, MatchMaker maker, boolean lockstep, long seed) throws IOException {
         this.maker = maker;
-        this.lockstep = lockstep;
         this.seed = seed;
         SharedFolder folder = SharedFolder.at(null);
         LinkSettings settings = new LinkSettings(lockstep, DEADLINE, DEADLINE, false, false);
@@ -110,9 +108,8 @@ public final class SharedMemoryFuzz implements AutoCloseable {
         requireOrder();
     }
 
-    /** In lockstep a cycle is shown when its answer is looked for, and by the clock before that. */
     private long cycleToAnswer() {
-        return count("cycles shown") + (lockstep ? 1 : 0);
+        return count("cycles shown");
     }
 
     private long newAnswers() throws IOException {

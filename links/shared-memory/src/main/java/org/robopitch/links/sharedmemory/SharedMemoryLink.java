@@ -49,9 +49,7 @@ public final class SharedMemoryLink implements Link {
         served.begin(match, outside);
         current = match;
         saidWhoIsMissing = false;
-        if (!settings.lockstep()) {
-            served.show(false, Clock.SYSTEM.nanoTime());
-        }
+        afterCycle(match);
     }
 
     private ServedWorld world(Match match, Set<Side> outside) {
@@ -93,11 +91,9 @@ public final class SharedMemoryLink implements Link {
         if (served == null || files == null) {
             return;
         }
-        if (settings.lockstep()) {
-            served.show(false, Clock.SYSTEM.nanoTime());
-        }
         rest.reset();
         long waitingSince = Clock.SYSTEM.nanoTime();
+        served.waitFrom(waitingSince);
         while (!served.settled(Clock.SYSTEM.nanoTime())) {
             if (closed || Thread.interrupted()) {
                 throw new InterruptedException("the link is closed: a cycle without its answer is not played");
@@ -127,8 +123,8 @@ public final class SharedMemoryLink implements Link {
     }
 
     @Override
-    public void afterCycle(Match match) {
-        if (world != null && current == match && !settings.lockstep()) {
+    public void show(Match match) {
+        if (world != null && current == match) {
             world.show(false, Clock.SYSTEM.nanoTime());
         }
     }

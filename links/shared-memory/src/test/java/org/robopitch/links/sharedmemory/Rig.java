@@ -9,6 +9,7 @@ import java.util.Set;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Phase;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
@@ -51,9 +52,13 @@ final class Rig implements AutoCloseable {
         return new Match(new MatchSetup(LEAGUE, blue, yellow, 7, BLURRED, ActuationSettings.PERFECT));
     }
 
-    /** Shows the next cycle and has the client read it. */
+    /** Shows the next cycle, or this one again if it was not played, and has the client read it. */
     void show() {
-        world.show(false, now);
+        if (match.phase() == Phase.OBSERVE) {
+            world.next(now);
+        } else {
+            world.show(false, now);
+        }
         cycle = client.readAfter(0, cycle);
     }
 

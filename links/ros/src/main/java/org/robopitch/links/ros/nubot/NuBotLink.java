@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
@@ -244,13 +243,7 @@ public final class NuBotLink implements Link {
             parameters.describe(described);
         }
         outside = playedOutside.isEmpty() ? Set.of() : EnumSet.copyOf(playedOutside);
-        match.watch(new MatchListener() {
-            @Override
-            public void cycled(Match cycled) {
-                show(game);
-            }
-        });
-        show(game);
+        afterCycle(match);
     }
 
     @Override
@@ -279,8 +272,12 @@ public final class NuBotLink implements Link {
         desk.ledByRefBox();
     }
 
+    /** ROS knows no lockstep: nobody is waited for. */
     @Override
-    public void beforeCycle(Match match) {
+    public void beforeCycle(Match match) {}
+
+    @Override
+    public void ask(Match match) {
         for (OperatorAction action = wishes.poll(); action != null; action = wishes.poll()) {
             try {
                 match.operate(action);
@@ -291,8 +288,15 @@ public final class NuBotLink implements Link {
         }
     }
 
-    private void show(MiddleSizeGame game) {
-        view.read(game);
+    @Override
+    public void show(Match match) {
+        if (match.game() instanceof MiddleSizeGame game) {
+            show(match, game);
+        }
+    }
+
+    private void show(Match match, MiddleSizeGame game) {
+        view.read(match, game);
         for (int i = 0; i < ports.size(); i++) {
             Mailbox mailbox = ports.get(i).mailbox();
             mailbox.cycled(view.reaches[i], view.kicks[i]);
@@ -338,8 +342,10 @@ public final class NuBotLink implements Link {
         return node != null && node.closed();
     }
 
+    /** How the match ended is told too. */
     @Override
     public void end(Match match) {
+        show(match);
         outside = Set.of();
     }
 

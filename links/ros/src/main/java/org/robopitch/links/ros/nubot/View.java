@@ -2,10 +2,17 @@
 package org.robopitch.links.ros.nubot;
 
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.game.MiddleSizeGame;
 
-/** Where everybody is at the end of a cycle, read from the game once for all messages about it. */
+/**
+ * What there is to tell of a cycle, read from the match once for all messages: what each team sees, and the truth, which
+ * Gazebo's own topics and a robot's own sensors tell.
+ */
 final class View {
+    final Sighting blue;
+    final Sighting yellow;
     final BodyPose[] robots;
     final BodyPose ball = new BodyPose();
     final boolean[] holds;
@@ -15,6 +22,8 @@ final class View {
     private double seconds;
 
     View(int robots) {
+        this.blue = new Sighting(robots);
+        this.yellow = new Sighting(robots);
         this.robots = new BodyPose[robots];
         for (int i = 0; i < robots; i++) {
             this.robots[i] = new BodyPose();
@@ -29,8 +38,10 @@ final class View {
         secondsBefore = seconds;
     }
 
-    void read(MiddleSizeGame game) {
+    void read(Match match, MiddleSizeGame game) {
         seconds = secondsBefore + game.world().time();
+        blue.read(match.seen(Side.BLUE), 0, game.attacks(Side.BLUE), secondsBefore);
+        yellow.read(match.seen(Side.YELLOW), robots.length / 2, game.attacks(Side.YELLOW), secondsBefore);
         for (int i = 0; i < robots.length; i++) {
             game.stage().read(i, robots[i]);
             holds[i] = game.world().handling().holds(i);

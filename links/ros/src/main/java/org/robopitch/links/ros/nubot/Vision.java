@@ -32,50 +32,51 @@ final class Vision {
 
     Message look(View view, boolean[] stuck) {
         noise.begin();
+        Sighting seen = firstOwn == 0 ? view.blue : view.yellow;
         int perTeam = view.robots.length / 2;
         List<Message> own = new ArrayList<>();
         List<Message> places = new ArrayList<>();
         List<Message> directions = new ArrayList<>();
         for (int i = 0; i < view.robots.length; i++) {
             if (i >= firstOwn && i < firstOwn + perTeam) {
-                own.add(robot(view, i, stuck[i]));
-            } else if (view.robots[i].present) {
-                double x = noise.on(view.robots[i].x);
-                double y = noise.on(view.robots[i].y);
+                own.add(robot(seen, i, stuck[i], view.holds[i]));
+            } else if (seen.robots[i].present) {
+                double x = noise.on(seen.robots[i].x);
+                double y = noise.on(seen.robots[i].y);
                 places.add(types.point(frame.place(x), frame.place(y)));
                 // Here NuBot sends metres, unlike everywhere else.
-                directions.add(types.polar(bearing(view.robots[self], x, y), distance(view.robots[self], x, y)));
+                directions.add(types.polar(bearing(seen.robots[self], x, y), distance(seen.robots[self], x, y)));
             }
         }
         Message obstacles = types.make("ObstaclesInfo")
-                .set("header", header(view))
+                .set("header", header(seen))
                 .set("pos", places)
                 .set("polar_pos", directions);
         return types.make("OminiVisionInfo")
-                .set("header", header(view))
-                .set("ballinfo", ball(view))
+                .set("header", header(seen))
+                .set("ballinfo", ball(seen))
                 .set("obstacleinfo", obstacles)
                 .set("robotinfo", own);
     }
 
-    private Message ball(View view) {
-        double x = noise.on(view.ball.x);
-        double y = noise.on(view.ball.y);
-        BodyPose me = view.robots[self];
+    private Message ball(Sighting seen) {
+        double x = noise.on(seen.ball.x);
+        double y = noise.on(seen.ball.y);
+        BodyPose me = seen.robots[self];
         return types.make("BallInfo")
-                .set("header", header(view))
+                .set("header", header(seen))
                 .set("pos", types.point(frame.place(x), frame.place(y)))
                 .set("real_pos", types.polar(bearing(me, x, y), WireFrame.length(distance(me, x, y))))
-                .set("velocity", velocity(view.ball))
-                .set("pos_known", true)
-                .set("velocity_known", true);
+                .set("velocity", velocity(seen.ball))
+                .set("pos_known", seen.ball.present)
+                .set("velocity_known", seen.ball.present);
     }
 
-    private Message robot(View view, int index, boolean stuck) {
-        BodyPose pose = view.robots[index];
+    private Message robot(Sighting seen, int index, boolean stuck, boolean holds) {
+        BodyPose pose = seen.robots[index];
         Message heading = types.make("Angle").set("theta", frame.heading(pose.headingX, pose.headingY));
         return types.make("RobotInfo")
-                .set("header", header(view))
+                .set("header", header(seen))
                 .set("AgentID", index - firstOwn + 1)
                 .set("pos", types.point(frame.place(noise.on(pose.x)), frame.place(noise.on(pose.y))))
                 .set("heading", heading)
@@ -83,15 +84,15 @@ final class Vision {
                 .set("vtrans", velocity(pose))
                 .set("isvalid", pose.present)
                 .set("isstuck", stuck)
-                .set("isdribble", view.holds[index]);
+                .set("isdribble", holds);
     }
 
     private Message velocity(BodyPose pose) {
         return types.point(frame.place(noise.on(pose.vx)), frame.place(noise.on(pose.vy)));
     }
 
-    private Message header(View view) {
-        return types.header(view.seconds(), FRAME);
+    private Message header(Sighting seen) {
+        return types.header(seen.seconds, FRAME);
     }
 
     /** The direction to a place, from the kicker counter-clockwise. */

@@ -4,12 +4,14 @@ package org.robopitch.links.ros.nubot;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
@@ -32,10 +34,19 @@ abstract class LinkedMatch {
     }
 
     final void play(Dialect dialect, MiddleSizeRules rules) {
+        play(dialect, rules, SensingSettings.PERFECT, ActuationSettings.PERFECT);
+    }
+
+    final void play(Dialect dialect, MiddleSizeRules rules, SensingSettings sensing, ActuationSettings actuation) {
         NuBotSettings settings = NuBotSettings.defaults(dialect, 5).withNoise(0, 0);
         link = new NuBotLink(settings, definitions, graph, null);
         match = new Match(new MatchSetup(
-                MiddleSize.of(dialect).withRules(rules), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
+                MiddleSize.of(dialect).withRules(rules),
+                link.team(Side.BLUE),
+                link.team(Side.YELLOW),
+                1,
+                sensing,
+                actuation));
         game = (MiddleSizeGame) match.game();
         match.watch(new MatchListener() {
             @Override
@@ -50,6 +61,7 @@ abstract class LinkedMatch {
         for (int i = 0; i < count; i++) {
             link.beforeCycle(match);
             match.cycle();
+            link.afterCycle(match);
         }
     }
 
