@@ -85,14 +85,12 @@ public final class SimsparkLink implements Link {
             server.collect(played);
             ended |= server.killed();
         }
-        match.applyOperator();
     }
 
     @Override
-    public void afterCycle(Match match) {
+    public void show(Match match) {
         MatchArena played = arena;
         if (played != null) {
-            match.observe();
             server.show(played);
         }
     }
