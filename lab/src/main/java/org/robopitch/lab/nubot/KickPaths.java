@@ -25,23 +25,59 @@ final class KickPaths {
     /** What a kick did, simulated and worked out. */
     record Path(String name, List<Series.Point> simulated, List<Series.Point> closedForm, double worst) {}
 
+    /**
+     * A lob and its end.
+     *
+     * @param path heights of the ball's centre over the distance to the goal line
+     * @param apex the highest point of the ball's centre, m
+     * @param crossing the centre's height where it crosses the goal line, m
+     * @param barHits how often the ball touched the crossbar or the roof of the goal
+     * @param goal whether the whole ball was in the goal
+     */
+    record Lob(Path path, double apex, double crossing, long barHits, boolean goal) {}
+
     static void write(HtmlReport report) {
         report.section("Kicks (sec. 5.2)")
                 .paragraph("Ground kicks of dialect A leave the robot with 2.3 times their strength and lose μ·g = 4.9"
-                        + " m/s². A lob ignores its strength: it is the parabola that crosses the goal line ahead, D away, 0.8 m"
-                        + " higher than it began. Dashed: the closed forms. Heights are those of the ball's lowest point;"
-                        + " a lob that enters under the crossbar ends in the net.");
-        Plot ground = new Plot("Ground kicks", Axis.linear("time, s"), Axis.linear("way, m"));
-        Plot lobs = new Plot("Lob shots", Axis.linear("distance to the goal line, m"), Axis.linear("height, m"));
+                        + " m/s². Dashed: the closed form.");
+        Plot ground = new Plot("Ground kicks", Axis.linear("time, s"), Axis.linear("distance, m"));
         List<List<String>> rows = new ArrayList<>();
         for (double strength : new double[] {1, 2, 3}) {
             add(ground, rows, ground(strength));
         }
-        for (double distance : new double[] {3, 5, 7}) {
-            add(lobs, rows, lob(distance));
-        }
-        report.plot(ground).plot(lobs);
+        report.plot(ground);
+        writeLobs(report, rows);
         report.table("largest distance from the closed form", List.of("kick", "mm"), rows);
+    }
+
+    private static void writeLobs(HtmlReport report, List<List<String>> rows) {
+        report.paragraph("A lob of dialect A ignores its strength: it is the parabola on which the ball's centre crosses the"
+                + " goal line ahead 0.80 m above the ground, 0.09 m more than its radius below the crossbar at 1.00 m. It goes"
+                + " half as fast as the one that has its apex over the line, so that it comes down into the goal from an apex"
+                + " of 1.19 m, five eighths of the way. Nearer than 1.8 m it would meet the bar on its way down; there it is as"
+                + " flat as it must be to pass 0.02 m below. Heights are those of the ball's centre; dashed: the closed form,"
+                + " up to the goal line; behind the line the net stops the ball.");
+        Plot plot = new Plot(
+                "Lob shots, and the crossbar at (0, 1)",
+                Axis.linear("distance to the goal line, m"),
+                Axis.linear("height of the ball's centre, m"));
+        List<List<String>> ends = new ArrayList<>();
+        for (double distance : new double[] {1, 2, 3, 5, 7, 9}) {
+            Lob lob = lob(distance);
+            add(plot, rows, lob.path());
+            ends.add(List.of(
+                    lob.path().name(),
+                    String.format(Locale.ROOT, "%.3f", lob.apex()),
+                    String.format(Locale.ROOT, "%.3f", lob.crossing()),
+                    lob.barHits() == 0 ? "no" : "yes",
+                    lob.goal() ? "yes" : "no"));
+        }
+        plot.add(Series.of("crossbar", List.of(new Series.Point(0, 1)), Series.Style.POINTS));
+        report.plot(plot);
+        report.table(
+                "where lobs go",
+                List.of("kick", "apex, m", "at the goal line, m", "touches the crossbar", "goal"),
+                ends);
     }
 
     private static void add(Plot plot, List<List<String>> rows, Path path) {
@@ -74,33 +110,53 @@ final class KickPaths {
     }
 
     /** A lob from a distance before the goal line. */
-    static Path lob(double distance) {
-        double kept = MiddleSizeParameters.of(Dialect.A).dribble().keptAt();
-        MiddleSizeWorld world = robotAt(GOAL_LINE - distance - kept);
+    static Lob lob(double distance) {
+        MiddleSizeParameters parameters = MiddleSizeParameters.of(Dialect.A);
+        double radius = parameters.ball().radius();
+        MiddleSizeWorld world = robotAt(GOAL_LINE - distance - parameters.dribble().keptAt());
         Bodies bodies = world.bodies();
         double start = bodies.x[bodies.ball];
-        double forward = 0.5 * distance * Math.sqrt(G / 1.6);
-        double up = forward * (0.8 / distance + G * distance / (2 * forward * forward));
+        double rise = 0.8 - radius;
+        double forward = share(distance, rise, radius) * distance * Math.sqrt(G / (2 * rise));
+        double up = forward * (rise / distance + G * distance / (2 * forward * forward));
         List<Series.Point> simulated = new ArrayList<>();
         List<Series.Point> closedForm = new ArrayList<>();
         double worst = 0;
+        double apex = radius;
+        double crossing = Double.NaN;
+        boolean goal = false;
         world.handling().kick(1, 1, -1);
         for (int step = 1; step * world.stepSeconds() < 1.2; step++) {
+            double before = bodies.x[bodies.ball];
+            double heightBefore = world.ballHeight() + radius;
             world.step();
             world.handling().kick(1, 0, 1);
             double t = step * world.stepSeconds();
-            simulated.add(new Series.Point(GOAL_LINE - bodies.x[bodies.ball], world.ballHeight()));
-            double x = start + forward * t;
-            double height = up * t - 0.5 * G * t * t;
-            if (x < GOAL_LINE - 0.15) {
-                // Up to where it may touch the crossbar.
-                worst = Math.max(worst, Math.hypot(bodies.x[bodies.ball] - x, world.ballHeight() - height));
+            double now = bodies.x[bodies.ball];
+            double heightNow = world.ballHeight() + radius;
+            apex = Math.max(apex, heightNow);
+            if (before < GOAL_LINE && now >= GOAL_LINE) {
+                crossing = heightBefore + (heightNow - heightBefore) * (GOAL_LINE - before) / (now - before);
             }
+            goal |= now - GOAL_LINE > radius && heightNow < parameters.field().goalHeight();
+            simulated.add(new Series.Point(GOAL_LINE - now, heightNow));
+            double x = start + forward * t;
+            double height = radius + up * t - 0.5 * G * t * t;
             if (x <= GOAL_LINE) {
+                worst = Math.max(worst, Math.hypot(now - x, heightNow - height));
                 closedForm.add(new Series.Point(GOAL_LINE - x, height));
             }
         }
-        return new Path("lob from " + distance + " m", simulated, closedForm, worst);
+        Path path = new Path("lob from " + distance + " m", simulated, closedForm, worst);
+        return new Lob(path, apex, crossing, world.roofHits(), goal);
+    }
+
+    /** Half the speed of the parabola that has its apex over the line, or more where that would come down too steeply. */
+    private static double share(double distance, double rise, double radius) {
+        double below = 1 - 0.8;
+        double size = radius + 0.02;
+        double steepest = Math.sqrt(below * below / (size * size) - 1);
+        return Math.max(0.5, 1 / Math.sqrt(1 + steepest * distance / rise));
     }
 
     private static MiddleSizeWorld robotAt(double x) {

@@ -33,9 +33,13 @@ class NubotReportTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {3, 7})
-    void lobsFollowTheirClosedForm(double distance) {
-        assertThat(KickPaths.lob(distance).worst()).isLessThan(1e-9);
+    @ValueSource(doubles = {1, 2, 3, 5, 7, 9})
+    void lobsFollowTheirClosedFormToTheLineAndAreGoals(double distance) {
+        KickPaths.Lob lob = KickPaths.lob(distance);
+        assertThat(lob.path().worst()).isLessThan(1e-9);
+        assertThat(lob.crossing()).isCloseTo(0.8, within(2e-3));
+        assertThat(lob.barHits()).isZero();
+        assertThat(lob.goal()).isTrue();
     }
 
     @Test

@@ -7,9 +7,18 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /** The velocity that a kick gives to the ball, along the robot's heading. */
 final class Kicker {
+    private static final double USUAL_SHARE = 0.5;
+
+    /** How far a lob stays from the crossbar, m. */
+    private static final double CLEARANCE = 0.02;
+
+    private static final double LEAST_RISE = 0.01;
+
     private final KickParameters kick;
     private final double gravity;
     private final double goalLine;
+    private final double rise;
+    private final double steepest;
 
     double vx;
     double vy;
@@ -19,6 +28,18 @@ final class Kicker {
         this.kick = parameters.kick();
         this.gravity = parameters.ball().gravity();
         this.goalLine = parameters.field().length() / 2;
+        double radius = parameters.ball().radius();
+        this.rise = Math.max(LEAST_RISE, kick.lobHeight() - radius);
+        this.steepest = steepest(parameters.field().goalHeight() - kick.lobHeight(), radius + CLEARANCE);
+    }
+
+    /**
+     * The steepest descent at which a ball whose centre crosses the goal line so far below the crossbar does not touch it. A
+     * ball that is to cross nearer to the bar than its own size touches it anyway.
+     */
+    private static double steepest(double below, double size) {
+        double ratio = below / size;
+        return ratio <= 1 ? Double.POSITIVE_INFINITY : Math.sqrt(ratio * ratio - 1);
     }
 
     /** Sets the velocity of a kick; false if the robot refuses it. */
@@ -35,7 +56,11 @@ final class Kicker {
         return aimAtGoal(bodies, robot);
     }
 
-    /** A parabola that crosses the goal line ahead, D away, a height h above where it began. */
+    /**
+     * The parabola of NuBot's plugin: the ball's centre crosses the goal line ahead, D away, at a height below the bar, and
+     * goes half as fast as one that has its apex there. So it comes down into the goal. From nearby it would come down so
+     * steeply that it met the bar on its way, and is as flat as it must be to pass below.
+     */
     private boolean aimAtGoal(Bodies bodies, int robot) {
         double headingX = bodies.headingX[robot];
         double line = headingX > 0 ? goalLine : -goalLine;
@@ -44,8 +69,10 @@ final class Kicker {
         if (!(distance > 0) || !(Math.abs(crossing) < kick.lobReach())) {
             return false;
         }
-        double h = kick.lobHeight();
-        double forward = 0.5 * distance * Math.sqrt(gravity / (2 * h));
+        double h = rise;
+        // A share f of the speed with the apex over the line descends there with a slope of h·(1/f² − 1)/D.
+        double share = Math.max(USUAL_SHARE, 1 / Math.sqrt(1 + steepest * distance / h));
+        double forward = share * distance * Math.sqrt(gravity / (2 * h));
         double up = forward * (h / distance + gravity * distance / (2 * forward * forward));
         set(bodies, robot, forward, up);
         return true;

@@ -15,7 +15,7 @@ public record KickParameters(
 
         @Meaning("how a lob flies") Lob lob,
 
-        @Meaning("how much higher than where it began an aimed lob crosses the goal line")
+        @Meaning("height of the ball's centre where an aimed lob crosses the goal line")
         double lobHeight,
 
         @Meaning("an aimed lob that would cross the goal line this far off its middle is refused")

@@ -37,20 +37,38 @@ class KickTest {
     void anAimedLobCrossesTheGoalLineAtItsHeight(double angle) {
         TestWorld test = ready(Dialect.A, angle);
         double distance = (9 - test.bodies.x[test.ball]) / Math.cos(angle);
-        double forward = distance * Math.sqrt(G / 1.6) / 2;
-        double up = forward * (0.8 / distance + G * distance / (2 * forward * forward));
+        // The ball's centre begins 0.11 m above the ground and is to cross the line at 0.80 m.
+        double rise = 0.8 - 0.11;
+        double forward = distance * Math.sqrt(G / (2 * rise)) / 2;
+        double up = forward * (rise / distance + G * distance / (2 * forward * forward));
         test.world.handling().kick(1, 1, -1);
         test.world.step();
         assertThat(test.ballSpeed()).isCloseTo(forward, within(1e-9));
         assertThat(test.world.ballClimb()).isCloseTo(up - G * STEP, within(1e-9));
         double whole = distance / forward;
-        assertThat(up * whole - 0.5 * G * whole * whole).as("at the goal line").isCloseTo(0.8, within(1e-12));
-        // Followed until shortly before the line, where it may touch the crossbar.
+        assertThat(up * whole - 0.5 * G * whole * whole).as("at the goal line").isCloseTo(rise, within(1e-12));
         long steps = (long) ((distance - 0.2) / forward / STEP);
         test.run(STEP * (steps - 1));
         double t = STEP * steps;
         assertThat(test.world.ballHeight()).isCloseTo(up * t - 0.5 * G * t * t, within(1e-9));
         assertThat(test.bodies.x[test.ball]).isCloseTo(9 - (distance - forward * t) * Math.cos(angle), within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.6, 1, 1.5, 1.77, 2, 3, 4.5, 6, 9, 12, 15})
+    void anAimedLobPassesBelowTheCrossbarFromEveryDistanceAndIsInTheGoal(double distance) {
+        TestWorld test = new TestWorld(MiddleSizeParameters.of(Dialect.A)).robot(1, 9 - distance - 0.43, 0, 0);
+        test.placement.placeBall(9 - distance, 0);
+        test.world.handling().kick(1, 1, -1);
+        test.world.step();
+        test.world.handling().kick(1, 0, -1);
+        boolean in = false;
+        for (double t = 0; t < 1.5; t += STEP) {
+            test.world.step();
+            in |= test.bodies.x[test.ball] > 9 + 0.11 && test.world.ballHeight() + 0.11 < 1;
+        }
+        assertThat(test.world.roofHits()).as("touches of the crossbar and the roof").isZero();
+        assertThat(in).as("in the goal").isTrue();
     }
 
     @Test
