@@ -31,6 +31,7 @@ public final class MiddleSizeReferee implements Referee {
     private final Distances distances;
     private final Watches<Decision> watches;
     private final ImpliedGoals impliedGoals;
+    private final Shots shots;
     private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
     private MatchMode mode;
@@ -69,6 +70,7 @@ public final class MiddleSizeReferee implements Referee {
                 new StuckWatch(scene, rules.stuckSeconds()));
         this.secondHalfBegins = blueBegins ? Side.YELLOW : Side.BLUE;
         this.impliedGoals = new ImpliedGoals(rules);
+        this.shots = new Shots(scene);
         this.mode = rules.automatic() || rules.refereeOutside() ? MatchMode.STOP : MatchMode.START;
         this.led = !rules.refereeOutside();
         if (rules.automatic()) {
@@ -99,6 +101,7 @@ public final class MiddleSizeReferee implements Referee {
         if (counting) {
             count(cycleSeconds, events);
         } else if (mode == MatchMode.START) {
+            shots.look(events);
             watch(cycleSeconds, events);
         }
     }
@@ -375,6 +378,7 @@ public final class MiddleSizeReferee implements Referee {
         cards.state(visitor);
         watches.state(visitor);
         impliedGoals.state(visitor);
+        shots.state(visitor);
         visitor.reals(details);
         mode = visitor.choice(mode);
         before = visitor.choice(before);

@@ -30,6 +30,16 @@ final class Scene {
         return bodies.y[bodies.ball];
     }
 
+    double ballSpeedX() {
+        int ball = bodies.ball;
+        return bodies.headingX[ball] * bodies.along[ball] - bodies.headingY[ball] * bodies.across[ball];
+    }
+
+    double ballSpeedY() {
+        int ball = bodies.ball;
+        return bodies.headingY[ball] * bodies.along[ball] + bodies.headingX[ball] * bodies.across[ball];
+    }
+
     /** The side of a robot. */
     Side side(int robot) {
         return robot < perTeam ? Side.BLUE : Side.YELLOW;
@@ -69,6 +79,25 @@ final class Scene {
         return bodies.present[robot]
                 && world.ballHeight() < bodies.height[robot]
                 && distance(robot, ballX(), ballY()) < bodies.reach[robot] + ballRadius;
+    }
+
+    /** Whether a robot, or several, hold the ball. */
+    boolean isHeld() {
+        for (int robot = 0; robot < 2 * perTeam; robot++) {
+            if (world.handling().holds(robot)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How often the ball has been kicked, by anybody. */
+    long kicks() {
+        long all = 0;
+        for (int robot = 0; robot < 2 * perTeam; robot++) {
+            all += world.handling().kicks(robot);
+        }
+        return all;
     }
 
     /** A ball that is dropped where it is, but not in a goal area, where only goalkeepers may stand for long. */
