@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         name = "soak",
         description = "Run a part of RoboPitch for long and under load, and see whether it stays as it was.",
         synopsisSubcommandLabel = "PART",
-        subcommands = {SoakStudioCommand.class, SoakRosCommand.class})
+        subcommands = {SoakStudioCommand.class, SoakRosCommand.class, SoakMiddleSizeCommand.class})
 final class SoakCommand implements Runnable {
     @Spec
     CommandSpec spec;

@@ -51,12 +51,13 @@ final class KickPaths {
     }
 
     private static void writeLobs(HtmlReport report, List<List<String>> rows) {
-        report.paragraph("A lob of dialect A ignores its strength: it is the parabola on which the ball's centre crosses the"
-                + " goal line ahead 0.80 m above the ground, 0.09 m more than its radius below the crossbar at 1.00 m. It goes"
-                + " half as fast as the one that has its apex over the line, so that it comes down into the goal from an apex"
-                + " of 1.19 m, five eighths of the way. Nearer than 1.8 m it would meet the bar on its way down; there it is as"
-                + " flat as it must be to pass 0.02 m below. Heights are those of the ball's centre; dashed: the closed form,"
-                + " up to the goal line; behind the line the net stops the ball.");
+        report.paragraph(
+                "A lob of dialect A ignores its strength: it is the parabola on which the ball's centre crosses the"
+                        + " goal line ahead 0.80 m above the ground, 0.09 m more than its radius below the crossbar at 1.00 m. It goes"
+                        + " half as fast as the one that has its apex over the line, so that it comes down into the goal from an apex"
+                        + " of 1.19 m, five eighths of the way. Nearer than 1.8 m it would meet the bar on its way down; there it is as"
+                        + " flat as it must be to pass 0.02 m below. Heights are those of the ball's centre; dashed: the closed form,"
+                        + " up to the goal line; behind the line the net stops the ball.");
         Plot plot = new Plot(
                 "Lob shots, and the crossbar at (0, 1)",
                 Axis.linear("distance to the goal line, m"),
@@ -113,7 +114,8 @@ final class KickPaths {
     static Lob lob(double distance) {
         MiddleSizeParameters parameters = MiddleSizeParameters.of(Dialect.A);
         double radius = parameters.ball().radius();
-        MiddleSizeWorld world = robotAt(GOAL_LINE - distance - parameters.dribble().keptAt());
+        MiddleSizeWorld world =
+                robotAt(GOAL_LINE - distance - parameters.dribble().keptAt());
         Bodies bodies = world.bodies();
         double start = bodies.x[bodies.ball];
         double rise = 0.8 - radius;

@@ -67,7 +67,9 @@ class KickTest {
             test.world.step();
             in |= test.bodies.x[test.ball] > 9 + 0.11 && test.world.ballHeight() + 0.11 < 1;
         }
-        assertThat(test.world.roofHits()).as("touches of the crossbar and the roof").isZero();
+        assertThat(test.world.roofHits())
+                .as("touches of the crossbar and the roof")
+                .isZero();
         assertThat(in).as("in the goal").isTrue();
     }
 

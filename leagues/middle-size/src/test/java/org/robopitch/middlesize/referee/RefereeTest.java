@@ -306,6 +306,52 @@ class RefereeTest {
         assertThat(quiet.mode()).isEqualTo(MatchMode.PARKING);
     }
 
+    @Test
+    void playThatLeadsNowhereIsEndedByADroppedBallAfterAMinute() {
+        inPlay();
+        double seconds = 0;
+        // Round and round, three metres from the middle: nobody kicks it, and nobody holds it.
+        while (referee.mode() == MatchMode.START && seconds < 100) {
+            placement.placeBall(3 * Math.cos(seconds), 3 * Math.sin(seconds));
+            judge();
+            seconds += CYCLE;
+        }
+        assertThat(seconds).isBetween(59.9, 60.2);
+        assertThat(events).anyMatch(event -> event.contains("play leads nowhere"));
+        secondsUntil(MatchMode.DROPBALL);
+    }
+
+    @Test
+    void aBallThatGoesFarButIsHeldByNobodyForAMinuteIsDroppedToo() {
+        inPlay();
+        double seconds = 0;
+        while (referee.mode() == MatchMode.START && seconds < 100) {
+            placement.placeBall(8 * Math.cos(seconds), 0);
+            judge();
+            seconds += CYCLE;
+        }
+        assertThat(seconds).isBetween(59.9, 60.2);
+    }
+
+    @Test
+    void aKickAtTheGoalIsToldAsAShotAndOneBesideItIsNot() {
+        inPlay();
+        kickFrom(5, 0, 0);
+        assertThat(events).anyMatch(event -> event.startsWith("shot BLUE 1 ") && event.contains("from 3.5 m"));
+        events.clear();
+        kickFrom(5, 4, 0);
+        assertThat(events).noneMatch(event -> event.startsWith("shot"));
+    }
+
+    private void kickFrom(double x, double y, double heading) {
+        placement.placeRobot(1, x, y, Math.cos(heading), Math.sin(heading));
+        placement.placeBall(x + 0.43, y);
+        world.handling().kick(1, 4, 1);
+        world.step();
+        world.handling().kick(1, 0, 1);
+        judge();
+    }
+
     private void inPlay() {
         secondsUntil(MatchMode.START);
         events.clear();

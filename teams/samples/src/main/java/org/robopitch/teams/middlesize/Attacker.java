@@ -7,24 +7,30 @@ import org.robopitch.middlesize.game.Channel;
 
 /** The robot that goes for the ball and, once it has it, shoots, lobs, passes or dribbles, in that order. */
 final class Attacker {
-    private static final double SHOT_SPEED = 11;
-
-    /** From how far it shoots, as a share of the field. */
-    private static final double SHOT_RANGE = 0.39;
-
-    private static final double LOB_RANGE = 6;
-    private static final double NEAREST_LOB = 2.5;
-
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.4;
 
-    private static final double LONGEST_PASS = 7;
+    private static final double LONGEST_PASS = 0.78;
 
     /** Another mate must be this much better off to get the pass instead. */
     private static final double LOYALTY = 0.3;
 
+    /** Who looks this far past the ball, rad, keeps so much more away from it until it has turned, m. */
+    private static final double FACES = 0.5;
+
+    private static final double TURNING_ROOM = 0.2;
+
+    /** What a pass is worth: for each metre ahead, less for each radian to turn; without need only a good one. */
+    private static final double AHEAD = 0.12;
+
+    private static final double TURNING = 0.15;
+    private static final double GOOD_PASS = 0.9;
+
+    /** How far one turns who has no time, rad. */
+    private static final double HURRIED_TURN = 0.9;
+
     private static final double PATIENCE_SECONDS = 4;
-    private static final double HURRY_SECONDS = 0.8;
+    private static final double HURRY_SECONDS = 1.6;
 
     /** How far a ball is cleared, m, and to which side at most, rad. */
     private static final double CLEARED = 7;
@@ -41,11 +47,15 @@ final class Attacker {
 
     private static final double SLOWEST_RELEASE = 3;
 
+    /** Where danger begins, as a share of half the field. */
+    private static final double DANGER = 0.4;
+
     private final Sight sight;
     private final Mover mover;
     private final KickScale kicks;
     private final double cycle;
     private final Duel duel;
+    private final Shooter shooter;
 
     private int holder = -1;
     private int receiver = -1;
@@ -59,6 +69,7 @@ final class Attacker {
         this.kicks = kicks;
         this.cycle = cycle;
         this.duel = duel;
+        this.shooter = new Shooter(sight, mover, kicks, duel);
     }
 
     void play(Commands commands, int robot) {
@@ -79,10 +90,14 @@ final class Attacker {
             receiver = -1;
         }
         held += cycle;
-        if (duel.isLost() && release(commands, robot)) {
+        if (shooter.shoot(commands, robot, held) || shooter.lob(commands, robot)) {
             return;
         }
-        if (!shoot(commands, robot) && !lob(commands, robot) && !pass(commands, robot)) {
+        if (duel.impatience() == 1 && shooter.longBall(commands, robot)) {
+            return;
+        }
+        boolean lost = duel.isLost();
+        if (!pass(commands, robot, lost) && !(lost && release(commands, robot)) && !clearOrTap(commands, robot)) {
             dribble(commands, robot);
         }
     }
@@ -102,7 +117,11 @@ final class Attacker {
         double dx = sight.ballX(ahead) - r.x();
         double dy = sight.ballY(ahead) - r.y();
         double way = Sight.length(dx, dy);
-        double stop = Math.max(0, way - sight.kept) / Math.max(way, 1e-9);
+        // Who does not face the ball yet would push it with a corner, round and round: first room, then the turn.
+        double off = Math.abs(Mover.angle(facing - r.heading()));
+        double room = off > FACES ? TURNING_ROOM : 0;
+        double stop = (away < sight.kept + 2 * TURNING_ROOM ? way - sight.kept - room : Math.max(0, way - sight.kept))
+                / Math.max(way, 1e-9);
         mover.rush(commands, robot, r.x() + stop * dx, r.y() + stop * dy, facing, 0.4);
     }
 
@@ -115,91 +134,63 @@ final class Attacker {
         mover.rush(commands, robot, x, y, facing, 0.4);
     }
 
-    private boolean shoot(Commands commands, int robot) {
+    /**
+     * To the mate who is best off: free, ahead, and not far from where the robot looks.
+     *
+     * @param hurry whether there is no time to turn far
+     */
+    private boolean pass(Commands commands, int robot, boolean hurry) {
         RobotView r = sight.own(robot);
-        double goalX = sight.halfLength;
-        double bestRoom = 0;
-        double bestY = 0;
-        for (int i = -2; i <= 2; i++) {
-            double y = i * (sight.goalHalfWidth - 0.3) / 2;
-            double room = sight.clearance(r.x(), r.y(), goalX, y) - sight.robotRadius - sight.ballRadius;
-            if (room > bestRoom) {
-                bestRoom = room;
-                bestY = y;
-            }
-        }
-        if (bestRoom <= 0.05 || Sight.distance(r, goalX, bestY) > SHOT_RANGE * 2 * sight.halfLength) {
-            return false;
-        }
-        commands.role(robot, "shoot");
-        commands.sketch().line(r.x(), r.y(), goalX, bestY, "red");
-        if (turnTo(commands, robot, goalX, bestY, 0.25 / Sight.distance(r, goalX, bestY))) {
-            kicks.kick(commands, robot, SHOT_SPEED);
-        }
-        return true;
-    }
-
-    /** Over everybody into the goal: 0.8 of the speed forward and 0.6 up, or whatever the robot makes of it. */
-    private boolean lob(Commands commands, int robot) {
-        RobotView r = sight.own(robot);
-        double distance = Sight.distance(r, sight.halfLength, 0);
-        if (distance > LOB_RANGE || distance < NEAREST_LOB) {
-            return false;
-        }
-        commands.role(robot, "lob");
-        commands.sketch().line(r.x(), r.y(), sight.halfLength, 0, "orange");
-        if (turnTo(commands, robot, sight.halfLength, 0, 0.4 / distance)) {
-            double way = distance - sight.kept;
-            kicks.lob(commands, robot, Math.sqrt(9.8 * way * way / (1.28 * (0.75 * way - 0.4))));
-        }
-        return true;
-    }
-
-    private boolean pass(Commands commands, int robot) {
-        RobotView r = sight.own(robot);
-        double gone = Sight.distance(r, fromX, fromY);
-        boolean pressed = sight.clearance(r.x(), r.y(), r.x(), r.y()) < 1.3;
-        if (!pressed && gone < DRIBBLE - 0.6 && held < PATIENCE_SECONDS) {
-            return false;
-        }
+        boolean must = isPressed(r) || gone(r) > DRIBBLE - 0.6 || held > PATIENCE_SECONDS;
         int best = -1;
-        double bestWorth = 0.1;
+        double bestWorth = must ? 0.1 : GOOD_PASS;
         for (int mate = 1; mate < sight.robots; mate++) {
             RobotView m = sight.own(mate);
             double distance = Sight.distance(r, m.x(), m.y());
-            if (mate == robot || !m.visible() || distance < 1.5 || distance > LONGEST_PASS) {
+            if (mate == robot || !m.visible() || distance < 1.5 || distance > LONGEST_PASS * sight.halfLength) {
                 continue;
             }
+            double turn = Math.abs(Mover.angle(StrictMath.atan2(m.y() - r.y(), m.x() - r.x()) - r.heading()));
             double free = sight.clearance(r.x(), r.y(), m.x(), m.y()) - sight.robotRadius - sight.ballRadius;
-            double worth = Math.min(free, 0.6) + 0.12 * (m.x() - r.x()) + (mate == receiver ? LOYALTY : 0);
-            if (free > 0.1 && worth > bestWorth) {
+            double worth =
+                    Math.min(free, 0.6) + AHEAD * (m.x() - r.x()) - TURNING * turn + (mate == receiver ? LOYALTY : 0);
+            if (free > 0.1 && worth > bestWorth && (!hurry || turn < HURRIED_TURN)) {
                 bestWorth = worth;
                 best = mate;
             }
         }
         receiver = best;
         if (best < 0) {
-            return (pressed && held > HURRY_SECONDS && clear(commands, robot))
-                    || (gone >= DRIBBLE && tap(commands, robot));
+            return false;
         }
         RobotView m = sight.own(best);
         commands.role(robot, "pass");
         commands.sketch().line(r.x(), r.y(), m.x(), m.y(), "white");
         double distance = Sight.distance(r, m.x(), m.y());
-        if (turnTo(commands, robot, m.x(), m.y(), 0.3 / distance)) {
+        if (mover.turnTo(commands, robot, m.x(), m.y(), 0.3 / distance)) {
             kicks.kick(commands, robot, passSpeed(distance));
         }
         return true;
     }
 
+    private boolean isPressed(RobotView r) {
+        return sight.clearance(r.x(), r.y(), r.x(), r.y()) < 1.3;
+    }
+
+    /** How far a robot has carried the ball, m. */
+    private double gone(RobotView r) {
+        return Sight.distance(r, fromX, fromY);
+    }
+
+    private boolean clearOrTap(Commands commands, int robot) {
+        RobotView r = sight.own(robot);
+        return (isPressed(r) && held > HURRY_SECONDS && clear(commands, robot))
+                || (gone(r) >= DRIBBLE && tap(commands, robot));
+    }
+
     /** So fast that the ball arrives at two metres per second. */
     private static double passSpeed(double distance) {
         return Math.sqrt(4 + 2 * Sight.BALL_DECELERATION * distance);
-    }
-
-    /** So fast that the ball comes to rest there. */
-    private static double restSpeed(double distance) {
-        return Math.sqrt(2 * Sight.BALL_DECELERATION * distance);
     }
 
     /** An opponent is near and nobody to pass to: the ball goes where most room is, rather ahead than back. */
@@ -227,8 +218,8 @@ final class Attacker {
         }
         commands.role(robot, "clear");
         commands.sketch().line(r.x(), r.y(), bestX, bestY, "white");
-        if (turnTo(commands, robot, bestX, bestY, 0.2)) {
-            kicks.kick(commands, robot, restSpeed(Sight.distance(r, bestX, bestY)));
+        if (mover.turnTo(commands, robot, bestX, bestY, 0.2)) {
+            kicks.kick(commands, robot, anywhere(r, Sight.restSpeed(Sight.distance(r, bestX, bestY))));
         }
         return true;
     }
@@ -244,8 +235,14 @@ final class Attacker {
         }
         commands.role(robot, "release");
         double way = Math.max(0, sight.wayToLine(r.x(), r.y(), r.heading()) - SHORT_OF_LINE);
-        kicks.kick(commands, robot, Math.max(SLOWEST_RELEASE, Math.min(CLEARING_SPEED, restSpeed(way))));
+        double speed = Math.max(SLOWEST_RELEASE, Math.min(CLEARING_SPEED, Sight.restSpeed(way)));
+        kicks.kick(commands, robot, shooter.looksAtGoal(r) ? shooter.speed() : anywhere(r, speed));
         return true;
+    }
+
+    /** Before its own goal, and when play gets nowhere, a team does not care whether the ball stays on the field. */
+    private double anywhere(RobotView r, double speed) {
+        return r.x() < -DANGER * sight.halfLength || duel.impatience() == 1 ? CLEARING_SPEED : speed;
     }
 
     /** Nobody to pass to and no way left to dribble: a little tap ahead, and after it again. */
@@ -254,13 +251,6 @@ final class Attacker {
         kicks.kick(commands, robot, 2.5);
         mover.stand(commands, robot);
         return true;
-    }
-
-    private boolean turnTo(Commands commands, int robot, double x, double y, double within) {
-        RobotView r = sight.own(robot);
-        double heading = StrictMath.atan2(y - r.y(), x - r.x());
-        mover.carry(commands, robot, r.x(), r.y(), heading);
-        return Math.abs(Mover.angle(heading - r.heading())) < within;
     }
 
     private void dribble(Commands commands, int robot) {

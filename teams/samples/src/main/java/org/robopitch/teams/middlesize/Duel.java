@@ -22,14 +22,22 @@ final class Duel {
 
     private static final double STILL = 0.15;
 
+    /** Who is at the ball for longer than this and does not get it before its kicker only pushes it about, s. */
+    private static final double BESIDE_SECONDS = 0.7;
+
     /** An opponent that is nearer to the ball than this presses who has it, m. */
     private static final double PRESSING = 1.1;
 
     /** How long a team bears that at first, and at last, s; it gets there in so many seconds of play. */
     private static final double LONGEST_SECONDS = 1.6;
 
-    private static final double SHORTEST_SECONDS = 0.3;
+    private static final double SHORTEST_SECONDS = 0.8;
     private static final double GETS_THERE = 40;
+
+    /** How long a team plays on calmly, and how long it takes from there until it has had enough, s. */
+    private static final double CALM_SECONDS = 14;
+
+    private static final double GETS_IMPATIENT = 10;
 
     private final Sight sight;
     private final double cycle;
@@ -39,6 +47,7 @@ final class Duel {
     private double fighting;
     private double pause;
     private double still;
+    private double beside;
     private double playing;
     private double calm;
     private double pressed;
@@ -70,7 +79,10 @@ final class Duel {
         boolean there = robot >= 0 && sight.inPlay() && sight.atBall(sight.own(robot));
         double speed = Sight.length(sight.ball().vx(), sight.ball().vy());
         still = there && speed < STILL ? still + cycle : 0;
-        boolean fought = there && (still > PATIENCE_SECONDS || (sight.opponentAtBall() && !hasIt(robot)));
+        beside = there && !sight.holds(robot) ? beside + cycle : 0;
+        boolean pushedAbout = beside > BESIDE_SECONDS;
+        boolean fought =
+                there && (still > PATIENCE_SECONDS || pushedAbout || (sight.opponentAtBall() && !hasIt(robot)));
         pause = fought ? 0 : pause + cycle;
         fighting = pause < PAUSE_SECONDS ? fighting + cycle : 0;
         calm = there && sight.nearestOpponent() < PRESSING ? 0 : calm + cycle;
@@ -81,6 +93,11 @@ final class Duel {
     boolean isLost() {
         double share = Math.min(1, playing / GETS_THERE);
         return pressed > LONGEST_SECONDS + share * (SHORTEST_SECONDS - LONGEST_SECONDS);
+    }
+
+    /** How much a team has had enough of play that gets nowhere, 0 … 1: then it tries what it would not dare at first. */
+    double impatience() {
+        return Math.max(0, Math.min(1, (playing - CALM_SECONDS) / GETS_IMPATIENT));
     }
 
     /** Has the ball alone, and is not wedged in with it. */

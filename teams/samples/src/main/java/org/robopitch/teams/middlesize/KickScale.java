@@ -11,12 +11,20 @@ import org.robopitch.middlesize.game.Channel;
 final class KickScale {
     private static final double SLOWEST_TO_LEARN_FROM = 2;
 
+    /** Every robot of this league kicks as told up to this strength; beyond, its best may be less. */
+    private static final double SURE_STRENGTH = 10;
+
     /** A ball that was to roll climbs no faster than this, m/s. */
     private static final double ROLLING = 1;
 
     private double speedPerStrength = 1.5;
     private double groundPosition = 1;
     private double strength;
+
+    /** How fast a ball surely can be kicked, m/s. */
+    double fastest() {
+        return SURE_STRENGTH * speedPerStrength;
+    }
 
     /** Kicks along the ground as soon as the ball is before the kicker. */
     void kick(Commands commands, int robot, double speed) {
@@ -36,7 +44,7 @@ final class KickScale {
     void learn(double ballSpeed, double climb, boolean left) {
         if (strength > 0 && left && climb > ROLLING) {
             groundPosition = -groundPosition;
-        } else if (strength > 0 && left && ballSpeed > SLOWEST_TO_LEARN_FROM) {
+        } else if (strength > 0 && strength <= SURE_STRENGTH && left && ballSpeed > SLOWEST_TO_LEARN_FROM) {
             speedPerStrength = Math.max(0.5, Math.min(5, ballSpeed / strength));
         }
         strength = 0;

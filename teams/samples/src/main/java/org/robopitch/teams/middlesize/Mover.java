@@ -50,6 +50,14 @@ final class Mover {
         drive(commands, robot, viaX, viaY, Math.min(FASTEST_WITH_BALL, 2 * left), heading, 3);
     }
 
+    /** {@return whether a robot that turns on the spot, with the ball, to a place looks there as exactly as wanted} */
+    boolean turnTo(Commands commands, int robot, double x, double y, double within) {
+        RobotView r = sight.own(robot);
+        double heading = StrictMath.atan2(y - r.y(), x - r.x());
+        carry(commands, robot, r.x(), r.y(), heading);
+        return Math.abs(angle(heading - r.heading())) < within;
+    }
+
     void stand(Commands commands, int robot) {
         commands.set(robot, Channel.ALONG, 0);
         commands.set(robot, Channel.ACROSS, 0);

@@ -11,6 +11,9 @@ final class Sight {
     /** How the ball slows down when it rolls, m/s². */
     static final double BALL_DECELERATION = 4.9;
 
+    /** Who is nearer to the middle of its goal keeps it, m. */
+    private static final double KEEPS = 2;
+
     final double halfLength;
     final double halfWidth;
     final double goalHalfWidth;
@@ -125,6 +128,21 @@ final class Sight {
         return -1;
     }
 
+    /** The opponent that keeps its goal, or −1 if nobody stands there. */
+    int keeper() {
+        int found = -1;
+        double nearest = KEEPS;
+        for (int i = 0; i < robots; i++) {
+            RobotView r = opponent(i);
+            double away = distance(r, halfLength, 0);
+            if (r.visible() && away < nearest) {
+                nearest = away;
+                found = i;
+            }
+        }
+        return found;
+    }
+
     /** Where the ball will be if nobody touches it. */
     double ballX(double seconds) {
         return ball().x() + ball().vx() * rolling(seconds);
@@ -142,6 +160,11 @@ final class Sight {
         }
         double t = Math.min(seconds, speed / BALL_DECELERATION);
         return t - 0.5 * BALL_DECELERATION * t * t / speed;
+    }
+
+    /** So fast that a ball comes to rest after a way, m/s. */
+    static double restSpeed(double distance) {
+        return Math.sqrt(2 * BALL_DECELERATION * distance);
     }
 
     /** How near the nearest opponent comes to the way from one point to another, m. */
