@@ -24,7 +24,7 @@ public record TeamName(String team, Map<String, Double> values) {
     public static TeamName parse(String text) {
         int open = text.indexOf('(');
         if (open < 0 || !text.endsWith(")")) {
-            return new TeamName(text, Map.of());
+            return new TeamName(text, new LinkedHashMap<>());
         }
         Map<String, Double> values = new LinkedHashMap<>();
         for (String pair : text.substring(open + 1, text.length() - 1).split(";", -1)) {
