@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.robopitch.bench.Bench;
@@ -14,6 +15,9 @@ import org.robopitch.bench.Contender;
 import org.robopitch.bench.LeagueBench;
 import org.robopitch.bench.Scene;
 import org.robopitch.bench.humanoid.HumanoidReport;
+import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.wire.SimsparkCodec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -86,7 +90,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private int timeLeague(BenchPlan plan, PrintWriter progress) throws Exception {
         if (league.equals("humanoid")) {
-            HumanoidReport report = HumanoidReport.measure(quick, percepts -> {}, progress::println);
+            HumanoidReport report = HumanoidReport.measure(quick, wire(), progress::println);
             spec.commandLine().getOut().println(json ? report.json() : report.table());
             return 0;
         }
@@ -97,6 +101,19 @@ final class BenchCommand implements Callable<Integer> {
         var speeds = new LeagueBench().run(plan, progress::println);
         spec.commandLine().getOut().println(LeagueBench.table(speeds).stripTrailing());
         return 0;
+    }
+
+    /** What is printed for an agent, and read by it. */
+    private static Consumer<Percepts> wire() {
+        SimsparkCodec codec = new SimsparkCodec();
+        Text text = new Text();
+        Percepts read = new Percepts();
+        return percepts -> {
+            text.clear();
+            codec.print(percepts, text);
+            read.clear();
+            codec.read(text.bytes(), 0, text.length(), read);
+        };
     }
 
     private BenchPlan plan() {

@@ -62,7 +62,7 @@ public final class HumanoidBench {
         int cycles = quick ? 100 : 1500;
         List<HumanoidSpeed> speeds = new ArrayList<>();
         progress.accept("one robot with its senses ...");
-        speeds.add(time("1 robot walks, senses included", "robopitch", 4 * cycles, this::match));
+        speeds.add(time("1 walks, senses and codec", "robopitch", 4 * cycles, this::match));
         for (int robots : new int[] {1, 6, 22}) {
             progress.accept(robots + " robots walk ...");
             speeds.add(time(robots + " walk", "robopitch", cycles, () -> ownWalk(robots)));
