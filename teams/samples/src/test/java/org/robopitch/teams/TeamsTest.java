@@ -45,15 +45,7 @@ class TeamsTest {
         Teams teams = Teams.samples();
         assertThat(teams.names())
                 .containsExactly(
-                        "tactical",
-                        "chaser",
-                        "template",
-                        "bahia",
-                        "omni",
-                        "nubot",
-                        "demonstration",
-                        "bahia3d",
-                        "idle");
+                        "tactical", "chaser", "template", "bahia", "omni", "nubot", "demonstration", "bahia3d", "idle");
         for (String name : teams.names()) {
             Team first = teams.find(name).get();
             assertThat(first).isNotNull();
@@ -67,10 +59,9 @@ class TeamsTest {
     void anUnknownNameIsAnsweredWithTheNamesThereAre() {
         assertThatThrownBy(() -> Teams.samples().find("barcelona"))
                 .isInstanceOf(UnknownTeamException.class)
-                .hasMessage(
-                        "there is no team \"barcelona\"; there are tactical, chaser, template, bahia, omni, nubot,"
-                                + " demonstration, bahia3d, idle,"
-                                + " and class:com.example.MyTeam for a class of your own");
+                .hasMessage("there is no team \"barcelona\"; there are tactical, chaser, template, bahia, omni, nubot,"
+                        + " demonstration, bahia3d, idle,"
+                        + " and class:com.example.MyTeam for a class of your own");
     }
 
     @Test

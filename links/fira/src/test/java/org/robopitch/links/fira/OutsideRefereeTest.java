@@ -17,6 +17,8 @@ import org.robopitch.links.fira.wire.referee.Foul;
 import org.robopitch.links.fira.wire.referee.Half;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.mirosot.referee.OutsideCall;
+import org.robopitch.mirosot.referee.Quadrant;
 import org.robopitch.teams.chaser.Chaser;
 
 /** A referee outside that speaks once per change, with blue played outside and yellow by a team of ours. */
@@ -162,6 +164,30 @@ class OutsideRefereeTest {
             assertThat(asked.get(0).getWorld().getTeamColor()).isEqualTo(Color.YELLOW);
             assertThat(asked.get(0).getWorld().getRobotsList()).hasSize(3).allMatch(robot -> robot.getX() > 0);
         }
+    }
+
+    @Test
+    void whatAPersonCallsInTheStudioIsSentToTheTeams() throws Exception {
+        new OutsideCall(
+                        org.robopitch.mirosot.referee.Foul.FREE_KICK,
+                        Side.YELLOW,
+                        Quadrant.NO_QUADRANT,
+                        org.robopitch.mirosot.referee.Half.SECOND_HALF)
+                .actions()
+                .forEach(rig.match::operate);
+        rig.cycles(3);
+        assertThat(rig.game.referee().play().mode()).isEqualTo("free kick");
+        assertThat(referee.poll()).isNotEmpty().allSatisfy(call -> {
+            assertThat(call.getFoul()).isEqualTo(Foul.FREE_KICK);
+            assertThat(call.getTeamcolor()).isEqualTo(Color.YELLOW);
+            assertThat(call.getGameHalf()).isEqualTo(Half.SECOND_HALF);
+        });
+        call(Foul.GAME_ON, Color.NONE, Half.SECOND_HALF);
+        long sent = rig.count("referee commands sent");
+        rig.cycles(40);
+        assertThat(rig.count("referee commands sent"))
+                .as("the referee outside leads again")
+                .isEqualTo(sent);
     }
 
     @Test
