@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.lab.mrsimulator.ScenarioPicture;
@@ -22,6 +21,7 @@ import org.robopitch.mixedreality.scenario.ScenarioFile;
 import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.scenario.TrajectoryText;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Section;
 
 /** Reads scenarios: a league's own, or those whose pictures and teams come from the laboratory. */
 final class LeagueScenario {
@@ -33,14 +33,19 @@ final class LeagueScenario {
     /** Reads the scenario of the league that the file names with {@code league}; MiroSot, if it names none. */
     static PlayableScenario read(Path file) throws IOException {
         Configuration configuration = Configuration.parse(file.toString(), LeagueFile.text(file));
-        String league = configuration.root().text("league", "mirosot");
+        Section root = configuration.root();
+        String league = root.text("league", "mirosot");
         if (OF_THE_LABORATORY.containsKey(league)) {
             return OF_THE_LABORATORY.get(league).apply(configuration);
         }
-        LeagueModule module = Leagues.BUILT_IN.find(league);
-        PlayableScenario scenario = module.scenario(configuration);
+        if (!Leagues.BUILT_IN.names().contains(league)) {
+            throw root.refuse(
+                    "league",
+                    "must be one of " + String.join(", ", Leagues.BUILT_IN.names()) + ", but is '" + league + "'");
+        }
+        PlayableScenario scenario = Leagues.BUILT_IN.find(league).scenario(configuration);
         if (scenario == null) {
-            throw new IOException(file + ": the league " + league + " has no scenarios");
+            throw root.refuse("league", "is " + league + ", which has no scenarios");
         }
         return scenario;
     }

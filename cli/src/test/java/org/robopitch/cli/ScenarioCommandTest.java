@@ -91,6 +91,16 @@ class ScenarioCommandTest {
     }
 
     @Test
+    void aLeagueWithoutScenariosAndOneThatThereIsNotAreRefusedAtTheirLine() throws IOException {
+        Files.writeString(file, "duration: 1\nleague: humanoid\n");
+        assertThat(run("scenario", "run", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains(file + ":2: league is humanoid, which has no scenarios");
+        Files.writeString(file, "league: chess\n");
+        assertThat(run("scenario", "run", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains(file + ":1: league must be one of mirosot, ");
+    }
+
+    @Test
     void aMissingFileIsToldInOneLine() {
         assertThat(run("scenario", "run", folder.resolve("no.yaml").toString())).isEqualTo(1);
         assertThat(err.toString()).contains("no.yaml: there is no such file");

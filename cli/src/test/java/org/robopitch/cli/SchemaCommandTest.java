@@ -8,8 +8,11 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.settings.Configuration;
 
 class SchemaCommandTest {
     private final StringWriter out = new StringWriter();
@@ -33,6 +36,27 @@ class SchemaCommandTest {
                     .isEqualTo(file.getValue());
         }
         assertThat(Files.readString(docs.resolve("mirosot.md"))).contains("| `ball.mass` |");
+    }
+
+    @Test
+    void everyKeyOfASchemaIsUnderstoodWithItsDefault() {
+        Pattern row = Pattern.compile("\\| `([\\w.]+)` \\| `?([\\w.+-]+)`? \\|.*");
+        for (String league : Leagues.BUILT_IN.names()) {
+            int keys = 0;
+            for (String line : SchemaPages.table(league).lines().toList()) {
+                Matcher matcher = row.matcher(line);
+                if (matcher.matches()) {
+                    Configuration said = Configuration.empty().set(matcher.group(1), matcher.group(2), "schema");
+                    if (line.contains("limited only")) {
+                        said = said.set("drive.grip.model", "limited", "schema");
+                    }
+                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league).noiseKeys());
+                    Leagues.BUILT_IN.find(league).of(NoiseSettings.without(said));
+                    keys++;
+                }
+            }
+            assertThat(keys).as(league).isGreaterThan(30);
+        }
     }
 
     @Test
