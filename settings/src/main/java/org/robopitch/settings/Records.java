@@ -146,6 +146,21 @@ public final class Records {
     }
 
     /**
+     * {@return a league as a configuration that leaves nothing to a default}
+     *
+     * @param league its name
+     * @param parameters what is at the root
+     * @param rules what is in the section {@code rules}
+     */
+    public String write(String league, Record parameters, Record rules) {
+        SettingsText out = new SettingsText();
+        out.word("league", league);
+        write(out, parameters);
+        out.section("rules", () -> write(out, rules));
+        return out.toString();
+    }
+
+    /**
      * Adds all components of a record to a schema, with their defaults, and the bounds that its constructor asks for.
      *
      * @param schema that of the record's section

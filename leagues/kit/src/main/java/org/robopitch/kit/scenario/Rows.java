@@ -3,6 +3,7 @@ package org.robopitch.kit.scenario;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import org.robopitch.engine.body.Bodies;
 
 /** Rows of named values. */
 public abstract sealed class Rows permits CsvRows, JsonRows {
@@ -33,6 +34,21 @@ public abstract sealed class Rows permits CsvRows, JsonRows {
      * @param name of its column
      */
     public abstract void nothing(String name);
+
+    /**
+     * The next values of the row: heading (rad), velocity in the frame of the pitch (m/s) and spin (rad/s).
+     *
+     * @param bodies of the world
+     * @param body which one
+     */
+    public void motion(Bodies bodies, int body) {
+        double hx = bodies.headingX[body];
+        double hy = bodies.headingY[body];
+        number("heading", StrictMath.atan2(hy, hx));
+        number("vx", hx * bodies.along[body] - hy * bodies.across[body]);
+        number("vy", hy * bodies.along[body] + hx * bodies.across[body]);
+        number("spin", bodies.spin[body]);
+    }
 
     /** Ends a row. */
     public abstract void end();

@@ -12,7 +12,6 @@ import org.robopitch.settings.Point;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
-import org.robopitch.settings.SettingsText;
 
 /**
  * The league as a configuration. Anything it does not say is as in its {@code dialect}, A unless it says B; what is
@@ -102,11 +101,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
 
     /** {@return all of it as a configuration} */
     public String write() {
-        SettingsText out = new SettingsText();
-        out.word("league", LEAGUE);
-        RECORDS.write(out, parameters);
-        out.section("rules", () -> RECORDS.write(out, rules));
-        return out.toString();
+        return RECORDS.write(LEAGUE, parameters, rules);
     }
 
     /**

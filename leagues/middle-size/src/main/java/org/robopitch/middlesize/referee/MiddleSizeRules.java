@@ -88,44 +88,12 @@ public record MiddleSizeRules(
      * @param isAutomatic whether the referee decides by itself
      */
     public MiddleSizeRules withAutomatic(boolean isAutomatic) {
-        return new MiddleSizeRules(
-                isAutomatic,
-                refereeOutside && !isAutomatic,
-                directGoals,
-                halfSeconds,
-                stopSeconds,
-                restartSeconds,
-                dribbleLimit,
-                opponentDistance,
-                mateDistance,
-                dropBallDistance,
-                stuckSeconds,
-                contestSeconds,
-                areaSeconds,
-                pushSeconds,
-                foulsPerCard,
-                sendOffSeconds);
+        return with(isAutomatic, refereeOutside && !isAutomatic, halfSeconds);
     }
 
     /** {@return the same, led by a referee outside} */
     public MiddleSizeRules withRefereeOutside() {
-        return new MiddleSizeRules(
-                false,
-                true,
-                directGoals,
-                halfSeconds,
-                stopSeconds,
-                restartSeconds,
-                dribbleLimit,
-                opponentDistance,
-                mateDistance,
-                dropBallDistance,
-                stuckSeconds,
-                contestSeconds,
-                areaSeconds,
-                pushSeconds,
-                foulsPerCard,
-                sendOffSeconds);
+        return with(false, true, halfSeconds);
     }
 
     /**
@@ -134,11 +102,15 @@ public record MiddleSizeRules(
      * @param seconds s
      */
     public MiddleSizeRules withHalf(double seconds) {
+        return with(automatic, refereeOutside, seconds);
+    }
+
+    private MiddleSizeRules with(boolean isAutomatic, boolean isOutside, double half) {
         return new MiddleSizeRules(
-                automatic,
-                refereeOutside,
+                isAutomatic,
+                isOutside,
                 directGoals,
-                seconds,
+                half,
                 stopSeconds,
                 restartSeconds,
                 dribbleLimit,

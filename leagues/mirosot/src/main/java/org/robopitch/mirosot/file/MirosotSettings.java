@@ -16,7 +16,6 @@ import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
-import org.robopitch.settings.SettingsText;
 
 /**
  * MiroSot as a configuration: a preset, a size, and whatever is said otherwise. The keys are the names of the records'
@@ -93,11 +92,7 @@ public final class MirosotSettings {
      * @param rules what the referee applies
      */
     public static String write(MirosotParameters parameters, MirosotRules rules) {
-        SettingsText out = new SettingsText();
-        out.word("league", LEAGUE);
-        RECORDS.write(out, parameters);
-        out.section("rules", () -> RECORDS.write(out, rules));
-        return out.toString();
+        return RECORDS.write(LEAGUE, parameters, rules);
     }
 
     /**

@@ -30,8 +30,6 @@ public final class TrajectoryWriter implements ScenarioListener {
             if (!bodies.present[i]) {
                 continue;
             }
-            double hx = bodies.headingX[i];
-            double hy = bodies.headingY[i];
             rows.begin();
             rows.number("time", world.time());
             rows.text("kind", "state");
@@ -39,10 +37,7 @@ public final class TrajectoryWriter implements ScenarioListener {
             rows.nothing("other");
             rows.number("x", bodies.x[i]);
             rows.number("y", bodies.y[i]);
-            rows.number("heading", StrictMath.atan2(hy, hx));
-            rows.number("vx", hx * bodies.along[i] - hy * bodies.across[i]);
-            rows.number("vy", hy * bodies.along[i] + hx * bodies.across[i]);
-            rows.number("spin", bodies.spin[i]);
+            rows.motion(bodies, i);
             rows.end();
         }
     }

@@ -6,7 +6,6 @@ import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
-import org.robopitch.settings.SettingsText;
 
 /** Mixed Reality as a configuration. What is written leaves nothing to a default. */
 public final class MixedRealityConfiguration {
@@ -46,11 +45,7 @@ public final class MixedRealityConfiguration {
     }
 
     static String write(MixedReality league) {
-        SettingsText out = new SettingsText();
-        out.word("league", league.name());
-        RECORDS.write(out, league.parameters());
-        out.section("rules", () -> RECORDS.write(out, league.rules()));
-        return out.toString();
+        return RECORDS.write(league.name(), league.parameters(), league.rules());
     }
 
     /**

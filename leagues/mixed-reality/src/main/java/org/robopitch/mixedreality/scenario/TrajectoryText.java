@@ -29,13 +29,8 @@ public final class TrajectoryText implements ScenarioListener {
             if (!bodies.present[i]) {
                 continue;
             }
-            double hx = bodies.headingX[i];
-            double hy = bodies.headingY[i];
             begin(world.time(), "state", i, -1, bodies.x[i], bodies.y[i]);
-            rows.number("heading", StrictMath.atan2(hy, hx));
-            rows.number("vx", hx * bodies.along[i] - hy * bodies.across[i]);
-            rows.number("vy", hy * bodies.along[i] + hx * bodies.across[i]);
-            rows.number("spin", bodies.spin[i]);
+            rows.motion(bodies, i);
             if (i == bodies.ball) {
                 nothing("left", "right", "status");
             } else {
