@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.robopitch.lab.humanoid.Bahia3dReport;
 import org.robopitch.lab.mrsimulator.MrSimulatorReport;
 import org.robopitch.lab.nubot.NubotReport;
 import picocli.CommandLine.Command;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Spec;
         name = "papers",
         description = "Work out the figures of a paper again, and write them as a report.",
         synopsisSubcommandLabel = "PAPER",
-        subcommands = {PapersCommand.MrSimulator.class, PapersCommand.Nubot.class})
+        subcommands = {PapersCommand.MrSimulator.class, PapersCommand.Nubot.class, PapersCommand.Bahia3d.class})
 final class PapersCommand implements Runnable {
     @Spec
     CommandSpec spec;
@@ -72,6 +73,31 @@ final class PapersCommand implements Runnable {
         public Integer call() throws IOException {
             Path file = out.resolve("nubot.html");
             NubotReport.make().write(file);
+            spec.commandLine().getOut().println("written to " + file);
+            return 0;
+        }
+    }
+
+    /** {@code robopitch papers bahia3d}. */
+    @Command(
+            name = "bahia3d",
+            description = "Bahia3D 2010: cycle durations, feedback, limits, re-timing and the filter of the humanoid"
+                    + " agent.")
+    static final class Bahia3d implements Callable<Integer> {
+        @Option(
+                names = "--out",
+                paramLabel = "DIR",
+                defaultValue = "papers",
+                description = "Folder for the report, bahia3d.html. Default: papers.")
+        Path out;
+
+        @Spec
+        CommandSpec spec;
+
+        @Override
+        public Integer call() throws IOException, InterruptedException {
+            Path file = out.resolve("bahia3d.html");
+            Bahia3dReport.make().write(file);
             spec.commandLine().getOut().println("written to " + file);
             return 0;
         }

@@ -35,6 +35,8 @@ final class RobopitchCommand implements Runnable {
             ExportCommand.class,
             ScenarioCommand.class,
             AgentCommand.class,
+            TrialCommand.class,
+            TuneMotionCommand.class,
             MrCommand.class,
             CoachCommand.class,
             PapersCommand.class,

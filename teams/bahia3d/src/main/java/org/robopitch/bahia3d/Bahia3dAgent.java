@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d;
 
+import java.util.function.Function;
 import org.robopitch.bahia3d.brain.Brain;
 import org.robopitch.bahia3d.brain.Decision;
+import org.robopitch.bahia3d.brain.Mind;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.walk.WalkParameters;
@@ -14,7 +16,7 @@ import org.robopitch.humanoid.sense.Percepts;
 public final class Bahia3dAgent implements HumanoidAgent {
     private final AgentDatabase database;
     private final Sensor sensor;
-    private final Brain brain;
+    private final Mind mind;
     private final Agent agent;
     private final Actuator actuator = new Actuator();
     private final boolean toes;
@@ -41,10 +43,30 @@ public final class Bahia3dAgent implements HumanoidAgent {
      * @param walk how it walks
      */
     public Bahia3dAgent(String team, int number, int type, Repertoire repertoire, WalkParameters walk) {
+        this(team, number, type, repertoire, walk, Brain::new);
+    }
+
+    /**
+     * A player with a mind of its own.
+     *
+     * @param team name of the team
+     * @param number from 1; 0 if the server chooses
+     * @param type of the robot, 0 to 4
+     * @param repertoire what it can do
+     * @param walk how it walks
+     * @param minds makes the mind, from what the agent will know
+     */
+    public Bahia3dAgent(
+            String team,
+            int number,
+            int type,
+            Repertoire repertoire,
+            WalkParameters walk,
+            Function<AgentDatabase, Mind> minds) {
         this.database = new AgentDatabase(team, number);
         FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
         this.sensor = new Sensor(database, controller);
-        this.brain = new Brain(database);
+        this.mind = minds.apply(database);
         this.agent = new Agent(database, controller, actuator, repertoire, type, walk);
         this.toes = type == 4;
     }
@@ -56,7 +78,7 @@ public final class Bahia3dAgent implements HumanoidAgent {
 
     @Override
     public void act(Effects effects) {
-        Decision decision = brain.think(agent);
+        Decision decision = mind.think(agent);
         role = decision.role();
         agent.execute(decision);
         actuator.send(effects, toes);
@@ -65,11 +87,6 @@ public final class Bahia3dAgent implements HumanoidAgent {
     /** {@return what the agent knows} */
     public AgentDatabase database() {
         return database;
-    }
-
-    /** {@return its brain} */
-    public Brain brain() {
-        return brain;
     }
 
     /** {@return what it is up to} */

@@ -66,6 +66,7 @@ public final class Percepts implements Sense {
         rightScore = visitor.whole(rightScore);
         number = visitor.whole(number);
         side = visitor.whole(side);
+        type = visitor.whole(type);
         visitor.reals(gyro);
         visitor.reals(acceleration);
         visitor.reals(angles);

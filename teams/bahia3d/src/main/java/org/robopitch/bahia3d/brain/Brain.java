@@ -7,7 +7,7 @@ import org.robopitch.bahia3d.model.AgentDatabase;
  * Where all reasoning is (Bahia3D 2010, fig. 2): the Cognitive layer sets the team's goals, the Planner decides what this
  * robot does for them, and the Reactive layer does it, unless the body needs something first.
  */
-public final class Brain {
+public final class Brain implements Mind {
     private final AgentDatabase known;
     private final Cognitive cognitive = new Cognitive();
     private final Planner planner;
@@ -29,6 +29,7 @@ public final class Brain {
      *
      * @param body what the body is doing
      */
+    @Override
     public Decision think(BodyStatus body) {
         cognitive.think(known, reactive.lies());
         Action planned = planner.plan(cognitive, body.standing());

@@ -8,10 +8,10 @@ package org.robopitch.bahia3d.brain;
  * @param side to the side of the kicking foot, m
  * @param tolerance in both directions, m
  */
-record KickSpot(double ahead, double side, double tolerance) {
+public record KickSpot(double ahead, double side, double tolerance) {
     /** For the kick that goes far. */
-    static final KickSpot FAR = new KickSpot(0.1764, 0.0287, 0.015);
+    public static final KickSpot FAR = new KickSpot(0.1739, 0.0414, 0.013);
 
     /** For the short one. */
-    static final KickSpot NEAR = new KickSpot(0.1764, 0.0287, 0.02);
+    public static final KickSpot NEAR = new KickSpot(0.1764, 0.0287, 0.02);
 }

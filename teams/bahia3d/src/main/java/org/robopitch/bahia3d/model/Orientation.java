@@ -54,7 +54,9 @@ public final class Orientation {
             double ux = matrix[6];
             double uy = matrix[7];
             double uz = matrix[8];
-            double gain = PULL / size;
+            // At rest and far from what is felt, the robot was put somewhere: believe the accelerometer at once.
+            double agreement = (ux * ax + uy * ay + uz * az) / size;
+            double gain = (agreement < 0.8 ? 0.7 : PULL) / size;
             rotate(gain * (uz * ay - uy * az), gain * (ux * az - uz * ax), gain * (uy * ax - ux * ay));
         }
         normalise();

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.robopitch.lab.humanoid.HumanoidTrials;
+import org.robopitch.lab.humanoid.TrialFigure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch trial humanoid}: what the Bahia3D agent can do, in figures. */
+@Command(
+        name = "trial",
+        description = "Measure what an agent can do: walking, kicking, getting up and scoring, on seeds that its"
+                + " movements were not tuned on.",
+        footer = {"", "See docs/bahia3d.md."})
+final class TrialCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "LEAGUE", description = "Which league: humanoid.")
+    String league;
+
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Runs of each trial. Default: 20.")
+    int seeds;
+
+    @Option(names = "--json", description = "Print the figures as one JSON object.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (!league.equals("humanoid")) {
+            throw new ParameterException(
+                    spec.commandLine(), "there is no trial of '" + league + "', only of humanoid");
+        }
+        if (seeds < 1 || seeds > 10_000) {
+            throw new ParameterException(
+                    spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);
+        }
+        PrintWriter words = spec.commandLine().getErr();
+        List<TrialFigure> figures = new HumanoidTrials(seeds).run(done -> {
+            words.printf(Locale.ROOT, "%.0f %% done%n", 100 * done);
+            words.flush();
+        });
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(json(figures));
+        } else {
+            for (TrialFigure figure : figures) {
+                out.println(line(figure));
+            }
+        }
+        return 0;
+    }
+
+    private static String line(TrialFigure figure) {
+        String goal = Double.isNaN(figure.goal())
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "  goal %s %s: %s",
+                        figure.atLeast() ? "at least" : "at most",
+                        number(figure.goal()),
+                        figure.reached() ? "reached" : "missed");
+        return String.format(Locale.ROOT, "%-50s %8s %-8s%s", figure.name(), number(figure.value()), figure.unit(), goal);
+    }
+
+    private String json(List<TrialFigure> figures) {
+        StringBuilder text = new StringBuilder("{\"trial\":\"humanoid\",\"seeds\":" + seeds + ",\"firstSeed\":"
+                + HumanoidTrials.FIRST_SEED + ",\"figures\":[");
+        String comma = "";
+        for (TrialFigure figure : figures) {
+            text.append(comma)
+                    .append("{\"name\":\"")
+                    .append(figure.name())
+                    .append("\",\"value\":")
+                    .append(Double.isNaN(figure.value()) ? "null" : number(figure.value()))
+                    .append(",\"unit\":\"")
+                    .append(figure.unit())
+                    .append('"');
+            if (!Double.isNaN(figure.goal())) {
+                text.append(figure.atLeast() ? ",\"atLeast\":" : ",\"atMost\":").append(number(figure.goal()));
+            }
+            text.append(",\"reached\":").append(figure.reached()).append('}');
+            comma = ",";
+        }
+        return text.append("]}").toString();
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e6
+                ? Long.toString((long) value)
+                : String.format(Locale.ROOT, "%.3f", value);
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.bahia3d.movement.Movement;
+import org.robopitch.bahia3d.movement.MovementFile;
+import org.robopitch.lab.humanoid.MotionTuner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch tune-motion FILE}: improves a movement of the Bahia3D agent. */
+@Command(
+        name = "tune-motion",
+        description = "Improve a movement by small random changes, each tried over several seeds, offsets and robot"
+                + " types at once, and judge it on others. The movement's name says what it is for.",
+        footer = {"", "See docs/bahia3d.md."})
+final class TuneMotionCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "FILE",
+            description = "A movement in YAML, or the name of one that comes with the agent, such as get-up-front.")
+    String file;
+
+    @Option(names = "--tries", paramLabel = "N", defaultValue = "200", description = "Changes to try. Default: 200.")
+    int tries;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "Starts that each change is tried on. Default: 8.")
+    int starts;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Random seed of the changes. Default: 1.")
+    long seed;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Where to write the result. Default: FILE itself.")
+    @Nullable
+    Path out;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (tries < 1 || starts < 1) {
+            throw new ParameterException(spec.commandLine(), "--tries and --starts must be 1 or more");
+        }
+        Path path = Path.of(file);
+        boolean builtIn = !Files.exists(path);
+        Movement movement;
+        MotionTuner tuner;
+        try {
+            movement = builtIn ? MovementFile.builtIn(file) : MovementFile.parse(file, Files.readString(path));
+            tuner = MotionTuner.of(movement.name(), starts, seed);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
+        }
+        PrintWriter words = spec.commandLine().getOut();
+        MotionTuner.Result result = tuner.tune(movement, tries, line -> {
+            words.println(line);
+            words.flush();
+        });
+        words.printf(
+                "%d tries; mean score on starts not used for tuning: %.3f before, %.3f after%n",
+                result.tries(), result.before(), result.after());
+        if (result.after() > result.before()) {
+            Path target = out == null ? (builtIn ? Path.of(file + ".yaml") : path) : out;
+            Files.writeString(target, MovementFile.print(result.movement()));
+            words.println("written to " + target);
+        } else {
+            words.println("nothing better was found: no file is written");
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d.brain;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+
+/** Minds that do one thing, for trials and training. They get up when they fall, and look for the ball. */
+public final class Drills {
+    private Drills() {}
+
+    /**
+     * {@return a mind that stands}
+     *
+     * @param known what the agent knows
+     */
+    public static Mind stand(AgentDatabase known) {
+        Reactive reactive = new Reactive(known);
+        return body -> decide(reactive, new Action.Stand(), body);
+    }
+
+    /**
+     * {@return a mind that walks along x, on the line y = 0}
+     *
+     * @param known what the agent knows
+     * @param speed m/s
+     */
+    public static Mind walk(AgentDatabase known, double speed) {
+        Reactive reactive = new Reactive(known);
+        return body -> {
+            double off = known.localisation().y();
+            double heading = Angles.limit(-0.25 * off, 0.15);
+            double turn = Angles.limit(1.5 * Angles.wrap(heading - known.localisation().heading()), 0.7);
+            return decide(reactive, new Action.Walk(speed, 0, turn), body);
+        };
+    }
+
+    /**
+     * {@return a mind that walks up to the ball and kicks it along x, once}
+     *
+     * @param known what the agent knows
+     * @param far as far as possible, or short
+     */
+    public static Mind kick(AgentDatabase known, boolean far) {
+        Reactive reactive = new Reactive(known);
+        BallSkill skill = new BallSkill(known, new Navigator(known));
+        boolean[] kicked = {false};
+        return body -> {
+            Action action = kicked[0] ? new Action.Stand() : skill.kick(0, far, body.standing());
+            kicked[0] |= action instanceof Action.Kick;
+            return decide(reactive, action, body);
+        };
+    }
+
+    /**
+     * {@return a mind that kicks at once, with the right foot, when it stands}
+     *
+     * @param known what the agent knows
+     * @param far as far as possible, or short
+     */
+    public static Mind kickNow(AgentDatabase known, boolean far) {
+        Reactive reactive = new Reactive(known);
+        boolean[] kicked = {false};
+        return body -> {
+            boolean now = !kicked[0] && body.standing() && known.time() > 1.5;
+            kicked[0] |= now;
+            return decide(reactive, now ? new Action.Kick(false, far) : new Action.Stand(), body);
+        };
+    }
+
+    private static Decision decide(Reactive reactive, Action action, BodyStatus body) {
+        Action done = reactive.react(action, body.busy());
+        return new Decision(done, reactive.headYaw(), reactive.headPitch(), "", false, "drill");
+    }
+}
