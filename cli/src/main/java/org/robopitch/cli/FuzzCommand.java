@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.robopitch.bahia3d.Bahia3dAgent;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
@@ -12,6 +13,7 @@ import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
+import org.robopitch.links.simspark.trial.SimsparkFuzz;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.teams.Teams;
@@ -32,12 +34,13 @@ final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
     private static final String SHARED_MEMORY = "shared-memory";
     private static final String MIXED_REALITY = "mixed-reality";
+    private static final String SIMSPARK = "simspark";
 
     @Option(
             names = "--link",
             paramLabel = "NAME",
             defaultValue = FIRA,
-            description = "Which link: fira, shared-memory or mixed-reality. Default: fira.")
+            description = "Which link: fira, shared-memory, mixed-reality or simspark. Default: fira.")
     String link = FIRA;
 
     @Option(
@@ -65,6 +68,7 @@ final class FuzzCommand implements Callable<Integer> {
         switch (link) {
             case FIRA -> fira();
             case MIXED_REALITY -> mixedReality();
+            case SIMSPARK -> simspark();
             case SHARED_MEMORY -> {
                 sharedMemory(true);
                 sharedMemory(false);
@@ -72,8 +76,8 @@ final class FuzzCommand implements Callable<Integer> {
             default ->
                 throw new ParameterException(
                         spec.commandLine(),
-                        "there is no link '" + link + "' to fuzz, only " + FIRA + ", " + SHARED_MEMORY + " and "
-                                + MIXED_REALITY);
+                        "there is no link '" + link + "' to fuzz, only " + FIRA + ", " + SHARED_MEMORY + ", "
+                                + MIXED_REALITY + " and " + SIMSPARK);
         }
         return 0;
     }
@@ -103,6 +107,17 @@ final class FuzzCommand implements Callable<Integer> {
                         "seed %d: %d datagrams sent to each of the ports %s, %d lost, %d cycles played, nothing failed",
                         seed, report.perPort(), ports, report.lost(), report.cycles()),
                 report.counts());
+    }
+
+    private void simspark() {
+        SimsparkFuzz.Report report =
+                SimsparkFuzz.run(packets, seed, new Bahia3dAgent("fuzz", 2, 0), read -> tell(read, "read"));
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        "seed %d: %d mutated messages read as senses, commands and trainer's orders, and perceived by an"
+                                + " agent; %d expressions not understood, nothing failed%n",
+                        seed, report.frames(), report.strange());
     }
 
     private void sharedMemory(boolean lockstep) throws Exception {

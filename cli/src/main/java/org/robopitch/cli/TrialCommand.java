@@ -36,12 +36,10 @@ final class TrialCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!league.equals("humanoid")) {
-            throw new ParameterException(
-                    spec.commandLine(), "there is no trial of '" + league + "', only of humanoid");
+            throw new ParameterException(spec.commandLine(), "there is no trial of '" + league + "', only of humanoid");
         }
         if (seeds < 1 || seeds > 10_000) {
-            throw new ParameterException(
-                    spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);
+            throw new ParameterException(spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);
         }
         PrintWriter words = spec.commandLine().getErr();
         List<TrialFigure> figures = new HumanoidTrials(seeds).run(done -> {
@@ -68,7 +66,8 @@ final class TrialCommand implements Callable<Integer> {
                         figure.atLeast() ? "at least" : "at most",
                         number(figure.goal()),
                         figure.reached() ? "reached" : "missed");
-        return String.format(Locale.ROOT, "%-50s %8s %-8s%s", figure.name(), number(figure.value()), figure.unit(), goal);
+        return String.format(
+                Locale.ROOT, "%-50s %8s %-8s%s", figure.name(), number(figure.value()), figure.unit(), goal);
     }
 
     private String json(List<TrialFigure> figures) {

@@ -39,7 +39,11 @@ final class TuneMotionCommand implements Callable<Integer> {
             description = "Starts that each change is tried on. Default: 8.")
     int starts;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Random seed of the changes. Default: 1.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Random seed of the changes. Default: 1.")
     long seed;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Where to write the result. Default: FILE itself.")

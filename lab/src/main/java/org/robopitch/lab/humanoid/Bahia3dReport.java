@@ -184,7 +184,8 @@ public final class Bahia3dReport {
     private void retiming() {
         report.section("Re-timing at m = 1, 2, 3 (eq. 7 to 9)");
         Movement movement = MovementFile.builtIn("kick-short");
-        Plot plot = new Plot("The same movement at one, two and three cycles a step", SECONDS, Axis.linear("rlj3 [degrees]"));
+        Plot plot = new Plot(
+                "The same movement at one, two and three cycles a step", SECONDS, Axis.linear("rlj3 [degrees]"));
         double[] ends = new double[3];
         for (int m = 1; m <= 3; m++) {
             MovementPlan plan = MovementPlan.of(movement, new double[Joint.COUNT], CYCLE, m);
@@ -209,7 +210,8 @@ public final class Bahia3dReport {
         report.section("The filter (sec. 3.1)");
         report.paragraph("Each pass adds a quarter of the second difference: y = x + ¼(x₋ − 2x + x₊). A frequency f is"
                 + " damped by cos²(πfΔt) a pass, without any delay.");
-        Plot response = new Plot("Frequency response at 20 ms", Axis.linear("frequency [Hz]"), Axis.linear("left of it"));
+        Plot response =
+                new Plot("Frequency response at 20 ms", Axis.linear("frequency [Hz]"), Axis.linear("left of it"));
         for (int passes : new int[] {1, 2, 4, 8}) {
             List<Point> points = new ArrayList<>();
             for (double f = 0; f <= 25; f += 0.25) {
@@ -218,8 +220,11 @@ public final class Bahia3dReport {
             response.add(Series.of(passes + (passes == 1 ? " pass" : " passes"), points, Series.Style.LINE));
         }
         report.plot(response);
-        Movement movement = MovementFile.builtIn("get-up-front");
-        Plot speeds = new Plot("Planned speed of rlj3, get-up-front", SECONDS, Axis.linear("[rad/s]"));
+        Movement movement = MovementFile.parse(
+                "swing",
+                "name: swing\nposes:\n  - {time: 0.3, joints: {rlj3: 40}}\n  - {time: 0.6, joints: {rlj3: 10}}\n"
+                        + "  - {time: 0.9, joints: {rlj3: 60}}\n  - {time: 1.2, joints: {rlj3: 60}}\n");
+        Plot speeds = new Plot("Planned speed of rlj3 through four poses", SECONDS, Axis.linear("[rad/s]"));
         double[] jerk = new double[2];
         int index = 0;
         for (int passes : new int[] {0, 4}) {

@@ -63,7 +63,8 @@ public final class HumanoidTrials {
         double worstHeading = 0;
         for (int i = 0; i < seeds; i++) {
             Rig rig = new Rig(0, FIRST_SEED + i, repertoire, known -> Drills.walk(known, 0.62));
-            rig.beam(-6.5, 0.1 * rig.random().nextGaussian(), 0.05 * rig.random().nextGaussian());
+            rig.beam(
+                    -6.5, 0.1 * rig.random().nextGaussian(), 0.05 * rig.random().nextGaussian());
             rig.ball(0, 8);
             double start = rig.x();
             int cycles = 0;

@@ -57,8 +57,8 @@ public final class MotionTuner {
                 return new MotionTuner(judge, seeds, seed);
             }
         }
-        throw new IllegalArgumentException("there is no trial for a movement named '" + name + "', only for "
-                + String.join(", ", names()));
+        throw new IllegalArgumentException(
+                "there is no trial for a movement named '" + name + "', only for " + String.join(", ", names()));
     }
 
     /**
@@ -86,8 +86,7 @@ public final class MotionTuner {
             }
         }
         int judged = Math.max(20, seeds);
-        return new Result(
-                best, score(start, JUDGED_SEEDS, judged, -9), score(best, JUDGED_SEEDS, judged, -9), tries);
+        return new Result(best, score(start, JUDGED_SEEDS, judged, -9), score(best, JUDGED_SEEDS, judged, -9), tries);
     }
 
     /** The mean over seeds; given up early if it cannot come near what there is. */
@@ -119,7 +118,8 @@ public final class MotionTuner {
     /** Moves a pose and all after it in time. */
     private static void shift(List<Pose> poses, int from, double seconds) {
         double before = from == 0 ? 0 : poses.get(from - 1).time();
-        double moved = Math.max(before + 0.04, poses.get(from).time() + seconds) - poses.get(from).time();
+        double moved = Math.max(before + 0.04, poses.get(from).time() + seconds)
+                - poses.get(from).time();
         for (int i = from; i < poses.size(); i++) {
             double time = Math.rint((poses.get(i).time() + moved) * 50) / 50;
             poses.set(i, new Pose(time, poses.get(i).angles()));

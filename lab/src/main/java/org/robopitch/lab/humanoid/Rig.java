@@ -45,8 +45,8 @@ final class Rig {
         this.repertoire = repertoire;
         this.minds = minds;
         this.random = new RandomStream(seed, 77);
-        this.match = new Match(new MatchSetup(
-                Humanoid.standard(1).empty(), this::decide, (observation, commands) -> {}, seed));
+        this.match = new Match(
+                new MatchSetup(Humanoid.standard(1).empty(), this::decide, (observation, commands) -> {}, seed));
         this.game = (HumanoidGame) match.game();
         match.operate(new OperatorAction.Order(PlayMode.PLAY_ON.ordinal()));
         for (int i = 0; i < 4; i++) {

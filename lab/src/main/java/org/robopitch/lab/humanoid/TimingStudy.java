@@ -63,11 +63,12 @@ record TimingStudy(List<Point> waits, double late) {
         Match[] match = new Match[1];
         try (SimsparkLink link = new SimsparkLink(ServerSettings.defaults().onFreePorts());
                 DelayedLink wire = new DelayedLink(link.agentPort(), delay)) {
-            match[0] = new Match(new MatchSetup(
-                    Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
+            match[0] = new Match(
+                    new MatchSetup(Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
             link.begin(match[0], EnumSet.allOf(Side.class));
             int port = delay > 0 ? wire.port() : link.agentPort();
-            ClientSettings client = ClientSettings.of("127.0.0.1", port, "slow", 2).withRetry(0);
+            ClientSettings client =
+                    ClientSettings.of("127.0.0.1", port, "slow", 2).withRetry(0);
             AgentRunner runner =
                     new AgentRunner(oneThread ? client.withOneThread() : client, () -> mind, new CycleLog(1000));
             CompletableFuture<String> end = CompletableFuture.supplyAsync(runner::run);

@@ -28,7 +28,8 @@ public final class Drills {
         return body -> {
             double off = known.localisation().y();
             double heading = Angles.limit(-0.25 * off, 0.15);
-            double turn = Angles.limit(1.5 * Angles.wrap(heading - known.localisation().heading()), 0.7);
+            double turn = Angles.limit(
+                    1.5 * Angles.wrap(heading - known.localisation().heading()), 0.7);
             return decide(reactive, new Action.Walk(speed, 0, turn), body);
         };
     }

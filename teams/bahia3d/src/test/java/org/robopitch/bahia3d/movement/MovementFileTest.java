@@ -45,7 +45,9 @@ class MovementFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "poses: []\n", "poses: 3\n", "poses:\n  - {time: a}\n", "what: 1\n", "smooth: 99\nposes: []"})
+    @ValueSource(
+            strings = {"", "poses: []\n", "poses: 3\n", "poses:\n  - {time: a}\n", "what: 1\n", "smooth: 99\nposes: []"
+            })
     void otherBadFilesAreRefusedToo(String text) {
         assertThatThrownBy(() -> MovementFile.parse("bad.yaml", text)).hasMessageContaining("bad.yaml");
     }

@@ -82,7 +82,9 @@ class LegKinematicsTest {
             for (int j = Joint.RLJ1.ordinal(); j <= Joint.LLJ6.ordinal(); j++) {
                 double angle = engine.angle(Joint.of(j));
                 assertThat(angle).isFinite();
-                assertThat(i == 0 || Math.abs(angle - last[j]) < 0.6).as("joint " + j + " cycle " + i).isTrue();
+                assertThat(i == 0 || Math.abs(angle - last[j]) < 0.6)
+                        .as("joint " + j + " cycle " + i)
+                        .isTrue();
                 last[j] = angle;
             }
         }

@@ -10,11 +10,11 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /** The other end of a connection, byte by byte. */
-final class RawAgent implements AutoCloseable {
+public final class RawAgent implements AutoCloseable {
     private final Socket socket;
     private final DataInputStream in;
 
-    RawAgent(int port) throws IOException {
+    public RawAgent(int port) throws IOException {
         socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(20_000);
@@ -22,7 +22,7 @@ final class RawAgent implements AutoCloseable {
     }
 
     /** Sends messages in one segment. */
-    void send(String... messages) throws IOException {
+    public void send(String... messages) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         for (String message : messages) {
@@ -37,7 +37,7 @@ final class RawAgent implements AutoCloseable {
         socket.getOutputStream().flush();
     }
 
-    String read() throws IOException {
+    public String read() throws IOException {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
         return new String(bytes, StandardCharsets.US_ASCII);

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.game.Humanoid;
+import org.robopitch.links.simspark.server.RawAgent;
+import org.robopitch.links.simspark.server.ServerSettings;
+
+/** The link on the league's own world. */
+@Timeout(60)
+class SimsparkLinkTest {
+    private static final String SCENE = "(scene rsg/agent/nao/nao.rsg)(syn)";
+
+    private record Played(Match match, SimsparkLink link) {
+        void cycle() throws InterruptedException {
+            link.beforeCycle(match);
+            match.cycle();
+            link.afterCycle(match);
+        }
+    }
+
+    private static Played begin(SimsparkLink link) {
+        Match match = new Match(
+                new MatchSetup(Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5));
+        link.begin(match, EnumSet.allOf(Side.class));
+        return new Played(match, link);
+    }
+
+    private static ServerSettings sync(int agents) {
+        return ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10);
+    }
+
+    @Test
+    void anAgentStandsSeesTheFieldAndTurnsItsHead() throws Exception {
+        try (SimsparkLink link = new SimsparkLink(sync(1));
+                RawAgent agent = new RawAgent(link.agentPort())) {
+            Played played = begin(link);
+            agent.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+            agent.send("(beam -3 0 0)(syn)");
+            StringBuilder all = new StringBuilder();
+            for (int i = 0; i < 30; i++) {
+                played.cycle();
+                agent.send(i < 10 ? "(he1 1)(syn)" : "(he1 0)(syn)");
+            }
+            for (int i = 0; i < 31; i++) {
+                all.append(agent.read());
+            }
+            assertThat(all.toString())
+                    .contains("(unum 1) (team left)", "(See ", "(L (pol", "(B (pol", "(FRP (n rf)", "(ACC (n torso)")
+                    .containsPattern("\\(HJ \\(n hj1\\) \\(ax (9|1\\d)\\.");
+        }
+    }
+
+    @Test
+    void trainersPlaceTheBallAndSetTheMode() throws Exception {
+        try (SimsparkLink link = new SimsparkLink(ServerSettings.defaults().onFreePorts());
+                RawAgent monitor = new RawAgent(link.monitorPort())) {
+            Played played = begin(link);
+            played.cycle();
+            monitor.send("(playMode PlayOn)(ball (pos 2 1 0.042))(score (left 3) (right 1))(time 42)");
+            String seen = "";
+            for (int i = 0; i < 200 && !seen.contains("(play_mode 3)"); i++) {
+                played.cycle();
+                seen = i % 2 == 0 ? monitor.read() : seen;
+            }
+            assertThat(seen).contains("(play_mode 3)", "(score_left 3)", "(score_right 1)");
+            assertThat(link.ended()).isFalse();
+            monitor.send("(killsim)");
+            for (int i = 0; i < 200 && !link.ended(); i++) {
+                played.cycle();
+            }
+            assertThat(link.ended()).isTrue();
+        }
+    }
+
+    @Test
+    void theSameCommandsGiveTheSameBits() throws Exception {
+        assertThat(played("(rle3 1)")).isEqualTo(played("(rle3 1)")).isNotEqualTo(played("(rle3 -1)"));
+    }
+
+    private static long played(String command) throws Exception {
+        try (SimsparkLink link = new SimsparkLink(sync(2));
+                RawAgent first = new RawAgent(link.agentPort());
+                RawAgent second = new RawAgent(link.agentPort())) {
+            Played played = begin(link);
+            first.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+            second.send(SCENE, "(init (unum 2)(teamname A))(syn)");
+            for (int i = 0; i < 40; i++) {
+                played.cycle();
+                first.send(command + "(syn)");
+                second.send("(lle3 0.5)(syn)");
+            }
+            return played.match().hash();
+        }
+    }
+}
