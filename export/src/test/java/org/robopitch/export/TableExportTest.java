@@ -19,11 +19,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.recording.match.MatchEvent;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.RecordedEvent;
 
 class TableExportTest {
     @TempDir
@@ -44,8 +46,10 @@ class TableExportTest {
                 writer.state(state);
                 writer.commands(20L * i, 0.02 * i, 1, new double[] {Math.PI * i, -1e-300}, 2);
             }
-            writer.event(new MatchEvent(
-                    40, 0.04, "goal", 0, -1, "he said \"goal, goal\",\nand was right", Map.of("x", 1.5)));
+            writer.event(new RecordedEvent(
+                    new MatchEvent(40, 0.04, "goal", Side.BLUE, -1, "he said \"goal, goal\",\nand was right"),
+                    -1,
+                    Map.of("x", 1.5)));
         }
     }
 

@@ -4,6 +4,7 @@ package org.robopitch.recording.match;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
+import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.recording.json.Numbers;
 
 /** Writes a recording as CSV tables (RFC 4180 with plain line feeds), line by line, whatever its length. */
@@ -43,15 +44,16 @@ public final class CsvExport {
     public static void events(MatchRecordingReader reader, Appendable out) throws IOException {
         out.append("step,time,kind,team,robot,text,data\n");
         StringBuilder line = new StringBuilder();
-        for (MatchEvent event : reader.events()) {
+        for (RecordedEvent recorded : reader.events()) {
+            MatchEvent event = recorded.event();
             line.setLength(0);
             line.append(event.step()).append(',');
             Numbers.append(line, event.time());
             line.append(',').append(quoted(event.kind()));
-            line.append(',').append(event.team());
-            line.append(',').append(event.robot());
+            line.append(',').append(recorded.team());
+            line.append(',').append(recorded.body());
             line.append(',').append(quoted(event.text()));
-            line.append(',').append(quoted(pairs(event.data())));
+            line.append(',').append(quoted(pairs(recorded.data())));
             out.append(line.append('\n'));
         }
     }

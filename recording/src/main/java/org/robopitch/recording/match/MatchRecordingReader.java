@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
@@ -35,16 +36,16 @@ public final class MatchRecordingReader implements Closeable {
     private final Set<Damage> damages = new LinkedHashSet<>();
     private final MatchInfo info;
     private final List<BodyInfo> bodies;
-    private final List<MatchEvent> events;
-    private final List<PlayState> plays;
+    private final List<RecordedEvent> events;
+    private final List<PlayChange> plays;
 
     private MatchRecordingReader(McapReader mcap) throws IOException {
         this.mcap = mcap;
         damages.addAll(mcap.summary().damages());
         this.info = readInfo();
         this.bodies = readBodies();
-        this.events = readAll(Topics.EVENTS, MatchEvent::read);
-        this.plays = readAll(Topics.PLAY, PlayState::read);
+        this.events = readAll(Topics.EVENTS, in -> RecordedEvent.read(in, bodies));
+        this.plays = readAll(Topics.PLAY, PlayChange::read);
     }
 
     public static MatchRecordingReader open(Path file) throws IOException {
@@ -72,12 +73,12 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     /** Every event, in order. */
-    public List<MatchEvent> events() {
+    public List<RecordedEvent> events() {
         return events;
     }
 
     /** Every change of score, clock and play mode, in order. */
-    public List<PlayState> plays() {
+    public List<PlayChange> plays() {
         return plays;
     }
 
@@ -112,9 +113,9 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     /** The play in force at a time [s]. */
-    public Optional<PlayState> playAt(double time) {
-        PlayState found = null;
-        for (PlayState play : plays) {
+    public Optional<PlayChange> playAt(double time) {
+        PlayChange found = null;
+        for (PlayChange play : plays) {
             if (play.time() <= time) {
                 found = play;
             }
@@ -206,7 +207,7 @@ public final class MatchRecordingReader implements Closeable {
                 if (!(value instanceof JsonObject object)) {
                     throw new JsonException("field \"bodies\": expected objects, found " + value);
                 }
-                list.add(BodyInfo.read(object));
+                list.add(BodyJson.read(object));
             }
             return List.copyOf(list);
         });

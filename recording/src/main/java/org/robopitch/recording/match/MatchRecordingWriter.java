@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.recording.bytes.ByteWriter;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.mcap.McapOptions;
@@ -50,7 +51,7 @@ public final class MatchRecordingWriter implements Closeable {
     /** Says which bodies there are from a time [s] on. */
     public void bodies(double time, List<BodyInfo> bodies) throws IOException {
         json.clear().beginObject().name("bodies").beginArray();
-        bodies.forEach(body -> body.write(json));
+        bodies.forEach(body -> BodyJson.write(json, body));
         json.endArray().endObject();
         writeJson(Topics.BODIES, time);
     }
@@ -75,13 +76,13 @@ public final class MatchRecordingWriter implements Closeable {
         write(Topics.COMMANDS, time, buffer.array(), buffer.size());
     }
 
-    public void event(MatchEvent event) throws IOException {
+    public void event(RecordedEvent event) throws IOException {
         json.clear();
         event.write(json);
-        writeJson(Topics.EVENTS, event.time());
+        writeJson(Topics.EVENTS, event.event().time());
     }
 
-    public void play(PlayState play) throws IOException {
+    public void play(PlayChange play) throws IOException {
         json.clear();
         play.write(json);
         writeJson(Topics.PLAY, play.time());

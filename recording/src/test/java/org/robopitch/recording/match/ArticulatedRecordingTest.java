@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.PartInfo;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PartShape;
+import org.robopitch.engine.match.Side;
 import org.robopitch.recording.OfficialReader;
 import tools.jackson.databind.JsonNode;
 
@@ -25,8 +27,8 @@ class ArticulatedRecordingTest {
     void partsAreReadBackAsTheyWereAndByToolsThatKnowOnlyTheFormat(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("walkers.mcap");
         List<BodyInfo> bodies = List.of(
-                new BodyInfo(0, 0, 0, "walker", BodyInfo.Form.CYLINDER, 0.3, 0.3, 0.5, -1, PARTS),
-                new BodyInfo(1, -1, 0, "ball", BodyInfo.Form.SPHERE, 0.08, 0.08, 0.08, -1));
+                new BodyInfo(0, BodyInfo.Kind.ROBOT, Side.BLUE, 0, List.of(), 0.15, 0.5, PARTS),
+                new BodyInfo(1, BodyInfo.Kind.BALL, null, 0, List.of(), 0.04, 0.08));
         PartPose pose = new PartPose();
         MatchParts parts = new MatchParts();
         try (MatchRecordingWriter writer =

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.recording.mcap.ByteSource;
 import org.robopitch.recording.mcap.ChunkIndex;
 import org.robopitch.recording.mcap.McapOptions;
@@ -34,8 +35,8 @@ class MatchRecordingTest {
             assertThat(reader.events())
                     .containsExactly(SampleMatch.event(500, 0.5, 25), SampleMatch.event(1500, 1.5, 75));
             assertThat(reader.plays()).hasSize(3);
-            assertThat(reader.playAt(0.4).orElseThrow().mode()).isEqualTo("kick-off");
-            assertThat(reader.playAt(1.6).orElseThrow().score0()).isEqualTo(2);
+            assertThat(reader.playAt(0.4).orElseThrow().play().mode()).isEqualTo("kick-off");
+            assertThat(reader.playAt(1.6).orElseThrow().play().blueScore()).isEqualTo(2);
             assertThat(reader.playAt(-1)).isEmpty();
             assertThat(reader.drawings(1, 2)).containsExactly(SampleMatch.drawing(1500, 1.5));
         }
@@ -133,7 +134,7 @@ class MatchRecordingTest {
         CRC32 crc = new CRC32();
         crc.update(bytes);
         assertThat(String.format("%d bytes, CRC %08x", bytes.length, crc.getValue()))
-                .isEqualTo("265288 bytes, CRC da19f82b");
+                .isEqualTo("266231 bytes, CRC 889cdd0d");
     }
 
     @Test
@@ -237,7 +238,8 @@ class MatchRecordingTest {
                 .isThrownBy(() -> new Shape.Circle("red", Shape.Point.of(0, 0), 1))
                 .withMessage("color: expected #rrggbb or #rrggbbaa, found red");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new MatchEvent(0, 0, "x", -1, -1, "", Map.of("v", Double.NaN)))
+                .isThrownBy(
+                        () -> new RecordedEvent(new MatchEvent(0, 0, "x", null, -1, ""), -1, Map.of("v", Double.NaN)))
                 .withMessageContaining("data.v");
         try (MatchRecordingWriter writer =
                 new MatchRecordingWriter(OutputStream.nullOutputStream(), SampleMatch.INFO, List.of())) {

@@ -7,6 +7,11 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.MatchEvent;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
 
 /** A made-up 5 v 5 match with smooth motion, events, play changes and drawings. */
 final class SampleMatch {
@@ -26,18 +31,12 @@ final class SampleMatch {
 
     static List<BodyInfo> bodies() {
         List<BodyInfo> bodies = new ArrayList<>();
-        bodies.add(new BodyInfo(0, -1, 0, "ball", BodyInfo.Form.SPHERE, 0.0427, 0.0427, 0.0427, -1));
+        bodies.add(new BodyInfo(0, BodyInfo.Kind.BALL, null, 0, List.of(), 0.02135, 0.0427));
+        double half = 0.0375;
+        List<Double> box = List.of(half, -half, half, half, -half, half, -half, -half);
         for (int robot = 0; robot < ROBOTS; robot++) {
             bodies.add(new BodyInfo(
-                    robot + 1,
-                    robot / 5,
-                    robot % 5 + 1,
-                    "robot " + (robot + 1),
-                    BodyInfo.Form.BOX,
-                    0.075,
-                    0.075,
-                    0.075,
-                    -1));
+                    robot + 1, BodyInfo.Kind.ROBOT, Side.values()[robot / 5], robot % 5 + 1, box, 0.053, 0.075));
         }
         return bodies;
     }
@@ -76,7 +75,7 @@ final class SampleMatch {
     static void play(OutputStream out, int cycles) throws IOException {
         try (MatchRecordingWriter writer = new MatchRecordingWriter(out, INFO, bodies())) {
             MatchState state = new MatchState();
-            writer.play(new PlayState(0, 0, 0, 0, 1, 0, "kick-off", 0));
+            writer.play(play(0, 0, "kick-off", Side.BLUE, 0));
             for (int cycle = 0; cycle < cycles; cycle++) {
                 long step = cycle * 20L;
                 double time = step * 0.001;
@@ -87,7 +86,7 @@ final class SampleMatch {
                 }
                 if (cycle % 50 == 25) {
                     writer.event(event(step, time, cycle));
-                    writer.play(new PlayState(step, time, cycle / 50 + 1, 0, 1, time, "play", -1));
+                    writer.play(play(step, time, "play", null, cycle / 50 + 1));
                     writer.drawing(drawing(step, time));
                 }
             }
@@ -95,9 +94,17 @@ final class SampleMatch {
         }
     }
 
-    static MatchEvent event(long step, double time, int cycle) {
-        return new MatchEvent(
-                step, time, "goal", 0, 3, "Blue 3 scores, \"finally\"", Map.of("speed", 1.25, "cycle", (double) cycle));
+    private static PlayChange play(long step, double time, String mode, @Nullable Side awarded, int score) {
+        boolean running = mode.equals("play");
+        return new PlayChange(
+                step, time, new PlayState(mode, running, awarded, "first half", running ? time : 0, score, 0));
+    }
+
+    static RecordedEvent event(long step, double time, int cycle) {
+        return new RecordedEvent(
+                new MatchEvent(step, time, "goal", Side.BLUE, 3, "Blue 3 scores, \"finally\""),
+                3,
+                Map.of("speed", 1.25, "cycle", (double) cycle));
     }
 
     static Drawing drawing(long step, double time) {

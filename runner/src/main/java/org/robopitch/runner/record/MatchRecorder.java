@@ -24,6 +24,8 @@ import org.robopitch.recording.match.MatchCommands;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PlayChange;
+import org.robopitch.recording.match.RecordedEvent;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.draw.Stroke;
 
@@ -94,14 +96,11 @@ public final class MatchRecorder implements MatchListener, Closeable {
         this.drawings = drawings;
         this.bodies = match.game().stage().bodies();
         this.articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
-        this.writer = new MatchRecordingWriter(
-                out,
-                Recorded.info(match, order, programVersion),
-                bodies.stream().map(Recorded::body).toList());
+        this.writer = new MatchRecordingWriter(out, Recorded.info(match, order, programVersion), bodies);
         writeState();
         writePlay();
         for (MatchEvent event : match.statistics().events()) {
-            writer.event(Recorded.event(event, match.setup().league().robotsPerSide()));
+            writer.event(RecordedEvent.of(event, bodies));
         }
         writer.flush();
     }
@@ -119,7 +118,7 @@ public final class MatchRecorder implements MatchListener, Closeable {
 
     @Override
     public void happened(Match source, MatchEvent event) {
-        attempt(() -> writer.event(Recorded.event(event, match.setup().league().robotsPerSide())));
+        attempt(() -> writer.event(RecordedEvent.of(event, bodies)));
     }
 
     @Override
@@ -168,7 +167,7 @@ public final class MatchRecorder implements MatchListener, Closeable {
     private void writePlay() throws IOException {
         PlayState now = match.game().referee().play();
         if (!Recorded.sameButForTheClock(now, play) || time() >= nextClock) {
-            writer.play(Recorded.play(step(), time(), now));
+            writer.play(new PlayChange(step(), time(), now));
             nextClock = time() + CLOCK_SECONDS;
             play = now;
         }

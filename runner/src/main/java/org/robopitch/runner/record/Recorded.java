@@ -8,7 +8,6 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchInfo;
@@ -17,7 +16,7 @@ import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.draw.Stroke;
 
-/** The match's words in those of a recording. */
+/** A match's setup, states and drawings in the words of a recording. */
 final class Recorded {
     private Recorded() {}
 
@@ -39,38 +38,6 @@ final class Recorded {
                 notes);
     }
 
-    static org.robopitch.recording.match.BodyInfo body(BodyInfo body) {
-        boolean ball = body.kind() == BodyInfo.Kind.BALL;
-        boolean box = !body.outline().isEmpty();
-        var form = ball
-                ? org.robopitch.recording.match.BodyInfo.Form.SPHERE
-                : box
-                        ? org.robopitch.recording.match.BodyInfo.Form.BOX
-                        : org.robopitch.recording.match.BodyInfo.Form.CYLINDER;
-        Side side = body.side();
-        return new org.robopitch.recording.match.BodyInfo(
-                body.index(),
-                team(side),
-                body.number(),
-                side == null ? "ball" : side.label() + " " + body.number(),
-                form,
-                box ? extent(body.outline(), 0) : 2 * body.radius(),
-                box ? extent(body.outline(), 1) : 2 * body.radius(),
-                body.height(),
-                -1,
-                body.parts());
-    }
-
-    private static double extent(List<Double> outline, int first) {
-        double least = Double.POSITIVE_INFINITY;
-        double most = Double.NEGATIVE_INFINITY;
-        for (int i = first; i < outline.size(); i += 2) {
-            least = Math.min(least, outline.get(i));
-            most = Math.max(most, outline.get(i));
-        }
-        return most - least;
-    }
-
     static void add(MatchState state, BodyInfo body, BodyPose pose) {
         state.add(
                 body.index(),
@@ -89,38 +56,6 @@ final class Recorded {
                 pose.spinX,
                 pose.spinY,
                 pose.spin);
-    }
-
-    static org.robopitch.recording.match.MatchEvent event(MatchEvent event, int robotsPerSide) {
-        Side side = event.side();
-        int body = event.robot() < 0 || side == null ? -1 : side.ordinal() * robotsPerSide + event.robot();
-        return new org.robopitch.recording.match.MatchEvent(
-                event.step(), event.time(), event.kind(), team(side), body, event.text(), Map.of());
-    }
-
-    static org.robopitch.recording.match.PlayState play(long step, double time, PlayState play) {
-        return new org.robopitch.recording.match.PlayState(
-                step,
-                time,
-                play.blueScore(),
-                play.yellowScore(),
-                period(play.period()),
-                play.clock(),
-                play.mode(),
-                team(play.awarded()));
-    }
-
-    /** 1 and 2 are the halves, 3 is extra time, 4 the shoot-out; 0 when the match is over or the league has no halves. */
-    private static int period(String period) {
-        if (period.startsWith("overtime") || period.startsWith("extra")) {
-            return 3;
-        }
-        return switch (period) {
-            case "first half" -> 1;
-            case "second half" -> 2;
-            case "shoot-out" -> 4;
-            default -> 0;
-        };
     }
 
     static boolean sameButForTheClock(PlayState one, @Nullable PlayState other) {

@@ -3,13 +3,15 @@ package org.robopitch.studio.replay;
 
 import java.util.List;
 import java.util.Optional;
+import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
-import org.robopitch.recording.match.BodyInfo;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.PlayState;
+import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.studio.frame.FrameWriter;
 import org.robopitch.studio.frame.PlayFacts;
@@ -18,6 +20,7 @@ import org.robopitch.studio.frame.ShapeForm;
 /** Makes frames of what was recorded. */
 final class RecordedFrames {
     private static final double DRAWING_LASTS = 0.2;
+    private static final PlayState NOTHING_YET = new PlayState("", false, null, "", 0, 0, 0);
 
     private final List<BodyInfo> bodies;
     private final FrameWriter writer = new FrameWriter();
@@ -29,18 +32,17 @@ final class RecordedFrames {
     }
 
     /** The frame of a moment; of the drawings, each team's last before it counts. */
-    byte[] frame(MatchState state, MatchParts parts, Optional<PlayState> play, List<Drawing> drawings) {
-        PlayFacts facts = play.map(
-                        p -> new PlayFacts(p.mode().equals("play"), p.team(), p.score0(), p.score1(), p.clock()))
-                .orElse(new PlayFacts(false, -1, 0, 0, 0));
+    byte[] frame(MatchState state, MatchParts parts, Optional<PlayChange> play, List<Drawing> drawings) {
+        PlayState at = play.map(PlayChange::play).orElse(NOTHING_YET);
+        Side awarded = at.awarded();
+        PlayFacts facts = new PlayFacts(
+                at.running(), awarded == null ? -1 : awarded.ordinal(), at.blueScore(), at.yellowScore(), at.clock());
         writer.begin(0, state.time(), state.step(), facts, bodies.size());
         for (BodyInfo body : bodies) {
-            body(state, body.id());
+            body(state, body.index());
             parts(body, parts);
         }
-        writer.words(
-                play.map(PlayState::mode).orElse(""),
-                play.map(p -> period(p.period())).orElse(""));
+        writer.words(at.mode(), at.period());
         for (int i = 0; i < bodies.size(); i++) {
             writer.role("");
         }
@@ -63,21 +65,11 @@ final class RecordedFrames {
     /** A part of a body that was off the pitch is nowhere: the body says so. */
     private void parts(BodyInfo body, MatchParts parts) {
         for (int part = 0; part < body.parts().size(); part++) {
-            if (!parts.get(body.id(), part, partPose)) {
+            if (!parts.get(body.index(), part, partPose)) {
                 partPose = new PartPose();
             }
             writer.part(partPose);
         }
-    }
-
-    private static String period(int period) {
-        return switch (period) {
-            case 1 -> "first half";
-            case 2 -> "second half";
-            case 3 -> "extra time";
-            case 4 -> "shoot-out";
-            default -> "";
-        };
     }
 
     private static Optional<Drawing> last(List<Drawing> drawings, int team, double time) {

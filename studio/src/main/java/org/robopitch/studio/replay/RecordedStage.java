@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.replay;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
-import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
-import org.robopitch.recording.match.BodyInfo.Form;
 
 /** What a recording alone tells of pitch and bodies, for leagues that nobody here knows: a plain rectangle. */
 final class RecordedStage implements Stage {
@@ -16,30 +13,10 @@ final class RecordedStage implements Stage {
     private final double length;
     private final double width;
 
-    RecordedStage(List<org.robopitch.recording.match.BodyInfo> recorded, double length, double width) {
+    RecordedStage(List<BodyInfo> recorded, double length, double width) {
         this.length = length;
         this.width = width;
-        List<BodyInfo> list = new ArrayList<>();
-        for (org.robopitch.recording.match.BodyInfo body : recorded) {
-            list.add(body(list.size(), body));
-        }
-        this.bodies = List.copyOf(list);
-    }
-
-    private static BodyInfo body(int index, org.robopitch.recording.match.BodyInfo body) {
-        double x = body.length() / 2;
-        double y = body.width() / 2;
-        boolean ball = body.form() == Form.SPHERE && body.team() < 0;
-        Side side = body.team() < 0 || body.team() > 1 ? null : Side.values()[body.team()];
-        return new BodyInfo(
-                index,
-                ball ? BodyInfo.Kind.BALL : BodyInfo.Kind.ROBOT,
-                side,
-                body.number(),
-                body.form() == Form.BOX ? List.of(x, -y, x, y, -x, y, -x, -y) : List.of(),
-                ball ? x : Math.sqrt(x * x + y * y),
-                body.height(),
-                body.parts());
+        this.bodies = recorded;
     }
 
     @Override

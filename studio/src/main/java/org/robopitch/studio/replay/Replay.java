@@ -15,7 +15,7 @@ import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PartsCursor;
-import org.robopitch.recording.match.PlayState;
+import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.studio.MatchFactory;
 
@@ -27,14 +27,14 @@ public final class Replay implements Closeable {
     private final MatchRecordingReader reader;
     private final Stage stage;
     private final RecordedFrames frames;
-    private final PlayState[] plays;
+    private final PlayChange[] plays;
 
     private Replay(String name, MatchRecordingReader reader, Stage stage) {
         this.name = name;
         this.reader = reader;
         this.stage = stage;
         this.frames = new RecordedFrames(reader.bodies());
-        this.plays = reader.plays().toArray(new PlayState[0]);
+        this.plays = reader.plays().toArray(new PlayChange[0]);
     }
 
     /**
@@ -79,7 +79,7 @@ public final class Replay implements Closeable {
         return new RecordedStage(reader.bodies(), 2 * x + 0.1, 2 * y + 0.1);
     }
 
-    private static boolean fits(List<BodyInfo> known, List<org.robopitch.recording.match.BodyInfo> recorded) {
+    private static boolean fits(List<BodyInfo> known, List<BodyInfo> recorded) {
         boolean fits = known.size() == recorded.size();
         for (int i = 0; i < recorded.size() && fits; i++) {
             fits = known.get(i).parts().size() == recorded.get(i).parts().size();
@@ -144,7 +144,7 @@ public final class Replay implements Closeable {
         return found;
     }
 
-    private Optional<PlayState> playAt(double time) {
+    private Optional<PlayChange> playAt(double time) {
         int low = 0;
         int high = plays.length;
         while (low < high) {

@@ -95,20 +95,18 @@ final class Messages {
         out.name("match").value(match);
         out.name("first").value(first);
         out.name("events").beginArray();
-        for (MatchEvent event : events) {
-            Side side = event.side();
-            event(out, event.time(), event.kind(), side == null ? -1 : side.ordinal(), event.robot(), event.text());
-        }
+        events.forEach(event -> event(out, event));
         return out.endArray().endObject().toString();
     }
 
-    static void event(JsonWriter out, double time, String kind, int side, int robot, String text) {
+    static void event(JsonWriter out, MatchEvent event) {
+        Side side = event.side();
         out.beginObject();
-        out.name("time").value(time);
-        out.name("kind").value(kind);
-        out.name("side").value(side);
-        out.name("robot").value(robot);
-        out.name("text").value(text);
+        out.name("time").value(event.time());
+        out.name("kind").value(event.kind());
+        out.name("side").value(side == null ? -1 : side.ordinal());
+        out.name("robot").value(event.robot());
+        out.name("text").value(event.text());
         out.endObject();
     }
 

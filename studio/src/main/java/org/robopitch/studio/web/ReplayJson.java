@@ -27,9 +27,7 @@ final class ReplayJson {
         out.name("end").value(reader.endTime());
         StageJson.write(out, replay.stage());
         out.name("events").beginArray();
-        reader.events()
-                .forEach(event ->
-                        Messages.event(out, event.time(), event.kind(), event.team(), event.robot(), event.text()));
+        reader.events().forEach(recorded -> Messages.event(out, recorded.event()));
         out.endArray();
         out.name("damages").beginArray();
         reader.damages().forEach(damage -> out.value(damage.toString()));
