@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.TreeSet;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
-import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
-import org.robopitch.engine.match.MatchStatistics;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PartPose;
-import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.pace.Pacer;
@@ -23,7 +20,6 @@ final class FramePainter {
     private final MatchScene scene;
     private final BodyPose pose = new BodyPose();
     private final PartPose part = new PartPose();
-    private final double[] contact = new double[3];
     private final TreeSet<Integer> driven = new TreeSet<>();
     private List<MatchEvent> events = List.of();
 
@@ -52,16 +48,9 @@ final class FramePainter {
                 match.game().world().time(),
                 match.game().referee().play(),
                 bodies(match.game().stage()),
-                contacts(match.game().stage()),
-                roles(match.commands(Side.BLUE)),
-                roles(match.commands(Side.YELLOW)),
-                prepared.drawings(Side.BLUE),
-                prepared.drawings(Side.YELLOW),
                 List.copyOf(driven),
                 events,
-                tally(match.statistics()),
                 pacer.pace(),
-                pacer.realTimeFactor(),
                 pacer.lateCycles(),
                 over,
                 problem);
@@ -108,33 +97,5 @@ final class FramePainter {
                     (float) part.qw));
         }
         return List.copyOf(parts);
-    }
-
-    private List<MatchFrame.ContactFrame> contacts(Stage stage) {
-        List<MatchFrame.ContactFrame> contacts = new ArrayList<>(stage.contacts());
-        for (int i = 0; i < stage.contacts(); i++) {
-            stage.readContact(i, contact);
-            contacts.add(new MatchFrame.ContactFrame((float) contact[0], (float) contact[1], (float) contact[2]));
-        }
-        return List.copyOf(contacts);
-    }
-
-    private static List<String> roles(Commands commands) {
-        List<String> roles = new ArrayList<>(commands.robots());
-        for (int i = 0; i < commands.robots(); i++) {
-            roles.add(commands.role(i));
-        }
-        return List.copyOf(roles);
-    }
-
-    private static MatchFrame.Tally tally(MatchStatistics statistics) {
-        return new MatchFrame.Tally(
-                statistics.possession(Side.BLUE),
-                statistics.possession(Side.YELLOW),
-                statistics.shots(Side.BLUE),
-                statistics.shots(Side.YELLOW),
-                statistics.distance(Side.BLUE),
-                statistics.distance(Side.YELLOW),
-                statistics.collisions());
     }
 }

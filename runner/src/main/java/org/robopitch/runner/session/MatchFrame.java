@@ -4,8 +4,6 @@ package org.robopitch.runner.session;
 import java.util.List;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.PlayState;
-import org.robopitch.engine.match.Side;
-import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.pace.Pace;
 
 /**
@@ -17,16 +15,9 @@ import org.robopitch.runner.pace.Pace;
  * @param time simulated time, s
  * @param play score, clock and mode
  * @param bodies where each body of the scene is
- * @param contacts where bodies touched in the last step
- * @param blueRoles what each blue robot says it is up to
- * @param yellowRoles the same of yellow
- * @param blueDrawings what the blue team drew in its last decision, in the world's frame
- * @param yellowDrawings the same of yellow
  * @param driven the bodies that a person drives, by their index
  * @param events all events of the match so far
- * @param statistics what has been counted so far
  * @param pace the pace asked for
- * @param realTimeFactor the pace achieved, simulated over real time
  * @param lateCycles cycles that ended later than one cycle after they were due
  * @param over whether the match has ended
  * @param problem why the match cannot go on, or empty
@@ -38,16 +29,9 @@ public record MatchFrame(
         double time,
         PlayState play,
         List<BodyFrame> bodies,
-        List<ContactFrame> contacts,
-        List<String> blueRoles,
-        List<String> yellowRoles,
-        List<Stroke> blueDrawings,
-        List<Stroke> yellowDrawings,
         List<Integer> driven,
         List<MatchEvent> events,
-        Tally statistics,
         Pace pace,
-        double realTimeFactor,
         long lateCycles,
         boolean over,
         String problem) {
@@ -76,30 +60,7 @@ public record MatchFrame(
     /** Where a part of a body is: position [m], orientation as a unit quaternion. */
     public record PartFrame(float x, float y, float z, float qx, float qy, float qz, float qw) {}
 
-    /** A contact: where [m] and how hard [N·s]. */
-    public record ContactFrame(float x, float y, float impulse) {}
-
-    /** The match's statistics at this moment: times in s, ways in m. */
-    public record Tally(
-            double bluePossession,
-            double yellowPossession,
-            int blueShots,
-            int yellowShots,
-            double blueDistance,
-            double yellowDistance,
-            long collisions) {}
-
     public boolean paused() {
         return pace instanceof Pace.Paused;
-    }
-
-    /** What a side's robots say they are up to. */
-    public List<String> roles(Side side) {
-        return side == Side.BLUE ? blueRoles : yellowRoles;
-    }
-
-    /** What a side's team has drawn. */
-    public List<Stroke> drawings(Side side) {
-        return side == Side.BLUE ? blueDrawings : yellowDrawings;
     }
 }
