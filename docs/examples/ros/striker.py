@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
-"""Drives one robot to the ball, dribbles it a little way and kicks it into the opponents' goal.
+"""Drives one robot to the ball, dribbles it a little way and kicks it into the opponents' goal, and says so.
 
-striker.py [ROBOT] (nubot1 unless told otherwise): a ROS 1 program for NuBot's simulator, dialect A. It knows nothing of
-RoboPitch: topics, services and units are those of NuBot, lengths in cm.
+striker.py [ROBOT] (nubot1 by default): a ROS 1 program for NuBot's simulator, dialect A. It knows nothing of RoboPitch:
+topics, services and units are those of NuBot, lengths in cm.
 """
 import math
+import random
 import re
 import sys
 
@@ -14,9 +15,11 @@ from nubot_common.msg import CoachInfo, OminiVisionInfo, VelCmd
 from nubot_common.srv import BallHandle, Shoot
 
 START = 15
-GOAL_X, AIM_Y = 900, 65
+AIM_Y, HALF_GOAL, BALL_RADIUS = 65, 100, 11
 REACH = 60
 FARTHEST_DRIBBLE = 200
+# Whoever fights for the ball for longer than this [s] steps back and comes again; whoever holds it for longer kicks it.
+PATIENCE, LONGEST_HOLD = 1.0, 4.0
 
 
 def turned(angle):
@@ -29,6 +32,13 @@ class Striker:
         self.number = int(number)
         self.mode = START
         self.taken_at = None
+        self.goal_x = 50 * rospy.get_param('/field/length', 18.0)
+        self.goals = 0
+        self.ball_in = False
+        self.fighting_since = None
+        self.back_until = 0
+        self.back_spin = 0
+        self.random = random.Random(robot)
         self.commands = rospy.Publisher('/%s/nubotcontrol/velcmd' % robot, VelCmd, queue_size=1)
         self.handle = rospy.ServiceProxy('/%s/BallHandle' % robot, BallHandle)
         self.shoot = rospy.ServiceProxy('/%s/Shoot' % robot, Shoot)
@@ -39,30 +49,59 @@ class Striker:
         self.mode = info.MatchMode
 
     def seen(self, info):
+        self.watch_goal(info.ballinfo.pos, info.header.stamp.to_sec())
         try:
             if self.mode == START:
-                self.play(info.robotinfo[self.number - 1], info.ballinfo.real_pos)
+                self.play(info.robotinfo[self.number - 1], info)
             else:
-                self.taken_at = None
+                self.taken_at = self.fighting_since = None
                 self.drive(0, 0, 0)
         except rospy.ServiceException as refused:
             rospy.logwarn('the simulator refused: %s', refused)
 
-    def play(self, me, ball):
-        if me.isdribble:
-            self.carry(me)
+    def watch_goal(self, ball, now):
+        inside = ball.x > self.goal_x + BALL_RADIUS and abs(ball.y) < HALF_GOAL
+        if inside and not self.ball_in:
+            self.goals += 1
+            print('striker: goal %d after %.1f s' % (self.goals, now), flush=True)
+        self.ball_in = inside
+
+    def play(self, me, info):
+        ball, now = info.ballinfo.real_pos, info.header.stamp.to_sec()
+        if now < self.back_until:
+            self.taken_at = None
+            self.drive(-150 * math.cos(ball.angle), -150 * math.sin(ball.angle), self.back_spin)
+        elif me.isdribble:
+            self.carry(me, now)
         else:
             self.taken_at = None
+            self.notice_fight(info, now)
             if ball.radius < REACH:
                 self.handle(1)
             speed = max(20, min(250, 3 * (ball.radius - 35)))
             self.drive(speed * math.cos(ball.angle), speed * math.sin(ball.angle), 4 * ball.angle)
 
-    def carry(self, me):
-        self.taken_at = self.taken_at or (me.pos.x, me.pos.y)
-        off = turned(math.atan2(AIM_Y - me.pos.y, GOAL_X - me.pos.x) - me.heading.theta)
+    def notice_fight(self, info, now):
+        """Two robots that push at the ball from both sides hold each other: one of them has to give way for a moment."""
+        ball = info.ballinfo.pos
+        near = any(math.hypot(one.x - ball.x, one.y - ball.y) < 80 for one in info.obstacleinfo.pos)
+        if not near or info.ballinfo.real_pos.radius > REACH + 20:
+            self.fighting_since = None
+            return
+        self.fighting_since = self.fighting_since or now
+        if now - self.fighting_since > PATIENCE:
+            self.fighting_since = None
+            self.back_until = now + self.random.uniform(0.3, 1.5)
+            self.back_spin = self.random.uniform(-3, 3)
+
+    def carry(self, me, now):
+        if self.taken_at is None:
+            self.taken_at = (me.pos.x, me.pos.y, now)
+        off = turned(math.atan2(AIM_Y - me.pos.y, self.goal_x - me.pos.x) - me.heading.theta)
         way = math.hypot(me.pos.x - self.taken_at[0], me.pos.y - self.taken_at[1])
-        if abs(off) < 0.03 and (way > FARTHEST_DRIBBLE or GOAL_X - me.pos.x < 500):
+        held = now - self.taken_at[2]
+        ready = way > FARTHEST_DRIBBLE or self.goal_x - me.pos.x < 500
+        if (abs(off) < 0.03 and ready) or (held > LONGEST_HOLD and abs(off) < 1.2):
             self.shoot(8, 1)
         elif way > FARTHEST_DRIBBLE:
             self.drive(0, 0, 3 * off)

@@ -13,7 +13,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 robopitch=${ROBOPITCH:-$root/robopitch}
 striker=${STRIKER:-$here/striker.py}
-seconds=${1:-20}
+seconds=${1:-60}
 name=pitch$$
 folder=$(mktemp -d)
 started=()
@@ -65,10 +65,14 @@ fi
 /usr/bin/python3 "$here/generate.py" "$root/links/ros/src/main/resources/org/robopitch/links/ros/definitions" "$folder" \
     >"$folder/generate.log"
 
+# Restarts without the long pauses of a real match, so that there is something to see within a minute.
+echo 'rules: {stopSeconds: 0.5, restartSeconds: 1.5}' >"$folder/league.yaml"
+
 begin 1 rosmaster --core
 until on 1 rosparam list >/dev/null 2>&1; do sleep 0.5; done
 begin 2 "$striker" nubot2
 begin 3 "$striker" rival2
 until (($(on 1 rostopic list | grep -c '2/nubotcontrol/velcmd') == 2)); do sleep 0.5; done
 
-on 1 "$robopitch" serve --link ros --host 10.77.0.1 --coach outside --duration "$seconds" --json
+on 1 "$robopitch" serve --link ros --host 10.77.0.1 --config "$folder/league.yaml" \
+    --duration "$seconds" --json

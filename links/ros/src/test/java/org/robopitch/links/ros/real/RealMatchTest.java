@@ -6,6 +6,7 @@ import static org.robopitch.links.ros.real.RealMaster.await;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Queue;
@@ -132,6 +133,7 @@ class RealMatchTest {
         Process second = striker();
         try {
             await("a goal is scored", () -> session.latest().play().blueScore() > 0);
+            assertThat(second.inputReader(StandardCharsets.UTF_8).readLine()).contains("striker: goal 1 after");
         } finally {
             RealMaster.end(second);
         }
