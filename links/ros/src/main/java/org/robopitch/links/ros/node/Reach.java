@@ -4,6 +4,8 @@ package org.robopitch.links.ros.node;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
@@ -29,6 +31,29 @@ final class Reach {
         if (host.equals("0") || host.equals("0.0.0.0")) {
             throw new IllegalArgumentException("other programs are told the address of this machine, and " + host
                     + " would lead them to their own");
+        }
+    }
+
+    /** {@return whether an address is that of the machine of a peer} */
+    static boolean isAt(InetAddress from, URI peer) {
+        try {
+            for (InetAddress one : InetAddress.getAllByName(peer.getHost())) {
+                boolean bothHere = isOwn(one) && isOwn(from);
+                if (one.equals(from) || bothHere) {
+                    return true;
+                }
+            }
+        } catch (UnknownHostException e) {
+            // Nobody is at a name that there is not.
+        }
+        return false;
+    }
+
+    private static boolean isOwn(InetAddress address) {
+        try {
+            return address.isLoopbackAddress() || NetworkInterface.getByInetAddress(address) != null;
+        } catch (SocketException e) {
+            return false;
         }
     }
 

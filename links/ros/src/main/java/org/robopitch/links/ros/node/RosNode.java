@@ -19,6 +19,7 @@ import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceHandler;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 
@@ -54,10 +55,19 @@ public final class RosNode implements Graph, AutoCloseable {
         this.tcp = new TcprosServer(this, settings, incidents);
         this.slave = new XmlRpcServer(
                 new InetSocketAddress(InetAddress.getByName(settings.host()), 0),
+                settings.host(),
                 new SlaveApi(this)::answer,
+                this::objection,
                 line -> incidents.report("malformed call", line));
         this.registrar = new Registrar(this, calls, incidents);
         registrar.start();
+    }
+
+    /** Only the master, or somebody on its machine, ends a node. */
+    private @Nullable String objection(XmlRpcCall call, InetAddress from) {
+        return !call.method().equals("shutdown") || Reach.isAt(from, settings.master())
+                ? null
+                : "only the master's machine may ask this node to shut down";
     }
 
     @Override

@@ -27,6 +27,8 @@ final class XmlRpcReader {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        // What a parser has to say is in its exceptions; nothing of it is for the error stream.
+        factory.setXMLReporter((message, kind, information, location) -> {});
         factory.setXMLResolver((publicId, systemId, base, namespace) -> {
             throw new XMLStreamException("documents may not refer to others");
         });

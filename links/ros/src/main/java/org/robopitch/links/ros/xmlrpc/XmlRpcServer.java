@@ -4,17 +4,22 @@ package org.robopitch.links.ros.xmlrpc;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Locale;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Answers the calls of peers. What is no call, is too long or never ends is refused and told to a listener. */
 public final class XmlRpcServer implements AutoCloseable {
     private static final int LONGEST_CALL = 1 << 20;
     private static final int MOST_THREADS = 32;
     private static final int BACKLOG = 64;
+    private static final Pattern ADDRESS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-fA-F:.]{2,45}]");
 
     static {
         // The JDK's server waits for ever for the end of a request unless it is told not to, before it is first used.
@@ -25,6 +30,8 @@ public final class XmlRpcServer implements AutoCloseable {
 
     private final HttpServer http;
     private final ThreadPoolExecutor threads;
+    private final String name;
+    private final Guard guard;
     private final Handler handler;
     private final Consumer<String> refusals;
 
@@ -39,13 +46,30 @@ public final class XmlRpcServer implements AutoCloseable {
         Object answer(XmlRpcCall call) throws XmlRpcException;
     }
 
+    /** Says which calls are not carried out, by where they come from. */
+    @FunctionalInterface
+    public interface Guard {
+        /** {@return why a call from an address is refused, or null} */
+        @Nullable
+        String objection(XmlRpcCall call, InetAddress from);
+    }
+
+    /** Begins to serve everybody. */
+    public XmlRpcServer(InetSocketAddress address, Handler handler, Consumer<String> refusals) throws IOException {
+        this(address, "", handler, (call, from) -> null, refusals);
+    }
+
     /**
      * Begins to serve.
      *
      * @param address where; port 0 takes any free one
+     * @param name the name that peers may call this machine by, beside its addresses
      * @param refusals is told about every request that was refused, in a sentence
      */
-    public XmlRpcServer(InetSocketAddress address, Handler handler, Consumer<String> refusals) throws IOException {
+    public XmlRpcServer(InetSocketAddress address, String name, Handler handler, Guard guard, Consumer<String> refusals)
+            throws IOException {
+        this.name = name;
+        this.guard = guard;
         this.handler = handler;
         this.refusals = refusals;
         this.threads = new ThreadPoolExecutor(
@@ -73,6 +97,11 @@ public final class XmlRpcServer implements AutoCloseable {
                 refuse(exchange, 405, "XML-RPC is posted, not sent by " + exchange.getRequestMethod());
                 return;
             }
+            String stranger = stranger(exchange);
+            if (stranger != null) {
+                refuse(exchange, 403, stranger);
+                return;
+            }
             byte[] document = exchange.getRequestBody().readNBytes(LONGEST_CALL + 1);
             if (document.length > LONGEST_CALL) {
                 refuse(exchange, 413, "a call is longer than " + LONGEST_CALL + " bytes");
@@ -85,9 +114,32 @@ public final class XmlRpcServer implements AutoCloseable {
         }
     }
 
+    /** Nodes and masters post text/xml to an address; a web page says where it is from, or calls by a name of its own. */
+    private @Nullable String stranger(HttpExchange exchange) {
+        if (exchange.getRequestHeaders().containsKey("Origin")) {
+            return "a web page may not call nodes";
+        }
+        String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("text/xml")) {
+            return "a call is text/xml";
+        }
+        String host = exchange.getRequestHeaders().getFirst("Host");
+        String called = host == null ? "" : host.replaceFirst(":\\d{1,5}$", "");
+        boolean known = host == null
+                || called.equals("localhost")
+                || called.equals(name)
+                || ADDRESS.matcher(called).matches();
+        return known ? null : "this machine is not called by that name";
+    }
+
     private byte[] answer(HttpExchange exchange, byte[] document) {
         try {
-            return XmlRpcWriter.answer(handler.answer(XmlRpcReader.call(document)));
+            XmlRpcCall call = XmlRpcReader.call(document);
+            String objection = guard.objection(call, exchange.getRemoteAddress().getAddress());
+            if (objection != null) {
+                throw new XmlRpcException(objection);
+            }
+            return XmlRpcWriter.answer(handler.answer(call));
         } catch (XmlRpcException e) {
             refusals.accept(exchange.getRemoteAddress() + ": " + e.getMessage());
             return XmlRpcWriter.fault(1, String.valueOf(e.getMessage()));

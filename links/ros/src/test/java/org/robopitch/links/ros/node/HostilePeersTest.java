@@ -279,4 +279,45 @@ class HostilePeersTest {
             assertThat(subscriber.getInputStream().read()).isNegative();
         }
     }
+
+    private int post(String headers, String method) throws IOException {
+        String body = "<?xml version=\"1.0\"?><methodCall><methodName>" + method + "</methodName><params>"
+                + "<param><value>/x</value></param><param><value>enough</value></param></params></methodCall>";
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), node.slaveAddress().getPort())) {
+            socket.setSoTimeout(60_000);
+            String request = "POST / HTTP/1.1\r\nConnection: close\r\n" + headers + "Content-Length: " + body.length()
+                    + "\r\n\r\n" + body;
+            socket.getOutputStream().write(request.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            String answer =
+                    new String(socket.getInputStream().readNBytes(12), java.nio.charset.StandardCharsets.US_ASCII);
+            return Integer.parseInt(answer.substring(9));
+        }
+    }
+
+    @Test
+    void aWebPageCannotCallTheNode() throws IOException {
+        String own = "Host: 127.0.0.1:1\r\n";
+        String xml = "Content-Type: text/xml\r\n";
+        assertThat(post(own + xml + "Origin: http://evil.example\r\n", "shutdown"))
+                .isEqualTo(403);
+        assertThat(post(own + xml + "Origin: null\r\n", "getPid")).isEqualTo(403);
+        assertThat(post(own + "Content-Type: text/plain\r\n", "shutdown")).isEqualTo(403);
+        assertThat(post(own, "shutdown")).isEqualTo(403);
+        assertThat(post("Host: evil.example:1\r\n" + xml, "shutdown")).isEqualTo(403);
+        awaitCount(5, "malformed call");
+        assertThat(node.closed()).isFalse();
+        assertThat(post(own + xml, "getPid")).isEqualTo(200);
+        assertThat(post("Host: localhost\r\nContent-Type: text/xml; charset=utf-8\r\n", "getPid"))
+                .isEqualTo(200);
+    }
+
+    @Test
+    void onlyTheMastersMachineEndsTheNode() {
+        URI here = URI.create("http://127.0.0.1:11311");
+        URI elsewhere = URI.create("http://192.0.2.7:11311");
+        InetAddress loopback = InetAddress.getLoopbackAddress();
+        assertThat(Reach.isAt(loopback, here)).isTrue();
+        assertThat(Reach.isAt(loopback, elsewhere)).isFalse();
+    }
 }
