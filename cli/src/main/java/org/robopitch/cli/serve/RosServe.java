@@ -285,6 +285,9 @@ final class RosServe implements Callable<Integer> {
         } finally {
             if (refBoxClient != null) {
                 refBoxClient.close();
+                if (refBoxClient.dropped() > 0) {
+                    tell(refBoxClient.dropped() + " commands of the RefBox came too fast and were dropped");
+                }
             }
         }
     }

@@ -25,12 +25,17 @@ import org.robopitch.recording.json.JsonException;
 public final class RefBoxClient implements AutoCloseable {
     private static final int LONGEST_COMMAND = 16 << 10;
     private static final int REACH_MILLIS = 5000;
+    private static final double MOST_AT_ONCE = 50;
+    private static final double MOST_PER_SECOND = 10;
 
     private final RefBoxSettings settings;
     private final RefBoxCommands commands;
     private final Consumer<OperatorAction> orders;
     private final Consumer<String> lines;
     private final AtomicLong refused = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+    private final RateLimit limit = new RateLimit(MOST_AT_ONCE, MOST_PER_SECOND, System::nanoTime);
+    private boolean flooded;
     private final Thread thread;
     private @Nullable Socket socket;
     private boolean closed;
@@ -60,6 +65,11 @@ public final class RefBoxClient implements AutoCloseable {
     /** {@return how many commands made no sense} */
     public long refused() {
         return refused.get();
+    }
+
+    /** {@return how many commands came faster than anybody gives them, and were dropped} */
+    public long dropped() {
+        return dropped.get();
     }
 
     private void run() {
@@ -115,7 +125,7 @@ public final class RefBoxClient implements AutoCloseable {
     }
 
     private void carryOut(String text) {
-        if (text.isBlank()) {
+        if (text.isBlank() || isTooMuch()) {
             return;
         }
         try {
@@ -124,6 +134,21 @@ public final class RefBoxClient implements AutoCloseable {
             refused.incrementAndGet();
             lines.accept("refused a command of the RefBox: " + e.getMessage());
         }
+    }
+
+    /** Commands beyond a sane rate are counted, and told of once until it is quiet again. */
+    private boolean isTooMuch() {
+        if (limit.allows()) {
+            flooded = false;
+            return false;
+        }
+        dropped.incrementAndGet();
+        if (!flooded) {
+            flooded = true;
+            lines.accept("the RefBox gives more than " + (int) MOST_PER_SECOND
+                    + " commands a second: those beyond are counted and dropped");
+        }
+        return true;
     }
 
     /** The text up to the next zero byte. */
