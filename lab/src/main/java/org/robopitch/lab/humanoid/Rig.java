@@ -117,7 +117,7 @@ final class Rig {
         double y = how == 2 ? s : how == 3 ? -s : 0;
         for (int j = 2; j < Joint.COUNT - 2; j++) {
             Joint joint = Joint.of(j);
-            double wanted = world().angle(0, j) + 0.1 * random.nextGaussian();
+            double wanted = world().angle(0, j) + 0.06 * random.nextGaussian();
             world().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
         }
         world().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);

@@ -22,6 +22,9 @@ import org.robopitch.humanoid.body.Joint;
 public final class Agent implements BodyStatus {
     private static final double CYCLE = AgentDatabase.CYCLE;
 
+    /** How far a joint may be from standing when a robot begins to get up, rad. */
+    private static final double CROOKED = 0.4;
+
     private final AgentDatabase known;
     private final FeedbackController controller;
     private final Actuator actuator;
@@ -116,6 +119,11 @@ public final class Agent implements BodyStatus {
 
     private void getUp() {
         Orientation torso = known.orientation();
+        if (crooked()) {
+            // Movements begin from limbs that lie as in standing.
+            begin(repertoire.stand(), true);
+            return;
+        }
         if (torso.chestUp() < -0.65) {
             begin(repertoire.upFromFront(), true);
             sideTries = 0;
@@ -130,6 +138,17 @@ public final class Agent implements BodyStatus {
             begin(mirrored ? roll.mirrored("roll-over-left") : roll, true);
             sideTries++;
         }
+    }
+
+    private boolean crooked() {
+        double[] straight = repertoire.stand().poses().get(0).angles();
+        for (int i = 2; i < Joint.COUNT; i++) {
+            double wanted = straight[i];
+            if (!Double.isNaN(wanted) && Math.abs(wanted - controller.predicted(Joint.of(i))) > CROOKED) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void begin(Movement movement, boolean finish) {

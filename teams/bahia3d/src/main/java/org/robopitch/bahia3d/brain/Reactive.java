@@ -48,7 +48,7 @@ public final class Reactive {
             return above;
         }
         if (down && !busy) {
-            return calm >= 5 || up < 0.35 && calm >= 3 ? new Action.GetUp() : new Action.FallSafely();
+            return calm >= 4 ? new Action.GetUp() : new Action.FallSafely();
         }
         return above;
     }
