@@ -36,7 +36,7 @@ final class Modules {
             Map.entry("links.mixedreality", Set.of("engine", "runner", "mixedreality")),
             Map.entry("studio", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("links.refbox", Set.of("engine", "recording", "middlesize")),
-            Map.entry("links.ros", Set.of("engine", "recording", "runner", "studio", "middlesize")),
+            Map.entry("links.ros", Set.of("engine", "recording", "runner", "studio", "middlesize", "robot", "nubot")),
             Map.entry(
                     "lab",
                     Set.of(

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch agent bahia3d}: one player, or a whole team of them, on a server that speaks SimSpark. */
 @Command(
         name = "agent",
+        subcommands = NubotAgentCommand.class,
         description = "Play as an agent on a server of the 3D simulation league, ours or another's: rcssserver3d or"
                 + " 'robopitch serve --link simspark'.",
         footer = {"", "See docs/bahia3d.md."})
@@ -29,8 +30,11 @@ final class AgentCommand implements Callable<Integer> {
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})(?:-(\\d{1,2}))?");
     private static final int LOGGED_CYCLES = 100_000;
 
-    @Parameters(paramLabel = "AGENT", description = "Which agent: bahia3d.")
-    String agent;
+    @Parameters(
+            paramLabel = "AGENT",
+            arity = "0..1",
+            description = "Which agent: bahia3d; nubot has options of its own, see 'agent nubot --help'.")
+    String agent = "";
 
     @Option(names = "--host", paramLabel = "H", defaultValue = "127.0.0.1", description = "Default: 127.0.0.1.")
     String host = "127.0.0.1";

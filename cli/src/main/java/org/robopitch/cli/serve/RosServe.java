@@ -42,8 +42,8 @@ import picocli.CommandLine.Option;
         customSynopsis = "robopitch serve --link ros [OPTIONS]",
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/ros.md."})
-final class RosServe implements Callable<Integer> {
-    static final String USUAL_MASTER = "http://127.0.0.1:11311";
+public final class RosServe implements Callable<Integer> {
+    public static final String USUAL_MASTER = "http://127.0.0.1:11311";
 
     /** Who leads the match. */
     enum Coach {
@@ -317,7 +317,7 @@ final class RosServe implements Callable<Integer> {
     }
 
     /** The master of the command line, or else the environment's, or else the default. */
-    static String masterOr(@Nullable String given) {
+    public static String masterOr(@Nullable String given) {
         String environment = System.getenv("ROS_MASTER_URI");
         return given != null ? given : environment != null ? environment : USUAL_MASTER;
     }

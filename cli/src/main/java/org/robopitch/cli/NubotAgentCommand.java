@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.URI;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.serve.RosServe;
+import org.robopitch.links.ros.node.NodeSettings;
+import org.robopitch.links.ros.nubot.NubotAgent;
+import org.robopitch.nubot.RobotModel;
+import org.robopitch.robot.share.UdpRadio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch agent nubot}: one robot of nubot as a ROS node. */
+@Command(
+        name = "nubot",
+        description =
+                "Play one robot of the Middle Size League on a ROS master, as NuBot's own programs do: on 'robopitch"
+                        + " serve --link ros' or on NuBot's simulator (dialect A). Robots of a team share what they know over UDP"
+                        + " multicast.",
+        footer = {"", "See docs/robot.md."})
+final class NubotAgentCommand implements Callable<Integer> {
+    private static final int CHECK_MILLIS = 200;
+    private static final int GROUP_PORTS = 1000;
+
+    @Option(
+            names = "--master",
+            paramLabel = "URI",
+            description =
+                    "The ROS master. Default: the environment's ROS_MASTER_URI, or else " + RosServe.USUAL_MASTER + ".")
+    @Nullable
+    String master;
+
+    @Option(names = "--robot", paramLabel = "N", required = true, description = "Which robot, from 1; 1 is the keeper.")
+    int robot;
+
+    @Option(
+            names = "--team",
+            paramLabel = "PREFIX",
+            defaultValue = "nubot",
+            description = "The prefix of the team's robots: nubot, rival … Default: nubot.")
+    String team = "nubot";
+
+    @Option(names = "--robots", paramLabel = "N", defaultValue = "5", description = "Robots in the team. Default: 5.")
+    int robots;
+
+    @Option(
+            names = "--field",
+            paramLabel = "LENGTHxWIDTH",
+            defaultValue = "18x12",
+            description = "Size of the field, m. Default: 18x12.")
+    String field = "18x12";
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1.")
+    String host = "127.0.0.1";
+
+    @Option(
+            names = "--group",
+            paramLabel = "ADDRESS:PORT",
+            description = "The multicast group that the team shares its knowledge in, through the interface of --host."
+                    + " Default: 239.0.82.1 and a port made of the team's prefix.")
+    @Nullable
+    String group;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (robot < 1 || robot > robots || robots > 16) {
+            throw usage("--robot must be between 1 and " + Math.min(16, robots) + ", but is " + robot);
+        }
+        if (!team.matches("[A-Za-z]\\w*")) {
+            throw usage("a prefix is letters, digits and _, not \"" + team + "\"");
+        }
+        RobotModel model = model();
+        NodeSettings settings = settings();
+        NetworkInterface through = NetworkInterface.getByInetAddress(InetAddress.getByName(host));
+        if (through == null) {
+            throw usage("--host must be an address of this machine, but " + host + " is none");
+        }
+        try (UdpRadio radio = new UdpRadio(address(), through);
+                NubotAgent agent = new NubotAgent(settings, team, robot, model, radio, this::tell)) {
+            tell("robot " + robot + " of " + team + " on " + settings.master());
+            while (!agent.closed()) {
+                Thread.sleep(CHECK_MILLIS);
+            }
+            return 0;
+        }
+    }
+
+    private NodeSettings settings() {
+        try {
+            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), "/" + team + robot + "_nubot")
+                    .withHost(host);
+        } catch (IllegalArgumentException refused) {
+            throw usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private RobotModel model() {
+        String[] sides = field.split("x");
+        try {
+            double length = Double.parseDouble(sides[0]);
+            double width = Double.parseDouble(sides[1]);
+            if (!(length > 4 && width > 3)) {
+                throw usage("--field must be at least 4x3 m, but is " + field);
+            }
+            return RobotModel.of(robots, length, width, 2, 0.75, 3.5, 0.11, 0.33, 0.015);
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            throw usage("--field must be a length and a width in metres, such as 18x12, but is " + field);
+        }
+    }
+
+    private InetSocketAddress address() {
+        if (group == null) {
+            return new InetSocketAddress("239.0.82.1", 20_170 + Math.floorMod(team.hashCode(), GROUP_PORTS));
+        }
+        int colon = group.lastIndexOf(':');
+        try {
+            return new InetSocketAddress(group.substring(0, colon), Integer.parseInt(group.substring(colon + 1)));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw usage("--group must be an address and a port, such as 239.0.82.1:20170, but is " + group);
+        }
+    }
+
+    private void tell(String line) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("robopitch: " + line);
+        err.flush();
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}
