@@ -17,12 +17,16 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch trial humanoid}: what the Bahia3D agent can do, in figures. */
 @Command(
         name = "trial",
+        subcommands = NubotTrialCommand.class,
         description = "Measure what an agent can do: walking, kicking, getting up and scoring, on seeds that its"
                 + " movements were not tuned on.",
         footer = {"", "See docs/bahia3d.md."})
 final class TrialCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "LEAGUE", description = "Which league: humanoid.")
-    String league;
+    @Parameters(
+            paramLabel = "LEAGUE",
+            arity = "0..1",
+            description = "Which league: humanoid; nubot has options of its own, see 'trial nubot --help'.")
+    String league = "";
 
     @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Runs of each trial. Default: 20.")
     int seeds;
@@ -36,7 +40,8 @@ final class TrialCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!league.equals("humanoid")) {
-            throw new ParameterException(spec.commandLine(), "there is no trial of '" + league + "', only of humanoid");
+            throw new ParameterException(
+                    spec.commandLine(), "there is no trial of '" + league + "', only of humanoid and nubot");
         }
         if (seeds < 1 || seeds > 10_000) {
             throw new ParameterException(spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);

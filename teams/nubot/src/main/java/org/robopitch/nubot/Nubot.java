@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
@@ -19,6 +20,7 @@ import org.robopitch.robot.share.SimulatedRadio;
  */
 public final class Nubot implements Team {
     private final NubotOptions options;
+    private final BeliefDrawing drawing = new BeliefDrawing();
     private NubotRobot[] robots = new NubotRobot[0];
     private Eyes[] eyes = new Eyes[0];
     private Senses[] senses = new Senses[0];
@@ -112,10 +114,15 @@ public final class Nubot implements Team {
                 eyes[i].look(shown, senses[i]);
                 robots[i].think(senses[i], actions[i]);
                 eyes[i].acted(actions[i]);
-                commands.role(i, robots[i].intent().label);
+                commands.role(i, robots[i].roleText());
                 write(commands, i, actions[i]);
             } else {
                 commands.set(i, Channel.KICK, 0);
+            }
+        }
+        if (commands.sketch() != Sketch.NONE) {
+            for (NubotRobot robot : robots) {
+                drawing.draw(robot, commands.sketch());
             }
         }
         cycles++;

@@ -27,6 +27,8 @@ public final class NubotRobot {
 
     private static final double FACING = 0.004;
 
+    private static final String[] ROLES = {"keeper", "attacker", "assistant", "midfield", "defender", "sweeper"};
+
     private final RobotModel model;
     private final RealTimeStore store;
     private final Messenger messenger;
@@ -142,6 +144,11 @@ public final class NubotRobot {
             double radius = Math.min(intent.awayFromBall, now) - own;
             obstacles.add(world.ballX(), world.ballY(), 0, 0, Math.max(0.05, radius));
         }
+    }
+
+    /** {@return its role and what it is doing, for people} */
+    public String roleText() {
+        return ROLES[intent.role.ordinal()] + ": " + intent.label;
     }
 
     /** {@return what it believes} */

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.lab.nubot.planning.PlanningStudy;
+import org.robopitch.lab.nubot.trial.LocalisationTrial;
+import org.robopitch.lab.nubot.trial.MatchTrial;
+import org.robopitch.lab.nubot.trial.SharingTrial;
+import org.robopitch.lab.nubot.trial.TouchdownTrial;
+import org.robopitch.lab.nubot.trial.TrackingTrial;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.nubot.KickTrials;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch trial nubot}: what the robots' own software can do, in numbers. */
+@Command(
+        name = "nubot",
+        description =
+                "Try what the software of the Middle Size robots can do: localise, plan, track, share, predict where"
+                        + " a ball lands, win. Prints a number a line.",
+        footer = {"", "See docs/robot.md."})
+final class NubotTrialCommand implements Callable<Integer> {
+    private static final Set<String> PARTS =
+            new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera"));
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "Matches from each side. Default: 2.")
+    int seeds;
+
+    @Option(
+            names = "--half",
+            paramLabel = "S",
+            defaultValue = "900",
+            description = "Length of a half of those matches, simulated seconds. Default: 900.")
+    double half;
+
+    @Option(
+            names = "--scenes",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "Planning scenes. Default: 2000.")
+    int scenes;
+
+    @Option(
+            names = "--parts",
+            paramLabel = "PART",
+            split = ",",
+            description =
+                    "Which trials, of localise, plan, track, share, touchdown, match, loss and camera. Default: all"
+                            + " but camera, which takes long.")
+    @Nullable
+    Set<String> parts;
+
+    @Option(names = "--json", description = "Print all of it as one JSON object.")
+    boolean json;
+
+    @Option(
+            names = "--calibrate",
+            paramLabel = "FILE",
+            description = "Only kick with each strength, and write what came out to a new file.")
+    @Nullable
+    Path calibrate;
+
+    @Option(names = "--dialect", paramLabel = "a|b", defaultValue = "a", description = "Whose kicker. Default: a.")
+    String dialect = "a";
+
+    @Spec
+    CommandSpec spec;
+
+    private final Map<String, Double> numbers = new LinkedHashMap<>();
+
+    @Override
+    public Integer call() throws IOException {
+        if (calibrate != null) {
+            return calibrate(calibrate);
+        }
+        if (seeds < 1 || scenes < 1 || !(half > 0)) {
+            throw usage("--seeds and --scenes must be at least 1, and --half more than 0 s");
+        }
+        Set<String> wanted = parts;
+        if (wanted == null) {
+            wanted = new TreeSet<>(PARTS);
+            wanted.remove("camera");
+        }
+        for (String part : wanted) {
+            if (!PARTS.contains(part)) {
+                throw usage("--parts must be of " + String.join(", ", PARTS) + ", but one is '" + part + "'");
+            }
+            run(part);
+        }
+        if (json) {
+            printJson();
+        }
+        return 0;
+    }
+
+    private void run(String part) {
+        switch (part) {
+            case "localise" -> {
+                LocalisationTrial trial = LocalisationTrial.run(100, 1);
+                say("localisation.meanError [m]", trial.meanError());
+                say("localisation.largestError [m]", trial.largestError());
+                say("localisation.foundWithin2s", trial.foundShare());
+                say("localisation.recoveredWithin2s", trial.recoveredShare());
+                say("localisation.image [ms]", trial.imageMillis());
+            }
+            case "plan" -> {
+                PlanningStudy study = PlanningStudy.run(scenes, 1);
+                say("planning.scenesWithAWay", study.solvable());
+                say("planning.collisionFree", study.share());
+                say("planning.p99 [ms]", study.planMicrosP99() / 1000);
+                say("planning.bytesPerPlan", study.bytesPerPlan());
+            }
+            case "track" -> {
+                TrackingTrial trial = TrackingTrial.run();
+                say("tracking.predictive.meanError [m]", trial.predictive().meanError());
+                say("tracking.predictive.largestError [m]", trial.predictive().largestError());
+                say("tracking.plain.meanError [m]", trial.plain().meanError());
+                say("tracking.plain.largestError [m]", trial.plain().largestError());
+                say("tracking.fastest [m/s]", trial.predictive().fastest());
+                say("tracking.predictive.p99 [ms]", trial.predictive().solveMicrosP99() / 1000);
+            }
+            case "share" -> {
+                SharingTrial trial = SharingTrial.run(300, 1);
+                say("sharing.ageP99 [s]", trial.ageP99());
+                say("sharing.packets", trial.packets());
+                say("sharing.collisions", trial.collisions());
+            }
+            case "touchdown" -> {
+                TouchdownTrial trial = TouchdownTrial.run(500, 1);
+                say("touchdown.within15cmAt0.3s", trial.share());
+                say("touchdown.meanError [m]", trial.meanError());
+                say("touchdown.frame [ms]", trial.frameMillis());
+            }
+            case "match" -> match("match", "noise", half);
+            case "loss" -> match("loss", "noise,loss=0.3", half);
+            default -> match("camera", "camera", half);
+        }
+    }
+
+    private void match(String name, String options, double halfSeconds) {
+        MatchTrial trial = MatchTrial.run(options, seeds, halfSeconds, !options.equals("camera"));
+        say(name + ".lead [goals]", trial.lead());
+        say(name + ".leastLead [goals]", trial.leastLead());
+        say(name + ".roleChangesIn2s", trial.roleChanges());
+        say(name + ".timesRealTime", trial.timesRealTime());
+    }
+
+    private void say(String name, double value) {
+        numbers.put(name, value);
+        if (!json) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(String.format(Locale.ROOT, "%-36s %.4g", name, value));
+            out.flush();
+        }
+    }
+
+    private void printJson() {
+        StringBuilder text = new StringBuilder("{");
+        numbers.forEach((name, value) -> text.append(text.length() > 1 ? ", " : "")
+                .append('"')
+                .append(name.replaceAll(" \\[.*", ""))
+                .append("\": ")
+                .append(value));
+        spec.commandLine().getOut().println(text.append('}'));
+        spec.commandLine().getOut().flush();
+    }
+
+    private int calibrate(Path file) throws IOException {
+        if (!dialect.equals("a") && !dialect.equals("b")) {
+            throw usage("--dialect must be a or b, but is " + dialect);
+        }
+        if (Files.exists(file)) {
+            throw new IOException(file + " is there already");
+        }
+        Dialect whose = dialect.equals("a") ? Dialect.A : Dialect.B;
+        Files.writeString(file, KickTrials.run(MiddleSizeParameters.of(whose)).write());
+        spec.commandLine().getOut().println(file);
+        return 0;
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

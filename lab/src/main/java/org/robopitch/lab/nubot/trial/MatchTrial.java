@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot.trial;
+
+import java.lang.management.ManagementFactory;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.nubot.Nubot;
+import org.robopitch.nubot.NubotOptions;
+import org.robopitch.teams.middlesize.MiddleSizeTactical;
+
+/**
+ * Matches of nubot against omni, each seed from both sides.
+ *
+ * @param options of nubot
+ * @param matches how many were played
+ * @param lead goals of nubot more than omni's, in a match, on average
+ * @param leastLead the smallest lead of a match
+ * @param roleChanges changes of role of a robot in 2 s, on average
+ * @param timesRealTime simulated time over thread time
+ */
+public record MatchTrial(
+        String options, int matches, double lead, int leastLead, double roleChanges, double timesRealTime) {
+    private static final double TWO_SECONDS = 2;
+
+    /**
+     * {@return the trial}
+     *
+     * @param options of nubot, such as {@code noise,loss=0.3}
+     * @param seeds how many; each is played from both sides
+     * @param half length of a half, s
+     * @param noise whether omni sees with noise too
+     */
+    public static MatchTrial run(String options, int seeds, double half, boolean noise) {
+        MiddleSize league =
+                MiddleSize.of(Dialect.A).withRules(MiddleSizeRules.defaults().withHalf(half));
+        SensingSettings sensing = noise ? new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0) : SensingSettings.PERFECT;
+        long lead = 0;
+        int least = Integer.MAX_VALUE;
+        long changes = 0;
+        long nanos = 0;
+        int robots = league.robotsPerSide();
+        for (int seed = 1; seed <= seeds; seed++) {
+            for (Side side : Side.values()) {
+                Nubot nubot = new Nubot(NubotOptions.parse(options));
+                Team omni = new MiddleSizeTactical();
+                boolean blue = side == Side.BLUE;
+                long began = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                Match match = new Match(new MatchSetup(
+                        league, blue ? nubot : omni, blue ? omni : nubot, seed, sensing, ActuationSettings.PERFECT));
+                while (!match.over()) {
+                    match.cycle();
+                }
+                nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began;
+                int won = match.game().referee().play().score(side)
+                        - match.game().referee().play().score(side.other());
+                lead += won;
+                least = Math.min(least, won);
+                for (int robot = 0; robot < robots; robot++) {
+                    changes += nubot.robot(robot).strategy().roles().changes();
+                }
+            }
+        }
+        int matches = 2 * seeds;
+        double seconds = 2 * half * matches;
+        return new MatchTrial(
+                options,
+                matches,
+                (double) lead / matches,
+                least,
+                TWO_SECONDS * changes / (robots * seconds),
+                seconds / (nanos / 1e9));
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot.trial;
+
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraScene;
+import org.robopitch.middlesize.camera.DepthCamera;
+import org.robopitch.nubot.Cameras;
+import org.robopitch.robot.see.Image;
+import org.robopitch.robot.see.depth.DepthGeometry;
+import org.robopitch.robot.see.depth.DepthVision;
+import org.robopitch.robot.see.depth.Parabola;
+
+/**
+ * Where lobs come down, as the goalkeeper's two depth cameras see them.
+ *
+ * @param lobs how many
+ * @param share of those whose touchdown was known to within 15 cm at least 0.3 s ahead, and stayed so
+ * @param meanError of the prediction 0.3 s ahead, m
+ * @param frameMillis mean thread time of a frame of one camera, ms
+ */
+public record TouchdownTrial(int lobs, double share, double meanError, double frameMillis) {
+    private static final double FRAME = 1 / 30.0;
+    private static final double GRAVITY = 9.8;
+    private static final double BALL = 0.11;
+    private static final double AHEAD = 0.3;
+    private static final double WITHIN = 0.15;
+    private static final double[] YAW = {0.5, -0.5};
+
+    /**
+     * {@return the trial}
+     *
+     * @param lobs how many
+     * @param seed of everything random
+     */
+    public static TouchdownTrial run(int lobs, long seed) {
+        RandomStream random = new RandomStream(seed, 41);
+        Cameras cameras = Cameras.of(5, 18, 12, 0.66);
+        DepthCamera[] eyes = new DepthCamera[YAW.length];
+        DepthVision[] visions = new DepthVision[YAW.length];
+        for (int i = 0; i < YAW.length; i++) {
+            eyes[i] = new DepthCamera(0.1, 0, 0.6, YAW[i], BALL, random);
+            DepthGeometry geometry =
+                    new DepthGeometry(DepthCamera.WIDTH, DepthCamera.HEIGHT, DepthCamera.FOCAL, 0.1, 0, 0.6, YAW[i]);
+            visions[i] = new DepthVision(geometry, cameras.colours(), BALL);
+        }
+        Image image = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
+        float[] depth = new float[DepthCamera.WIDTH * DepthCamera.HEIGHT];
+        CameraScene scene = new CameraScene();
+        ThreadTime time = new ThreadTime();
+        int good = 0;
+        double sum = 0;
+        for (int lob = 0; lob < lobs; lob++) {
+            // The keeper stands in its goal and looks into the field; the ball comes down near the goal line.
+            double fromX = random.between(4, 8);
+            double fromY = random.between(-3, 3);
+            double toX = random.between(0, 1);
+            double toY = random.between(-1, 1);
+            double flight = random.between(0.8, 1.3);
+            double climb = GRAVITY * flight / 2;
+            Parabola parabola = new Parabola(GRAVITY, BALL);
+            double error = Double.POSITIVE_INFINITY;
+            for (double t = 0.5 * FRAME; t <= flight - AHEAD; t += FRAME) {
+                scene.ball = true;
+                scene.ballX = fromX + (toX - fromX) * t / flight;
+                scene.ballY = fromY + (toY - fromY) * t / flight;
+                scene.ballZ = climb * t - 0.5 * GRAVITY * t * t;
+                for (int i = 0; i < YAW.length; i++) {
+                    eyes[i].render(scene, image.pixels, depth);
+                    time.begin();
+                    boolean seen = visions[i].look(image, depth);
+                    if (seen) {
+                        parabola.add(t, visions[i].ballX(), visions[i].ballY(), visions[i].ballZ());
+                    }
+                    time.end();
+                }
+                if (parabola.isKnown()) {
+                    error = Math.hypot(parabola.touchdownX() - toX, parabola.touchdownY() - toY);
+                }
+            }
+            good += error < WITHIN ? 1 : 0;
+            sum += Math.min(error, 2);
+        }
+        return new TouchdownTrial(lobs, (double) good / lobs, sum / lobs, time.meanMillis());
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TrialTest {
+    @Test
+    void lobsAreKnownToLandWhereTheyDo() {
+        TouchdownTrial trial = TouchdownTrial.run(25, 2);
+        assertThat(trial.share()).isGreaterThan(0.95);
+        assertThat(trial.meanError()).isLessThan(0.05);
+    }
+
+    @Test
+    void modelPredictiveControlTracksTheCurveBetterThanPlainFeedback() {
+        TrackingTrial trial = TrackingTrial.run();
+        assertThat(trial.predictive().meanError())
+                .isLessThan(0.5 * trial.plain().meanError());
+        assertThat(trial.predictive().largestError()).isLessThan(0.1);
+        assertThat(trial.predictive().fastest()).isBetween(2.5, 3.3);
+    }
+
+    @Test
+    void alongStraightLinesTheRobotKnowsWhereItIs() {
+        LocalisationTrial trial = LocalisationTrial.run(4, 3);
+        assertThat(trial.meanError()).isLessThan(0.03);
+        assertThat(trial.foundShare()).isEqualTo(1);
+        assertThat(trial.recoveredShare()).isEqualTo(1);
+    }
+
+    @Test
+    void withLossAndDelayAndRobotsThatComeAndGoPosesStayYoung() {
+        SharingTrial trial = SharingTrial.run(60, 4);
+        assertThat(trial.ageP99()).isLessThan(0.5);
+        assertThat(trial.packets()).isGreaterThan(1000);
+    }
+
+    @Test
+    void aShortMatchIsCounted() {
+        MatchTrial trial = MatchTrial.run("noise", 1, 30, true);
+        assertThat(trial.matches()).isEqualTo(2);
+        assertThat(trial.roleChanges()).isLessThan(1);
+        assertThat(trial.timesRealTime()).isPositive();
+    }
+}
