@@ -250,6 +250,11 @@ public final class Contacts {
         row[at + 1] = hx * dy - hy * dx;
     }
 
+    /** {@return the index of one more contact, with nothing in it yet} */
+    public int append() {
+        return next();
+    }
+
     private int next() {
         if (count == first.length) {
             grow(2 * count);

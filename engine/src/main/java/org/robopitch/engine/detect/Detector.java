@@ -7,7 +7,7 @@ import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
 
 /**
- * Says which robots may touch each other or a wall within the next step.
+ * Says which bodies may touch each other or a wall within the next step.
  *
  * <p>Near pairs come first (bounding circles, kept in a list until somebody has moved far enough to matter), then the
  * separating line, and only for bodies that can really reach each other the contact points. For every near pair a lower
@@ -20,6 +20,8 @@ public final class Detector {
 
     /** Ways are rounded up to multiples of this before they spread, so that they soon are equal, m. */
     private static final double COARSE = 5e-5;
+
+    private static final boolean[] NOBODY = {};
 
     private final Bodies bodies;
     private final WallDetector walls;
@@ -38,6 +40,7 @@ public final class Detector {
     private final boolean[] exact;
     private final boolean[] added;
     private final double[] carried;
+    private final BallDetector ball;
     private double slack = -1;
 
     /**
@@ -77,22 +80,32 @@ public final class Detector {
         this.added = new boolean[allPairs];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
+        this.ball = new BallDetector(bodies, blocks);
     }
 
     /** Forgets everything remembered about distances: bodies were put somewhere else. */
     public void invalidate() {
         slack = -1;
         walls.invalidate();
+        ball.invalidate();
     }
 
     /**
-     * Adds the contacts of robots with robots and walls that can come about within the step.
+     * Says how high the ball is: it passes over robots that are lower.
+     *
+     * @param height of its lowest point, m
+     */
+    public void ballHeight(double height) {
+        ball.height = height;
+    }
+
+    /**
+     * Adds the contacts of robots, ball and walls that can come about within the step.
      *
      * @param contacts where to add them
      * @param travel the farthest that any point of a body can move in this step, m
-     * @return the same for bodies that others may push, m
      */
-    public double[] detect(Contacts contacts, double[] travel) {
+    public void detect(Contacts contacts, double[] travel) {
         double most = most(travel);
         if (slack < 2 * most) {
             findNearPairs(Math.max(skin, 4 * most));
@@ -104,7 +117,7 @@ public final class Detector {
         }
         double[] pushed = any ? spread(contacts, travel) : travel;
         walls.detect(contacts, pushed);
-        return pushed;
+        ball.detect(contacts, pushed);
     }
 
     private double most(double[] ways) {
@@ -177,6 +190,15 @@ public final class Detector {
     }
 
     /**
+     * Takes note of how far the bodies have moved, within a step.
+     *
+     * @param moved how far the points of each body have moved at most, m
+     */
+    public void settle(double[] moved) {
+        settle(moved, Double.POSITIVE_INFINITY, NOBODY);
+    }
+
+    /**
      * Takes note of how far the bodies have moved, and says whether any pair overlaps now.
      *
      * @param moved how far the points of each body have moved at most, m
@@ -205,7 +227,28 @@ public final class Detector {
             }
             bounds[k] = bound;
         }
-        return walls.settle(moved, allowed, overlapping) || any;
+        any |= walls.settle(moved, allowed, overlapping);
+        any |= ball.settle(moved[bodies.ball], allowed, overlapping);
+        return any;
+    }
+
+    /**
+     * {@return how far the ball's surface is from a robot; negative if they overlap, m}
+     *
+     * @param robot which robot
+     */
+    public double ballGap(int robot) {
+        return ball.gap(robot);
+    }
+
+    /** Pushes the ball out of what it overlaps, without giving it speed. */
+    public void pushBallOut() {
+        ball.pushOut();
+    }
+
+    /** {@return how far the ball's surface is from the nearest wall; negative if they overlap, m} */
+    public double ballWallGap() {
+        return ball.wallGap();
     }
 
     /**
@@ -240,14 +283,16 @@ public final class Detector {
     }
 
     /**
-     * Adds the contact of two robots, near or not.
+     * Adds the contact of two robots, or of a robot and the ball, near or not.
      *
      * @param contacts where to add it
      * @param a one robot
-     * @param b the other
+     * @param b the other, or the ball
      */
     public void add(Contacts contacts, int a, int b) {
-        if (allBoxes) {
+        if (b == bodies.ball) {
+            ball.add(contacts, a, Double.MAX_VALUE);
+        } else if (allBoxes) {
             BoxPair.add(contacts, bodies, a, b, boxes[a], boxes[b]);
         } else if (discRadius[a] > 0 && discRadius[b] > 0) {
             DiscPair.add(contacts, bodies, a, b, discRadius[a], discRadius[b]);
@@ -261,14 +306,18 @@ public final class Detector {
     }
 
     /**
-     * Adds the contacts of one robot with the walls within a distance.
+     * Adds the contacts of one robot, or the ball, with the walls within a distance.
      *
      * @param contacts where to add them
-     * @param robot which robot
+     * @param body which robot, or the ball
      * @param within m
      */
-    public void addWalls(Contacts contacts, int robot, double within) {
-        walls.add(contacts, robot, within);
+    public void addWalls(Contacts contacts, int body, double within) {
+        if (body == bodies.ball) {
+            ball.addWalls(contacts, within);
+        } else {
+            walls.add(contacts, body, within);
+        }
     }
 
     private void findNearPairs(double within) {

@@ -14,6 +14,14 @@ public interface Drive {
     int memoryPerRobot();
 
     /**
+     * {@return whether driving for a while and then for another is the same as driving for both, so that a step can be cut
+     * where robots collide in it. The robots' velocities and memory are then all that a drive remembers.}
+     */
+    default boolean canBeCut() {
+        return true;
+    }
+
+    /**
      * Sets the velocities at the end of a step, and by how much the mean velocity over the step differs from them (the
      * lead), for every robot that is present.
      *

@@ -2,13 +2,14 @@
 package org.robopitch.engine.move;
 
 import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
 
 /**
- * What is decided about the motion of the bodies in the current step besides their velocities.
+ * How the bodies move through the current step: their mean velocities while nothing touches them, their resolved ones
+ * from then on, and the small shifts that undo overlaps.
  */
 public final class StepMotion {
-    /** How much of the step each body has already moved, because it had a collision at that time, s. */
-    public final double[] elapsed;
+    private final Bodies bodies;
 
     /** How far to shift a body to undo an overlap, without giving it speed, m. */
     public final double[] shiftX;
@@ -19,42 +20,104 @@ public final class StepMotion {
     /** Whether anything touched the body in this step. */
     public final boolean[] touched;
 
-    /** Velocity along the heading with which the body moves through the rest of the step, m/s. */
-    public final double[] pathAlong;
+    /** Whether a shift was written since the last step began. */
+    public boolean shifted;
 
-    /** Velocity across the heading with which the body moves through the rest of the step, m/s. */
-    public final double[] pathAcross;
-
-    /** Angular velocity with which the body moves through the rest of the step, rad/s. */
-    public final double[] pathSpin;
-
-    /** Whether anything but the paths was written since the last step began. */
-    public boolean used;
+    private final double[] moved;
 
     /**
-     * Room for a number of bodies.
+     * The motion of some bodies.
      *
-     * @param bodies how many
+     * @param bodies which
      */
-    public StepMotion(int bodies) {
-        elapsed = new double[bodies];
-        shiftX = new double[bodies];
-        shiftY = new double[bodies];
-        touched = new boolean[bodies];
-        pathAlong = new double[bodies];
-        pathAcross = new double[bodies];
-        pathSpin = new double[bodies];
+    public StepMotion(Bodies bodies) {
+        this.bodies = bodies;
+        int n = bodies.ground + 1;
+        shiftX = new double[n];
+        shiftY = new double[n];
+        touched = new boolean[n];
+        moved = new double[n];
     }
 
-    /** Begins a new step; costs nothing after one in which bodies met nothing. */
-    public void clear() {
-        if (!used) {
+    /** Begins a new step. */
+    public void begin() {
+        Arrays.fill(touched, false);
+        if (shifted) {
+            shifted = false;
+            Arrays.fill(shiftX, 0);
+            Arrays.fill(shiftY, 0);
+        }
+    }
+
+    /**
+     * The farthest that the points of each body go in a while, at the velocities of now.
+     *
+     * @param duration s
+     * @param travel receives it, m
+     */
+    public void travel(double duration, double[] travel) {
+        for (int i = 0; i <= bodies.ball; i++) {
+            double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
+            double turning = Math.abs(bodies.spin[i]);
+            if (!touched[i]) {
+                straight += Math.abs(bodies.leadAlong[i]) + Math.abs(bodies.leadAcross[i]);
+                turning += Math.abs(bodies.leadSpin[i]);
+            }
+            travel[i] = bodies.present[i] ? duration * (straight + turning * bodies.reach[i]) + 1e-5 : 0;
+        }
+    }
+
+    /**
+     * Moves one body for a part of the time left: a drive that is faster at its beginning than at its end is so evenly.
+     *
+     * @param i which
+     * @param time s
+     * @param left the time that the drive has acted for, s
+     */
+    public void move(int i, double time, double left) {
+        if (i == bodies.ball) {
+            bodies.x[i] += bodies.along[i] * time;
+            bodies.y[i] += bodies.across[i] * time;
             return;
         }
-        used = false;
-        Arrays.fill(elapsed, 0);
-        Arrays.fill(shiftX, 0);
-        Arrays.fill(shiftY, 0);
-        Arrays.fill(touched, false);
+        double lead = touched[i] ? 0 : 2 - time / left;
+        Arc.advance(
+                bodies,
+                i,
+                bodies.along[i] + lead * bodies.leadAlong[i],
+                bodies.across[i] + lead * bodies.leadAcross[i],
+                bodies.spin[i] + lead * bodies.leadSpin[i],
+                time);
+    }
+
+    /**
+     * Moves all bodies for a part of the time left.
+     *
+     * @param time s
+     * @param left the time that the drive has acted for, s
+     * @return how far their points have gone at most, m
+     */
+    public double[] moveAll(double time, double left) {
+        travel(time, moved);
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (bodies.present[i]) {
+                move(i, time, left);
+                double rest = 1 - time / left;
+                moved[i] += rest * moved[i];
+                bodies.leadAlong[i] *= rest;
+                bodies.leadAcross[i] *= rest;
+                bodies.leadSpin[i] *= rest;
+            }
+        }
+        return moved;
+    }
+
+    /** Shifts what has to be shifted; adds to how far the points of the bodies have gone. */
+    public void shiftAll() {
+        for (int i = 0; shifted && i <= bodies.ball; i++) {
+            bodies.x[i] += shiftX[i];
+            bodies.y[i] += shiftY[i];
+            moved[i] += Math.abs(shiftX[i]) + Math.abs(shiftY[i]);
+        }
     }
 }

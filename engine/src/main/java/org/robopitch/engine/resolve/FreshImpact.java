@@ -5,97 +5,93 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
 import org.robopitch.engine.detect.ZeroCrossing;
-import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.StepMotion;
 
 /**
- * Brings two bodies that run into each other inside the step to the very moment they touch (Klančar 2003, sec. 4.4:
- * zero crossing), so that the collision happens where and when it should.
+ * Finds the moment at which two bodies that run into each other touch (Klančar 2003, sec. 4.4, and 2007, sec. 4.3: zero
+ * crossing), so that the collision happens where and when it should.
  */
 final class FreshImpact implements ZeroCrossing.Gap {
-    /** Gaps below this are contact already, m. */
-    static final double TOUCHING = 1e-6;
+    /** Gaps up to this are contact already, m. */
+    static final double TOUCHING = 1e-7;
 
-    private static final double TIME_TOLERANCE = 1e-12;
-    private static final double GAP_TOLERANCE = 1e-10;
+    private static final double TIME_TOLERANCE = 1e-13;
+    private static final double GAP_TOLERANCE = 1e-11;
 
     private final Bodies bodies;
-    private final Contacts look = new Contacts(8);
+    private final Detector detector;
+    private final StepMotion motion;
     private final double[] startX = new double[2];
     private final double[] startY = new double[2];
     private final double[] startHeadingX = new double[2];
     private final double[] startHeadingY = new double[2];
     private int first;
     private int second;
-    private Detector detector;
+    private double left;
 
-    FreshImpact(Bodies bodies) {
+    FreshImpact(Bodies bodies, Detector detector, StepMotion motion) {
         this.bodies = bodies;
-        // Replaced before each use; a detector without walls costs nothing.
-        this.detector = new Detector(bodies, java.util.List.of());
+        this.detector = detector;
+        this.motion = motion;
     }
 
     /**
-     * Moves both bodies to the moment of impact and reads the contact anew there.
+     * {@return when the bodies of a contact touch, s from now, or infinity if not within the time left}
      *
-     * @return false if they do not touch within the step; then nothing is changed
+     * @param contacts the contacts
+     * @param k which of them
+     * @param point the point (0 or 1) that closes
+     * @param closing how fast it closes, m/s
+     * @param timeLeft the time left, s
      */
-    boolean advanceToImpact(Contacts contacts, int k, Detector using, double step, StepMotion motion) {
+    double time(Contacts contacts, int k, int point, double closing, double timeLeft) {
+        left = timeLeft;
+        double gap = point == 0 ? contacts.gap1(k) : contacts.gap2(k);
+        if (gap <= TOUCHING) {
+            return 0;
+        }
+        if (gap > contacts.gap(k)) {
+            // The other point is nearer and does not close: it rests while the bodies turn about it.
+            return inTime(gap / closing);
+        }
         first = contacts.first[k];
         second = contacts.second[k];
-        detector = using;
         save(0, first);
         save(1, second);
-        double openGap = at(0);
-        double closedGap = at(step);
-        if (closedGap >= 0 || openGap < 0) {
-            restore(0, first);
-            restore(1, second);
-            return openGap < 0;
-        }
-        double time = ZeroCrossing.find(this, 0, openGap, step, closedGap, TIME_TOLERANCE, GAP_TOLERANCE);
-        at(time);
-        look.clear();
-        if (second == bodies.ground) {
-            detector.addWalls(look, first, TOUCHING);
+        double time = Double.POSITIVE_INFINITY;
+        double open = at(0);
+        if (open <= TOUCHING) {
+            // The robot touches another wall.
+            time = inTime(gap / closing);
         } else {
-            detector.add(look, first, second);
-        }
-        if (look.count == 0) {
-            restore(0, first);
-            restore(1, second);
-            return true;
-        }
-        contacts.copy(k, look, nearest());
-        motion.elapsed[first] = time;
-        motion.elapsed[second] = time;
-        return true;
-    }
-
-    private int nearest() {
-        int best = 0;
-        for (int k = 1; k < look.count; k++) {
-            if (look.gap(k) < look.gap(best)) {
-                best = k;
+            double end = at(left);
+            if (end < 0) {
+                time = ZeroCrossing.find(this, 0, open, left, end, TIME_TOLERANCE, GAP_TOLERANCE);
             }
         }
-        return best;
+        restore(0, first);
+        restore(1, second);
+        return time;
+    }
+
+    private double inTime(double time) {
+        return time < left ? time : Double.POSITIVE_INFINITY;
     }
 
     @Override
     public double at(double time) {
         restore(0, first);
-        advance(first, time);
-        if (second == bodies.ground) {
-            return detector.wallSeparation(first);
-        }
         restore(1, second);
-        advance(second, time);
-        return detector.separation(first, second);
-    }
-
-    private void advance(int body, double time) {
-        Arc.advance(bodies, body, bodies.along[body], bodies.across[body], bodies.spin[body], time);
+        if (first != bodies.ground) {
+            motion.move(first, time, left);
+        }
+        if (second != bodies.ground) {
+            motion.move(second, time, left);
+        }
+        if (second == bodies.ball) {
+            return first == bodies.ground ? detector.ballWallGap() : detector.ballGap(first);
+        }
+        return second == bodies.ground ? detector.wallSeparation(first) : detector.separation(first, second);
     }
 
     private void save(int slot, int body) {

@@ -2,7 +2,6 @@
 package org.robopitch.engine.resolve;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 
@@ -59,25 +58,18 @@ final class RememberedImpulses {
         usedCount = 0;
     }
 
-    /**
-     * Notes this step's impulses with the contacts, and remembers a share of them.
-     *
-     * @param only which contacts to remember, or null for all
-     */
-    void keep(Contacts contacts, Rows rows, double share, boolean @Nullable [] only) {
-        forget();
+    /** Remembers the impulses of the contacts that press; nothing must be remembered before. */
+    void keep(Contacts contacts, Impulses impulses) {
         for (int k = 0; k < contacts.count; k++) {
-            if (rows.pushed(k)) {
-                contacts.row[k * Contacts.STRIDE + Contacts.IMPULSE] = rows.impulse1(k) + rows.impulse2(k);
-                if (only != null && !only[k]) {
-                    continue;
-                }
+            double impulse1 = impulses.impulse(k, 0);
+            double impulse2 = impulses.impulse(k, 1);
+            if (impulse1 + impulse2 > 0) {
                 int slot = slot(contacts, k);
                 boolean swapped = swapped(contacts, k);
                 boolean taken = values[slot] + values[slot + 1] > 0;
                 // A robot between two walls has two contacts with the ground: neither is remembered.
-                values[slot] = taken ? 0 : share * (swapped ? rows.impulse2(k) : rows.impulse1(k));
-                values[slot + 1] = taken ? 0 : share * (swapped ? rows.impulse1(k) : rows.impulse2(k));
+                values[slot] = taken ? 0 : swapped ? impulse2 : impulse1;
+                values[slot + 1] = taken ? 0 : swapped ? impulse1 : impulse2;
                 if (usedCount == used.length) {
                     used = Arrays.copyOf(used, 2 * usedCount);
                 }
@@ -96,6 +88,6 @@ final class RememberedImpulses {
     /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
     private static boolean swapped(Contacts contacts, int k) {
         boolean secondIsLeft = contacts.firstSpin2(k) > contacts.firstSpin1(k);
-        return secondIsLeft == contacts.first[k] < contacts.second[k];
+        return contacts.gap2(k) < Contacts.NO_POINT && secondIsLeft == contacts.first[k] < contacts.second[k];
     }
 }

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
-import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
-import org.robopitch.engine.resolve.BallSurroundings;
-import org.robopitch.engine.resolve.BallSweep;
-import org.robopitch.engine.resolve.ImpulseResolver;
-import org.robopitch.engine.resolve.Resolver;
+import org.robopitch.engine.resolve.Collisions;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -19,20 +16,27 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 4;
+    public static final int BEHAVIOUR_VERSION = 5;
+
+    /** So many moments of impact in a step at most; after the last, all bodies press. */
+    private static final int MOST_IMPACTS = 60;
+
+    /** Bodies nearer than this may touch, m. */
+    private static final double TOUCH = 1e-6;
 
     private final PlanarSetup setup;
     private final Bodies bodies;
     private final double[] commands;
     private final double[] ballMemory = new double[BallMotion.MEMORY];
     private final Detector detector;
-    private final Resolver resolver;
+    private final Collisions collisions;
     private final Contacts contacts;
     private final StepMotion motion;
-    private final BallSurroundings around;
-    private final BallSweep ballSweep;
     private final Guard guard;
     private final double[] travel;
+    private final double[] memoryBefore;
+    private final double[] ballMemoryBefore = new double[BallMotion.MEMORY];
+    private final boolean[] skiddingBefore;
     private long steps;
 
     /**
@@ -49,97 +53,114 @@ public final class PlanarWorld implements World {
                 setup.drive().memoryPerRobot());
         this.commands = new double[bodies.robots * setup.drive().channels()];
         this.detector = new Detector(bodies, setup.pitch().walls());
-        this.resolver = new ImpulseResolver(bodies, setup.collisions(), setup.wallHandler());
         int n = bodies.ground + 1;
         this.contacts = new Contacts(4 * n);
-        this.motion = new StepMotion(n);
-        this.around = new BallSurroundings(bodies, motion, setup.pitch());
-        this.ballSweep = new BallSweep(bodies, motion, setup.collisions(), around);
-        this.guard = new Guard(bodies, detector, motion, around, setup);
+        this.motion = new StepMotion(bodies);
+        this.collisions = new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
+        this.guard = new Guard(bodies, detector, motion, setup.collisions().allowedOverlap());
         this.travel = new double[n];
+        this.memoryBefore = new double[bodies.memory.length];
+        this.skiddingBefore = new boolean[n];
     }
 
     @Override
     public void step() {
-        double step = setup.step();
+        double left = setup.step();
         guard.begin();
-        motion.clear();
-        setup.drive().drive(bodies, commands, step);
-        setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
-        measureTravel(step);
-        contacts.clear();
-        // A robot that another pushes can reach the ball, however slow it is itself.
-        double[] pushed = detector.detect(contacts, travel);
-        around.look(contacts, pushed, ballMemory[BallMotion.HEIGHT]);
-        motion.used |= contacts.count > 0 || around.isNearAnything();
-        resolver.resolve(bodies, contacts, detector, motion, step);
-        if (contacts.count > 0) {
-            changePaths();
+        collisions.begin();
+        boolean anew = true;
+        for (int impacts = 0; ; impacts++) {
+            motion.begin();
+            if (anew) {
+                saveDrive();
+                drive(left);
+            }
+            look(left);
+            collisions.press(contacts, left, impacts == MOST_IMPACTS);
+            double time = collisions.nextImpact(contacts, left);
+            if (time >= left) {
+                break;
+            }
+            anew = setup.drive().canBeCut();
+            if (anew) {
+                undoDrive();
+            }
+            if (time > 0) {
+                moveToImpact(time, left, anew);
+                left -= time;
+            }
+            lookAtTouching();
+            if (collisions.strike(contacts)) {
+                impacts = MOST_IMPACTS - 1;
+            }
         }
-        ballSweep.sweep(step);
-        moveRobots(step);
-        bodies.x[bodies.ball] += motion.shiftX[bodies.ball];
-        bodies.y[bodies.ball] += motion.shiftY[bodies.ball];
-        guard.check(travel);
-        setup.ballMotion().advance(bodies, ballMemory, 0.5 * step);
+        double[] moved = motion.moveAll(left, left);
+        motion.shiftAll();
+        guard.check(moved);
+        collisions.end(contacts);
+        setup.ballMotion().advance(bodies, ballMemory, 0.5 * (anew ? left : setup.step()));
         steps++;
     }
 
-    /** Robots move with their mean velocity over the step, unless something touches them. */
-    private void measureTravel(double step) {
-        for (int i = 0; i <= bodies.ball; i++) {
-            double leadAlong = bodies.leadAlong[i];
-            double leadAcross = bodies.leadAcross[i];
-            double leadSpin = bodies.leadSpin[i];
-            motion.pathAlong[i] = bodies.along[i] + leadAlong;
-            motion.pathAcross[i] = bodies.across[i] + leadAcross;
-            motion.pathSpin[i] = bodies.spin[i] + leadSpin;
-            double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
-            double straightLead = Math.abs(leadAlong) + Math.abs(leadAcross);
-            double turning = (Math.abs(bodies.spin[i]) + Math.abs(leadSpin)) * bodies.reach[i];
-            travel[i] = step * ((straight + straightLead) + turning) + 1e-5;
+    private void drive(double left) {
+        setup.drive().drive(bodies, commands, left);
+        setup.ballMotion().advance(bodies, ballMemory, 0.5 * left);
+        detector.ballHeight(ballMemory[BallMotion.HEIGHT]);
+    }
+
+    private void saveDrive() {
+        collisions.beforeDrive();
+        System.arraycopy(bodies.memory, 0, memoryBefore, 0, memoryBefore.length);
+        System.arraycopy(ballMemory, 0, ballMemoryBefore, 0, ballMemory.length);
+        System.arraycopy(bodies.skidding, 0, skiddingBefore, 0, bodies.robots);
+    }
+
+    private void undoDrive() {
+        collisions.undoDrive();
+        System.arraycopy(memoryBefore, 0, bodies.memory, 0, memoryBefore.length);
+        System.arraycopy(ballMemoryBefore, 0, ballMemory, 0, ballMemory.length);
+        System.arraycopy(skiddingBefore, 0, bodies.skidding, 0, bodies.robots);
+    }
+
+    /** Moves all bodies on to an impact; where drives can be cut, with what they do until then. */
+    private void moveToImpact(double time, double left, boolean cut) {
+        if (cut) {
+            motion.begin();
+            drive(time);
+            collisions.press(contacts, time, false);
+            detector.settle(motion.moveAll(time, time));
+            setup.ballMotion().advance(bodies, ballMemory, 0.5 * time);
+        } else {
+            detector.settle(motion.moveAll(time, left));
         }
     }
 
-    /** Robots that something touched move with the resolved velocity. */
-    private void changePaths() {
-        for (int i = 0; i < bodies.robots; i++) {
-            if (motion.touched[i]) {
-                motion.pathAlong[i] = bodies.along[i];
-                motion.pathAcross[i] = bodies.across[i];
-                motion.pathSpin[i] = bodies.spin[i];
-            }
-        }
+    private void look(double left) {
+        motion.travel(left, travel);
+        contacts.clear();
+        detector.detect(contacts, travel);
     }
 
-    /** What a robot was given in a collision may take it further than it could go before. */
-    private void lengthenTravel(int i, double step) {
-        travel[i] += step
-                        * (Math.abs(bodies.along[i])
-                                + Math.abs(bodies.across[i])
-                                + Math.abs(bodies.spin[i]) * bodies.reach[i])
-                + (Math.abs(motion.shiftX[i]) + Math.abs(motion.shiftY[i]));
-    }
-
-    private void moveRobots(double step) {
-        for (int i = 0; i < bodies.robots; i++) {
-            if (!bodies.present[i]) {
-                travel[i] = 0;
-                continue;
-            }
-            if (motion.touched[i]) {
-                lengthenTravel(i, step);
-            }
-            Arc.advance(
-                    bodies, i, motion.pathAlong[i], motion.pathAcross[i], motion.pathSpin[i], step - motion.elapsed[i]);
-            bodies.x[i] += motion.shiftX[i];
-            bodies.y[i] += motion.shiftY[i];
-        }
+    private void lookAtTouching() {
+        Arrays.fill(travel, TOUCH);
+        contacts.clear();
+        detector.detect(contacts, travel);
     }
 
     /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */
     public long heldCount() {
         return guard.heldCount;
+    }
+
+    /** {@return how the steps went so far: what the collisions left for the guard, and what it did about it} */
+    public Quality quality() {
+        return new Quality(
+                steps,
+                guard.heldCount,
+                collisions.energyReturned(),
+                guard.momentumLost,
+                guard.pushedOutCount,
+                collisions.impacts());
     }
 
     /** {@return the state of the bodies} */
@@ -164,7 +185,7 @@ public final class PlanarWorld implements World {
 
     /** {@return how many times the ball hit a robot or a wall in the last step, resting contact aside} */
     public int ballHits() {
-        return ballSweep.hits;
+        return collisions.ballHits;
     }
 
     /**
@@ -221,7 +242,7 @@ public final class PlanarWorld implements World {
         visitor.reals(bodies.memory);
         visitor.reals(commands);
         visitor.reals(ballMemory);
-        visitor.reals(resolver.memory());
+        visitor.reals(collisions.memory());
         steps = visitor.whole(steps);
         guard.heldCount = visitor.whole(guard.heldCount);
         for (int i = 0; i < n; i++) {

@@ -10,9 +10,6 @@ import org.robopitch.engine.scene.TestDrives;
 
 /** Two robots far from everything else, and their velocities as of the moment the step began. */
 final class CollidingPair {
-    /** No corner is faster here, m/s. */
-    private static final double FASTEST = 6;
-
     final Scene scene;
     private final List<Body> robots;
     private final double restitution;
@@ -78,12 +75,33 @@ final class CollidingPair {
     }
 
     /**
-     * Whether no other corner came near in the last step. Where sides are all but parallel the blow at one corner throws
-     * the next one at the other robot within the same step, and that one is only stopped: it does not bounce.
+     * Whether no more than one blow fell in the last step. Where sides are all but parallel the blow at one corner throws
+     * the next one at the other robot within the same step, when both have turned a little.
      */
-    boolean oneCornerStrikes() {
+    boolean oneBlow() {
         Contacts contacts = scene.world.contacts();
-        return contacts.count == 0 || contacts.gap2(0) > FASTEST * Scene.STEP;
+        int blows = 0;
+        for (int k = 0; k < contacts.count; k++) {
+            blows += contacts.impulse(k) > 0 ? 1 : 0;
+        }
+        return blows <= 1;
+    }
+
+    /** Whether the corner that touches closes, so that a blow falls at once. */
+    boolean closesNow() {
+        Contacts contacts = new Contacts(2);
+        scene.world.detector().add(contacts, 0, 1);
+        int point = contacts.gap1(0) <= contacts.gap2(0) ? 0 : 1;
+        int a = contacts.first[0];
+        int b = contacts.second[0];
+        double[] row = contacts.row;
+        return row[Contacts.FIRST_ALONG] * scene.bodies.along[a]
+                        + row[Contacts.FIRST_ACROSS] * scene.bodies.across[a]
+                        + row[Contacts.FIRST_SPIN + point] * scene.bodies.spin[a]
+                        + row[Contacts.SECOND_ALONG] * scene.bodies.along[b]
+                        + row[Contacts.SECOND_ACROSS] * scene.bodies.across[b]
+                        + row[Contacts.SECOND_SPIN + point] * scene.bodies.spin[b]
+                < 0;
     }
 
     private void remember() {

@@ -34,7 +34,8 @@ class FreshImpactTest {
     private static final double HALF = Robots.SIDE / 2;
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
-    private final FreshImpact impact = new FreshImpact(scene.bodies);
+    private final FreshImpact impact =
+            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies));
 
     @ParameterizedTest
     @MethodSource(SEEDS)
@@ -87,14 +88,11 @@ class FreshImpactTest {
         } else {
             scene.world.detector().add(contacts, first, second);
         }
-        StepMotion motion = new StepMotion(scene.bodies.ground + 1);
         int nearest = 0;
         for (int k = 1; k < contacts.count; k++) {
             nearest = contacts.gap(k) < contacts.gap(nearest) ? k : nearest;
         }
-        assertThat(impact.advanceToImpact(contacts, nearest, scene.world.detector(), STEP, motion))
-                .isTrue();
-        return motion.elapsed[first];
+        return impact.time(contacts, nearest, contacts.gap1(nearest) <= contacts.gap2(nearest) ? 0 : 1, 1, STEP);
     }
 
     /** When a function of the state first crosses zero, if it began above it and is below it at the step's end. */

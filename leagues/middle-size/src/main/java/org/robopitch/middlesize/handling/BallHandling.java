@@ -127,6 +127,11 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     @Override
+    public boolean canBeCut() {
+        return false;
+    }
+
+    @Override
     public int channels() {
         return wheels.channels();
     }

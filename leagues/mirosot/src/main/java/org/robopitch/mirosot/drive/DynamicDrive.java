@@ -89,8 +89,10 @@ public final class DynamicDrive implements Drive {
         int parts = Math.max(1, (int) Math.ceil(step * rate / LARGEST_STEP_IN_TIME_CONSTANTS));
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.present[i]) {
+                double across = bodies.across[i];
+                double fell = grip.turn(bodies, i, step);
                 driveOne(bodies, i, commands[2 * i], commands[2 * i + 1], step / parts, parts);
-                grip.hold(bodies, i, step);
+                grip.hold(bodies, i, step, across, fell);
             }
         }
     }

@@ -73,6 +73,8 @@ public final class FirstOrderDrive implements Drive {
             if (!bodies.present[i]) {
                 continue;
             }
+            double across = bodies.across[i];
+            double fell = grip.turn(bodies, i, step);
             double along = bodies.along[i];
             double turning = bodies.spin[i] * track / 2;
             if (bodies.skidding[i]) {
@@ -91,7 +93,7 @@ public final class FirstOrderDrive implements Drive {
             bodies.spin[i] = (wantedTurning + lackTurning * decay) * (2 / track);
             bodies.leadAlong[i] = lackAlong * meanShare;
             bodies.leadSpin[i] = lackTurning * meanShare * (2 / track);
-            grip.hold(bodies, i, step);
+            grip.hold(bodies, i, step, across, fell);
         }
     }
 }

@@ -28,6 +28,11 @@ public final class IdealDrive implements Drive {
     }
 
     @Override
+    public boolean canBeCut() {
+        return false;
+    }
+
+    @Override
     public int channels() {
         return 2;
     }

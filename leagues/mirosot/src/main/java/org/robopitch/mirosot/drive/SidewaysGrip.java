@@ -20,15 +20,42 @@ public record SidewaysGrip(double deceleration) {
         }
     }
 
-    void hold(Bodies bodies, int robot, double step) {
+    /**
+     * Begins a step: seen from a robot that turns while it slides, its velocity turns the other way. Nothing is gained or
+     * lost by that. A robot that rolls is held in its curve.
+     *
+     * @return by how much the speed along the heading fell, m/s
+     */
+    double turn(Bodies bodies, int robot, double step) {
         double across = bodies.across[robot];
-        if (across == 0) {
+        if (across == 0 || Double.isInfinite(deceleration)) {
+            return 0;
+        }
+        double along = bodies.along[robot];
+        double angle = bodies.spin[robot] * step;
+        double cosine = StrictMath.cos(angle);
+        double sine = StrictMath.sin(angle);
+        bodies.along[robot] = cosine * along + sine * across;
+        bodies.across[robot] = cosine * across - sine * along;
+        return along - bodies.along[robot];
+    }
+
+    /**
+     * Ends a step: takes off sideways motion.
+     *
+     * @param before the sideways speed before the robot turned, m/s
+     * @param fell by how much turning slowed the robot along its heading, m/s
+     */
+    void hold(Bodies bodies, int robot, double step, double before, double fell) {
+        double across = bodies.across[robot];
+        if (across == 0 && before == 0) {
             bodies.leadAcross[robot] = 0;
             return;
         }
         double less = Math.max(0, Math.abs(across) - deceleration * step);
         double after = across > 0 ? less : -less;
         bodies.across[robot] = after;
-        bodies.leadAcross[robot] = Double.isInfinite(deceleration) ? 0 : 0.5 * (across - after);
+        bodies.leadAcross[robot] = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
+        bodies.leadAlong[robot] += 0.5 * fell;
     }
 }

@@ -95,7 +95,9 @@ public final class SlippingDrive implements Drive {
             double startSpin = spin;
             right = wheels.turn(right, commandRight, step);
             left = wheels.turn(left, commandLeft, step);
+            turn(0.5 * step);
             push(step);
+            turn(0.5 * step);
             meanAlong += 0.5 * (startAlong + along);
             meanAcross += 0.5 * (startAcross + across);
             meanSpin += 0.5 * (startSpin + spin);
@@ -110,11 +112,19 @@ public final class SlippingDrive implements Drive {
         bodies.memory[memory + LEFT] = left;
     }
 
+    /** Seen from a robot that turns, a steady motion turns the other way; half before the ground acts and half after. */
+    private void turn(double duration) {
+        double cosine = StrictMath.cos(spin * duration);
+        double sine = StrictMath.sin(spin * duration);
+        double before = along;
+        along = cosine * before + sine * across;
+        across = cosine * across - sine * before;
+    }
+
     /** Lets the ground act on the robot and on its wheels for a while. Forces are impulses here, N·s. */
     private void push(double step) {
-        // Seen from a robot that turns, a steady motion turns the other way.
-        double freeAlong = along + step * spin * across;
-        double freeAcross = across - step * spin * along;
+        double freeAlong = along;
+        double freeAcross = across;
         double slipRight = right - (freeAlong + halfTrack * spin);
         double slipLeft = left - (freeAlong - halfTrack * spin);
         double turn = halfTrack * halfTrack * inverseInertia;

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.detect;
+
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Wall;
+
+/** The ball against the rims of robots (Klančar 2007, sec. 4.3) and against the walls. */
+final class BallDetector {
+    /** The ball is light: squeezed out from between two robots it goes farther than they do. */
+    private static final double FARTHER = 2;
+
+    private static final int PUSHES = 8;
+    private static final double GRID = 6144;
+
+    private final Bodies bodies;
+    private final Wall[] walls;
+    private final double radius;
+    private final double[] rimReach;
+    private final double[] normal = new double[2];
+    private final int[] near;
+    private int nearCount;
+    private double localX;
+    private double localY;
+    private double wallAtLeast;
+
+    /** Height of the ball's lowest point, m. */
+    double height;
+
+    BallDetector(Bodies bodies, List<Wall> blocks) {
+        this.bodies = bodies;
+        this.walls = blocks.toArray(new Wall[0]);
+        this.radius = bodies.reach[bodies.ball];
+        this.near = new int[bodies.robots];
+        this.rimReach = new double[bodies.robots];
+        for (int i = 0; i < rimReach.length; i++) {
+            rimReach[i] = bodies.rim(i).reach();
+        }
+    }
+
+    void invalidate() {
+        wallAtLeast = 0;
+    }
+
+    boolean isAbove(int robot) {
+        return height >= bodies.height[robot];
+    }
+
+    /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
+    void detect(Contacts contacts, double[] travel) {
+        double own = travel[bodies.ball];
+        double farthest = own;
+        for (int i = 0; i < rimReach.length; i++) {
+            if (travel[i] > farthest - own && isNear(i, FARTHER * (travel[i] + own))) {
+                farthest = own + travel[i];
+            }
+        }
+        nearCount = 0;
+        for (int i = 0; farthest > own && i < rimReach.length; i++) {
+            if (isNear(i, FARTHER * (travel[i] + farthest))) {
+                near[nearCount++] = i;
+                add(contacts, i, FARTHER * (travel[i] + farthest));
+            }
+        }
+        if (wallAtLeast <= FARTHER * farthest) {
+            addWalls(contacts, FARTHER * farthest);
+        }
+    }
+
+    private boolean isNear(int robot, double within) {
+        double dx = bodies.x[bodies.ball] - bodies.x[robot];
+        double dy = bodies.y[bodies.ball] - bodies.y[robot];
+        double reach = rimReach[robot] + within;
+        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && !isAbove(robot);
+    }
+
+    /** How far the ball's surface is from a robot; leaves the ball's place in the robot's frame behind. */
+    double gap(int robot) {
+        double dx = bodies.x[bodies.ball] - bodies.x[robot];
+        double dy = bodies.y[bodies.ball] - bodies.y[robot];
+        localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
+        localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
+        return bodies.rim(robot).gap(localX, localY);
+    }
+
+    /** Adds the contact of ball and robot if it is no farther away. */
+    void add(Contacts contacts, int robot, double within) {
+        double gap = gap(robot);
+        if (gap > within) {
+            return;
+        }
+        bodies.rim(robot).normal(localX, localY, normal);
+        contacts.add(
+                bodies,
+                robot,
+                bodies.ball,
+                normal[0],
+                normal[1],
+                localX - radius * normal[0],
+                localY - radius * normal[1],
+                gap,
+                0,
+                0,
+                Contacts.NO_POINT);
+    }
+
+    void addWalls(Contacts contacts, double within) {
+        double x = bodies.x[bodies.ball];
+        double y = bodies.y[bodies.ball];
+        for (Wall wall : walls) {
+            if (wall.atLeast(x, y) - radius > within) {
+                continue;
+            }
+            double gap = wall.distance(x, y, normal) - radius;
+            if (gap <= within) {
+                contacts.add(
+                        bodies,
+                        bodies.ground,
+                        bodies.ball,
+                        normal[0],
+                        normal[1],
+                        x - radius * normal[0],
+                        y - radius * normal[1],
+                        gap,
+                        0,
+                        0,
+                        Contacts.NO_POINT);
+            }
+        }
+    }
+
+    /** How far the ball's surface is from the nearest wall, m. */
+    double wallGap() {
+        double x = bodies.x[bodies.ball];
+        double y = bodies.y[bodies.ball];
+        double least = Double.POSITIVE_INFINITY;
+        for (Wall wall : walls) {
+            if (wall.atLeast(x, y) < least) {
+                least = Math.min(least, wall.distance(x, y));
+            }
+        }
+        return least - radius;
+    }
+
+    /** Takes note of how far the ball has moved, and marks it and the robots that it overlaps now. */
+    boolean settle(double moved, double allowed, boolean[] overlapping) {
+        wallAtLeast -= moved;
+        if (wallAtLeast < 0) {
+            wallAtLeast = wallGap();
+        }
+        boolean any = wallAtLeast < -allowed;
+        for (int n = 0; n < nearCount; n++) {
+            if (gap(near[n]) < -allowed) {
+                overlapping[near[n]] = true;
+                any = true;
+            }
+        }
+        if (any) {
+            overlapping[bodies.ball] = true;
+        }
+        return any;
+    }
+
+    /** Pushes the ball out of what it overlaps, without giving it speed. */
+    void pushOut() {
+        int ball = bodies.ball;
+        for (int round = 0; round < PUSHES; round++) {
+            double pushX = 0;
+            double pushY = 0;
+            for (int n = 0; n < nearCount; n++) {
+                int robot = near[n];
+                double gap = gap(robot);
+                if (gap < 0) {
+                    bodies.rim(robot).normal(localX, localY, normal);
+                    pushX -= toGrid(gap * (bodies.headingX[robot] * normal[0] - bodies.headingY[robot] * normal[1]));
+                    pushY -= toGrid(gap * (bodies.headingY[robot] * normal[0] + bodies.headingX[robot] * normal[1]));
+                }
+            }
+            for (Wall wall : walls) {
+                double gap = wall.distance(bodies.x[ball], bodies.y[ball], normal) - radius;
+                if (gap < 0) {
+                    pushX -= toGrid(gap * normal[0]);
+                    pushY -= toGrid(gap * normal[1]);
+                }
+            }
+            if (pushX == 0 && pushY == 0) {
+                return;
+            }
+            bodies.x[ball] += pushX;
+            bodies.y[ball] += pushY;
+            wallAtLeast -= Math.abs(pushX) + Math.abs(pushY);
+        }
+    }
+
+    private static double toGrid(double value) {
+        return (value + GRID) - GRID;
+    }
+}

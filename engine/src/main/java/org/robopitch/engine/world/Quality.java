@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.world;
+
+/**
+ * How well a world's steps went: all of these are 0 where collisions solve everything.
+ *
+ * @param steps how many steps there were
+ * @param holds how often a body was held where it began its step, at rest
+ * @param energyTakenBack energy that blows made by rounding and that was taken back, J
+ * @param momentumLost momentum of the bodies that were held, N·s
+ * @param ballPinned how often the ball was squeezed so that it had to be pushed out
+ * @param impacts how many moments of impact cut a step: no fault, but what they cost
+ */
+public record Quality(
+        long steps, long holds, double energyTakenBack, double momentumLost, long ballPinned, long impacts) {
+
+    /** {@return what happened since an earlier moment of the same world} */
+    public Quality since(Quality earlier) {
+        return new Quality(
+                steps - earlier.steps,
+                holds - earlier.holds,
+                energyTakenBack - earlier.energyTakenBack,
+                momentumLost - earlier.momentumLost,
+                ballPinned - earlier.ballPinned,
+                impacts - earlier.impacts);
+    }
+}

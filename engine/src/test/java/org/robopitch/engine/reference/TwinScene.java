@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.robopitch.engine.body.Pitch;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.reference.EventSimulator.Puck;
+import org.robopitch.engine.reference.EventSimulator.Wall;
+import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.scene.Robots;
+import org.robopitch.engine.scene.Scene;
+import org.robopitch.engine.scene.TestDrives;
+
+/** The same pucks in the engine and in the reference. */
+final class TwinScene {
+    /** Half the length and width of the pitch, m. */
+    static final double WALL = 0.5;
+
+    private static final double SAME = 0.01;
+
+    /** Slower than this nothing bounces, m/s. */
+    private static final double RESTING = 1e-3;
+
+    final Scene engine;
+    final EventSimulator reference;
+    private final int robots;
+    private final double restitution;
+    private double energy;
+    private double momentumX;
+    private boolean wallsHit;
+    private boolean turning;
+
+    TwinScene(int robots, double restitution) {
+        this.robots = robots;
+        this.restitution = restitution;
+        engine = Scene.of(
+                new Pitch(2 * WALL, 2 * WALL, 0, 0, 0),
+                Robots.times(robots, Robots.free()),
+                TestDrives.sliding(),
+                TestDrives.frictionless(),
+                new CollisionSettings(restitution, restitution, restitution, restitution, RESTING, true));
+        reference = new EventSimulator((first, second) -> restitution, RESTING);
+        reference.walls.add(new Wall(1, 0, -WALL));
+        reference.walls.add(new Wall(-1, 0, -WALL));
+        reference.walls.add(new Wall(0, 1, -WALL));
+        reference.walls.add(new Wall(0, -1, -WALL));
+        for (int i = 0; i < robots; i++) {
+            reference.pucks.add(Puck.box(Robots.SIDE, Robots.MASS, Robots.INERTIA));
+        }
+        reference.pucks.add(Puck.ball(Robots.BALL_RADIUS, Robots.BALL_MASS));
+        ball(-0.4, -0.4, 0, 0);
+    }
+
+    void place(int i, double x, double y, double angle, double vx, double vy, double spin) {
+        double cosine = StrictMath.cos(angle);
+        double sine = StrictMath.sin(angle);
+        engine.place(i, x, y, angle).move(i, cosine * vx + sine * vy, cosine * vy - sine * vx, spin);
+        reference.pucks.get(i).at(x, y, angle).moving(vx, vy, spin);
+    }
+
+    void ball(double x, double y, double vx, double vy) {
+        engine.ball(x, y, vx, vy);
+        reference.pucks.get(robots).at(x, y, 0).moving(vx, vy, 0);
+    }
+
+    /** Puts all bodies somewhere in a square, moving anyhow. */
+    void scatter(RandomStream random, double extent) {
+        for (int i = 0; i <= robots; i++) {
+            boolean clear;
+            do {
+                double x = random.between(-0.5, 0.5) * extent;
+                double y = random.between(-0.5, 0.5) * extent;
+                if (i == robots) {
+                    ball(x, y, random.between(-2, 2), random.between(-2, 2));
+                } else {
+                    double angle = random.between(-3, 3);
+                    place(
+                            i,
+                            x,
+                            y,
+                            angle,
+                            random.between(-1, 1),
+                            random.between(-1, 1),
+                            random.between(-10, 10));
+                }
+                clear = true;
+                for (int other = 0; other < i; other++) {
+                    clear &= (i == robots ? engine.ballGap(other) : engine.world.detector().separation(other, i))
+                            > 1e-4;
+                }
+            } while (!clear);
+        }
+    }
+
+    void run(int steps) {
+        energy = energy();
+        for (Puck puck : reference.pucks) {
+            turning |= puck.spin != 0;
+        }
+        momentumX = momentumX();
+        for (int i = 0; i < steps; i++) {
+            engine.world.step();
+            for (int k = 0; k < engine.world.contacts().count; k++) {
+                wallsHit |= engine.world.contacts().second[k] == engine.bodies.ground
+                        || engine.world.contacts().first[k] == engine.bodies.ground;
+            }
+        }
+        reference.run(steps * Scene.STEP);
+    }
+
+    private double energy() {
+        return engine.bodies.kineticEnergy();
+    }
+
+    private double momentumX() {
+        double sum = Robots.BALL_MASS * engine.vx(robots);
+        for (int i = 0; i < robots; i++) {
+            sum += Robots.MASS * engine.vx(i);
+        }
+        return sum;
+    }
+
+    /** Speeds within 1 % of the fastest, momentum to rounding, energy as the restitution allows. */
+    void assertAlike() {
+        double fastest = 0.1;
+        for (Puck puck : reference.pucks) {
+            fastest = Math.max(fastest, Math.hypot(puck.vx, puck.vy));
+        }
+        for (int i = 0; i <= robots; i++) {
+            Puck puck = reference.pucks.get(i);
+            String who = "body " + i + " with restitution " + restitution;
+            assertThat(engine.vx(i)).as("vx of " + who).isCloseTo(puck.vx, within(SAME * fastest + RESTING));
+            assertThat(engine.vy(i)).as("vy of " + who).isCloseTo(puck.vy, within(SAME * fastest + RESTING));
+            if (i < robots) {
+                assertThat(engine.bodies.spin[i])
+                        .as("spin of " + who)
+                        .isCloseTo(puck.spin, within(SAME * fastest / (Robots.SIDE / 2)));
+            }
+        }
+        assertThat(energy()).isLessThanOrEqualTo(energy * (1 + 1e-12) + 1e-11);
+        if (restitution == 1) {
+            assertThat(energy()).isGreaterThan(0.99 * energy);
+        }
+        if (!wallsHit) {
+            assertThat(momentumX()).isCloseTo(momentumX, within(turning ? 2e-3 : 1e-7));
+        }
+        assertThat(engine.world.heldCount()).isZero();
+        assertThat(engine.complaint()).isEmpty();
+    }
+}
