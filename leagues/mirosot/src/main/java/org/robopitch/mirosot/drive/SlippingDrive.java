@@ -95,9 +95,8 @@ public final class SlippingDrive implements Drive {
             double startSpin = spin;
             right = wheels.turn(right, commandRight, step);
             left = wheels.turn(left, commandLeft, step);
-            turn(0.5 * step);
+            turn(step);
             push(step);
-            turn(0.5 * step);
             meanAlong += 0.5 * (startAlong + along);
             meanAcross += 0.5 * (startAcross + across);
             meanSpin += 0.5 * (startSpin + spin);
@@ -112,7 +111,7 @@ public final class SlippingDrive implements Drive {
         bodies.memory[memory + LEFT] = left;
     }
 
-    /** Seen from a robot that turns, a steady motion turns the other way; half before the ground acts and half after. */
+    /** Seen from a robot that turns, a steady motion turns the other way, exactly: nothing is gained by it. */
     private void turn(double duration) {
         double cosine = StrictMath.cos(spin * duration);
         double sine = StrictMath.sin(spin * duration);

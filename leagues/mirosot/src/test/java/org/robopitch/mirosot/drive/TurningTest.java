@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.mirosot.drive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Body;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Rim;
+import org.robopitch.engine.move.Arc;
+import org.robopitch.engine.move.Drive;
+
+/** A robot that spins while it slides on ice flies straight on, and gains nothing by turning. */
+class TurningTest {
+    private static final double ICE = 1e-9;
+
+    @Test
+    void aSpinningRobotWithoutGripKeepsItsSpeedAndDirection() {
+        Drive drive = new SlippingDrive(new Wheels.Kinematic(0.02, 0, 100), 0.03, 0.6, 5e-4, ICE, ICE);
+        Bodies bodies = fly(drive, 0.001, 1000);
+        assertThat(Math.hypot(bodies.along[0], bodies.across[0])).isCloseTo(0.5, within(1e-6));
+        assertThat(bodies.x[0]).isCloseTo(0.5, within(1e-4));
+        assertThat(bodies.y[0]).isCloseTo(0, within(1e-4));
+    }
+
+    @Test
+    void halfTheStepLeavesAQuarterOfTheErrorInFreeFlight() {
+        double coarse = errorOfFreeFlight(0.004);
+        double fine = errorOfFreeFlight(0.002);
+        assertThat(coarse / fine).isBetween(3.5, 4.5);
+    }
+
+    private static double errorOfFreeFlight(double step) {
+        Drive drive = new SlippingDrive(new Wheels.Kinematic(0.02, 0, 100), 0.03, 0.6, 5e-4, ICE, ICE);
+        Bodies bodies = fly(drive, step, (int) Math.rint(0.5 / step));
+        return Math.hypot(bodies.x[0] - 0.25, bodies.y[0]);
+    }
+
+    @Test
+    void aRobotOfFreeCollisionsThatSlidesKeepsItsEnergy() {
+        Drive drive = new FirstOrderDrive(0.02, 0.06, 1e12, new SidewaysGrip(1e-9));
+        Bodies bodies = fly(drive, 0.001, 1000);
+        assertThat(Math.hypot(bodies.along[0], bodies.across[0])).isCloseTo(0.5, within(1e-6));
+        assertThat(bodies.x[0]).isCloseTo(0.5, within(1e-4));
+        assertThat(bodies.y[0]).isCloseTo(0, within(1e-4));
+    }
+
+    /** Half a metre a second along x, heading askew, at 30 rad/s. */
+    private static Bodies fly(Drive drive, double step, int steps) {
+        Outline outline = Outline.box(0.075, 0.075);
+        Body body = new Body(outline, Rim.around(outline, 0.02), 0.6, 0.6, 5e-4, 0.075);
+        Bodies bodies = new Bodies(List.of(body), 0.02, 0.046, drive.memoryPerRobot());
+        bodies.headingX[0] = 0.6;
+        bodies.headingY[0] = 0.8;
+        bodies.along[0] = 0.3;
+        bodies.across[0] = -0.4;
+        bodies.spin[0] = 30;
+        double[] commands = {0, 0};
+        for (int i = 0; i < steps; i++) {
+            bodies.spin[0] = 30;
+            drive.drive(bodies, commands, step);
+            Arc.advance(
+                    bodies,
+                    0,
+                    bodies.along[0] + bodies.leadAlong[0],
+                    bodies.across[0] + bodies.leadAcross[0],
+                    bodies.spin[0] + bodies.leadSpin[0],
+                    step);
+        }
+        return bodies;
+    }
+}
