@@ -56,7 +56,8 @@ public final class PlanarWorld implements World {
         int n = bodies.ground + 1;
         this.contacts = new Contacts(4 * n);
         this.motion = new StepMotion(bodies);
-        this.collisions = new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
+        this.collisions =
+                new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
         this.guard = new Guard(bodies, detector, motion, setup.collisions().allowedOverlap());
         this.travel = new double[n];
         this.memoryBefore = new double[bodies.memory.length];

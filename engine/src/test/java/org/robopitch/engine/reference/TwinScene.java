@@ -76,18 +76,13 @@ final class TwinScene {
                     ball(x, y, random.between(-2, 2), random.between(-2, 2));
                 } else {
                     double angle = random.between(-3, 3);
-                    place(
-                            i,
-                            x,
-                            y,
-                            angle,
-                            random.between(-1, 1),
-                            random.between(-1, 1),
-                            random.between(-10, 10));
+                    place(i, x, y, angle, random.between(-1, 1), random.between(-1, 1), random.between(-10, 10));
                 }
                 clear = true;
                 for (int other = 0; other < i; other++) {
-                    clear &= (i == robots ? engine.ballGap(other) : engine.world.detector().separation(other, i))
+                    clear &= (i == robots
+                                    ? engine.ballGap(other)
+                                    : engine.world.detector().separation(other, i))
                             > 1e-4;
                 }
             } while (!clear);

@@ -26,11 +26,7 @@ class CornerHitsTest {
             double other = random.between(-Math.PI, Math.PI);
             double speed = random.between(0.3, 2);
             scene.place(1, 2 * reach + 0.002, random.between(-0.004, 0.004), other)
-                    .move(
-                            1,
-                            -speed * StrictMath.cos(other),
-                            speed * StrictMath.sin(other),
-                            random.between(-3, 3));
+                    .move(1, -speed * StrictMath.cos(other), speed * StrictMath.sin(other), random.between(-3, 3));
             double energy = scene.bodies.kineticEnergy();
             scene.run(40);
             met += Math.abs(scene.vx(0)) > 1e-9 ? 1 : 0;
