@@ -7,6 +7,9 @@ public interface SceneEngine {
     /** Puts all bodies at rest on their places of the formation. */
     void reset(Formation formation);
 
+    /** Puts all bodies into a moment of a scene. */
+    void start(StartState state);
+
     /** Sets the wheel speeds, in rad/s, that a robot's motors strive for from now on. */
     void command(int robot, double leftWheelSpeed, double rightWheelSpeed);
 

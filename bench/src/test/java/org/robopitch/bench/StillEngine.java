@@ -22,6 +22,9 @@ class StillEngine implements SceneEngine {
     }
 
     @Override
+    public void start(StartState state) {}
+
+    @Override
     public void command(int robot, double leftWheelSpeed, double rightWheelSpeed) {}
 
     @Override

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
-        subcommands = BenchLinksCommand.class,
+        subcommands = {BenchLinksCommand.class, BenchPrecisionCommand.class},
         footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for how the numbers are made."})
 final class BenchCommand implements Callable<Integer> {
 

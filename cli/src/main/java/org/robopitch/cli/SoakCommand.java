@@ -11,13 +11,15 @@ import picocli.CommandLine.Spec;
         name = "soak",
         description = "Run a part of RoboPitch for long and under load, and see whether it stays as it was.",
         synopsisSubcommandLabel = "PART",
-        subcommands = {SoakStudioCommand.class, SoakRosCommand.class, SoakMiddleSizeCommand.class})
+        subcommands = {
+            SoakStudioCommand.class, SoakRosCommand.class, SoakMiddleSizeCommand.class, SoakCrowdCommand.class
+        })
 final class SoakCommand implements Runnable {
     @Spec
     CommandSpec spec;
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to soak: studio or ros");
+        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros or crowd");
     }
 }

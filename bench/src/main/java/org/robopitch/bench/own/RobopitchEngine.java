@@ -4,9 +4,11 @@ package org.robopitch.bench.own;
 import org.robopitch.bench.BenchParameters;
 import org.robopitch.bench.Formation;
 import org.robopitch.bench.SceneEngine;
+import org.robopitch.bench.StartState;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.engine.world.Quality;
 import org.robopitch.mirosot.MirosotLeague;
 
 /** The scene on our own engine: a world of the league as users get it, with its default models. */
@@ -39,6 +41,34 @@ public final class RobopitchEngine implements SceneEngine {
         bodies.x[bodies.ball] = formation.ballX();
         bodies.y[bodies.ball] = formation.ballY();
         world.bodiesWereMoved();
+    }
+
+    @Override
+    public void start(StartState state) {
+        world.restore(untouched);
+        for (int robot = 0; robot < BenchParameters.ROBOTS; robot++) {
+            bodies.x[robot] = state.x[robot];
+            bodies.y[robot] = state.y[robot];
+            bodies.headingX[robot] = state.cosine[robot];
+            bodies.headingY[robot] = state.sine[robot];
+            bodies.along[robot] = state.along[robot];
+            bodies.spin[robot] = state.spin[robot];
+        }
+        bodies.x[bodies.ball] = state.ballX;
+        bodies.y[bodies.ball] = state.ballY;
+        bodies.along[bodies.ball] = state.ballSpeedX;
+        bodies.across[bodies.ball] = state.ballSpeedY;
+        world.bodiesWereMoved();
+    }
+
+    /** {@return the scene as it is now} */
+    public StartState state() {
+        return new StartState(bodies, world.commands());
+    }
+
+    /** {@return how the steps went so far} */
+    public Quality quality() {
+        return world.quality();
     }
 
     @Override

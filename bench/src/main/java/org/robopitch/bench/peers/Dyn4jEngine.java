@@ -20,6 +20,7 @@ import org.dyn4j.world.World;
 import org.robopitch.bench.BenchParameters;
 import org.robopitch.bench.Formation;
 import org.robopitch.bench.SceneEngine;
+import org.robopitch.bench.StartState;
 import org.robopitch.bench.Walls;
 
 /**
@@ -136,6 +137,20 @@ public final class Dyn4jEngine implements SceneEngine {
         }
         place(ball, formation.ballX(), formation.ballY(), 0.0);
         // Otherwise the next step would still solve the contacts of the places just left.
+        world.setUpdateRequired(true);
+    }
+
+    @Override
+    public void start(StartState state) {
+        for (int robot = 0; robot < robots.length; robot++) {
+            double heading = StrictMath.atan2(state.sine[robot], state.cosine[robot]);
+            place(robots[robot], state.x[robot], state.y[robot], heading);
+            robots[robot].setLinearVelocity(
+                    state.along[robot] * state.cosine[robot], state.along[robot] * state.sine[robot]);
+            robots[robot].setAngularVelocity(state.spin[robot]);
+        }
+        place(ball, state.ballX, state.ballY, 0.0);
+        ball.setLinearVelocity(state.ballSpeedX, state.ballSpeedY);
         world.setUpdateRequired(true);
     }
 

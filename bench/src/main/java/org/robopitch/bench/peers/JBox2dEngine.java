@@ -17,6 +17,7 @@ import org.jbox2d.pooling.normal.DefaultWorldPool;
 import org.robopitch.bench.BenchParameters;
 import org.robopitch.bench.Formation;
 import org.robopitch.bench.SceneEngine;
+import org.robopitch.bench.StartState;
 import org.robopitch.bench.Walls;
 
 /**
@@ -136,6 +137,20 @@ public final class JBox2dEngine implements SceneEngine {
             command(robot, 0.0, 0.0);
         }
         place(ball, formation.ballX(), formation.ballY(), 0.0);
+    }
+
+    @Override
+    public void start(StartState state) {
+        for (int robot = 0; robot < robots.length; robot++) {
+            double heading = StrictMath.atan2(state.sine[robot], state.cosine[robot]);
+            place(robots[robot], state.x[robot], state.y[robot], heading);
+            robots[robot].setLinearVelocity(new Vec2(
+                    toUnits(state.along[robot] * state.cosine[robot]),
+                    toUnits(state.along[robot] * state.sine[robot])));
+            robots[robot].setAngularVelocity((float) state.spin[robot]);
+        }
+        place(ball, state.ballX, state.ballY, 0.0);
+        ball.setLinearVelocity(new Vec2(toUnits(state.ballSpeedX), toUnits(state.ballSpeedY)));
     }
 
     private static void place(Body body, double x, double y, double heading) {

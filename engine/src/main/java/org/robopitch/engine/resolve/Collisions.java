@@ -17,7 +17,7 @@ import org.robopitch.engine.move.StepMotion;
  * next, and so on.
  */
 public final class Collisions {
-    private static final int ROUNDS_OF_PRESSING = 12;
+    private static final int ROUNDS_OF_PRESSING = 40;
     private static final int ROUNDS_OF_A_BLOW = 120;
     private static final double EXACT_BLOW = 1e-10;
 
@@ -28,15 +28,16 @@ public final class Collisions {
     private static final double TOLERANCE = 1e-10;
 
     /** Rounds go on while a pair would overlap by more than this after the step; a share of the allowed overlap. */
-    private static final double OVERLAP_TO_COME = 0.5;
+    private static final double OVERLAP_TO_COME = 0.2;
 
     /** What a pair may still close by in the step, as a share. */
-    private static final double CLOSING_LEFT = 0.04;
+    private static final double CLOSING_LEFT = 0.01;
 
     /** What is left of an overlap for good, as a share. */
     private static final double OVERLAP_LEFT = 0.02;
 
-    private static final double SHIFT_SHARE = 0.3;
+    private static final double SHIFT_SHARE = 0.5;
+    private static final int ROUNDS_OF_SHIFTING = 6;
 
     /** Contacts closer than this touch as far as pressing is concerned; a share. */
     private static final double RESTING_GAP = 0.2;
@@ -60,6 +61,10 @@ public final class Collisions {
     private final double[] arrivedSpin;
     private final boolean[] struck;
     private final int[] overlaps;
+    private final double[] shiftAlong;
+    private final double[] shiftAcross;
+    private final double[] moreAlong;
+    private final double[] moreAcross;
     private final Contacts blows;
     private final double step;
     private boolean first;
@@ -105,6 +110,10 @@ public final class Collisions {
         this.arrivedSpin = new double[n];
         this.struck = new boolean[n];
         this.overlaps = new int[n];
+        this.shiftAlong = new double[n];
+        this.shiftAcross = new double[n];
+        this.moreAlong = new double[n];
+        this.moreAcross = new double[n];
         this.blows = new Contacts(4 * n);
     }
 
@@ -409,33 +418,63 @@ public final class Collisions {
         }
     }
 
-    /** Shifts bodies that overlap by a little apart: half of it each, all of it away from a wall. */
+    /**
+     * Shifts bodies that overlap by a little apart: half of it each, all of it away from a wall; a few times over, since
+     * what is shifted out of one may come nearer to another.
+     */
     private void shiftApart(Contacts c) {
         motion.shifted = true;
-        java.util.Arrays.fill(overlaps, 0);
-        for (int k = 0; k < c.count; k++) {
-            if (c.gap(k) < -overlapLeft) {
-                overlaps[c.first[k]]++;
-                overlaps[c.second[k]]++;
+        for (int round = 0; round < ROUNDS_OF_SHIFTING; round++) {
+            java.util.Arrays.fill(overlaps, 0);
+            java.util.Arrays.fill(moreAlong, 0);
+            java.util.Arrays.fill(moreAcross, 0);
+            boolean deep = false;
+            for (int k = 0; k < c.count; k++) {
+                double overlap = overlap(c, k);
+                deep |= overlap > restingGap;
+                if (overlap > 0) {
+                    overlaps[c.first[k]]++;
+                    overlaps[c.second[k]]++;
+                }
+            }
+            for (int k = 0; k < c.count; k++) {
+                double overlap = overlap(c, k);
+                if (overlap > 0) {
+                    int a = c.first[k];
+                    int b = c.second[k];
+                    double share = SHIFT_SHARE * overlap * (b == bodies.ground || a == bodies.ground ? 1 : 0.5);
+                    int r = k * Contacts.STRIDE;
+                    moreAlong[a] += Impulses.toGrid(c.row[r + Contacts.FIRST_ALONG] * share / overlaps[a]);
+                    moreAcross[a] += Impulses.toGrid(c.row[r + Contacts.FIRST_ACROSS] * share / overlaps[a]);
+                    moreAlong[b] += Impulses.toGrid(c.row[r + Contacts.SECOND_ALONG] * share / overlaps[b]);
+                    moreAcross[b] += Impulses.toGrid(c.row[r + Contacts.SECOND_ACROSS] * share / overlaps[b]);
+                }
+            }
+            for (int i = 0; i <= bodies.ball; i++) {
+                shiftAlong[i] += moreAlong[i];
+                shiftAcross[i] += moreAcross[i];
+            }
+            if (!deep) {
+                break;
             }
         }
-        for (int k = 0; k < c.count; k++) {
-            double overlap = -c.gap(k) - overlapLeft;
-            if (overlap > 0) {
-                int a = c.first[k];
-                int b = c.second[k];
-                double share = SHIFT_SHARE * overlap * (b == bodies.ground || a == bodies.ground ? 1 : 0.5);
-                int r = k * Contacts.STRIDE;
-                shift(a, c.row[r + Contacts.FIRST_ALONG], c.row[r + Contacts.FIRST_ACROSS], share / overlaps[a]);
-                shift(b, c.row[r + Contacts.SECOND_ALONG], c.row[r + Contacts.SECOND_ACROSS], share / overlaps[b]);
-            }
+        for (int i = 0; i <= bodies.ball; i++) {
+            motion.shiftX[i] = bodies.headingX[i] * shiftAlong[i] - bodies.headingY[i] * shiftAcross[i];
+            motion.shiftY[i] = bodies.headingY[i] * shiftAlong[i] + bodies.headingX[i] * shiftAcross[i];
+            shiftAlong[i] = 0;
+            shiftAcross[i] = 0;
         }
     }
 
-    private void shift(int body, double along, double across, double by) {
-        double hx = bodies.headingX[body];
-        double hy = bodies.headingY[body];
-        motion.shiftX[body] += Impulses.toGrid((hx * along - hy * across) * by);
-        motion.shiftY[body] += Impulses.toGrid((hy * along + hx * across) * by);
+    /** By how much the bodies of a contact overlap where they are shifted to, beyond what may stay. */
+    private double overlap(Contacts c, int k) {
+        int a = c.first[k];
+        int b = c.second[k];
+        int r = k * Contacts.STRIDE;
+        double opened =
+                (c.row[r + Contacts.FIRST_ALONG] * shiftAlong[a] + c.row[r + Contacts.FIRST_ACROSS] * shiftAcross[a])
+                        + (c.row[r + Contacts.SECOND_ALONG] * shiftAlong[b]
+                                + c.row[r + Contacts.SECOND_ACROSS] * shiftAcross[b]);
+        return -(c.gap(k) + opened) - overlapLeft;
     }
 }

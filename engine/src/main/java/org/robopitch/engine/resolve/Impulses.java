@@ -10,8 +10,8 @@ import org.robopitch.engine.detect.Contacts;
  *
  * <p>A round looks at all active contacts with the velocities it began with. A body that takes part in n of them is split
  * into n copies with 1/n of its mass each; every contact is then an ordinary collision of two bodies, solved exactly, both
- * points together; and the copies are put together again with their mean velocity (Tonge et al. 2012). A ball between
- * two bodies is not split: both its contacts are solved together. The order of the contacts does not matter, to the last
+ * points together; and the copies are put together again with their mean velocity (Tonge et al. 2012). The ball
+ * is not split: all its contacts are solved together, since impulses through so light a body would take many rounds. The order of the contacts does not matter, to the last
  * bit: what is added up is first rounded to a common grid, on which sums are exact.
  */
 final class Impulses {
@@ -37,6 +37,9 @@ final class Impulses {
 
     private static final int COPIES = 3;
 
+    private static final int ATTEMPTS = 8;
+    private static final double SAME_SPEED = 1e-9;
+    private static final double STIFFEST = 1e-3;
     private static final double ENERGY_ROUNDING = 1e-12;
 
     private final Bodies state;
@@ -51,6 +54,8 @@ final class Impulses {
     private boolean[] prepared;
     private int[] active;
     private int activeCount;
+    private int[] ofBall;
+    private double[] next;
     private double largestStep;
     private Contacts contacts = new Contacts(1);
 
@@ -69,6 +74,8 @@ final class Impulses {
         work = new double[4 * n * STRIDE];
         prepared = new boolean[4 * n];
         active = new int[4 * n];
+        ofBall = new int[4 * n];
+        next = new double[4 * n];
         for (int i = 0; i < n; i++) {
             setMass(PLACES * i, bodies.inverseMassAlong[i]);
             setMass(PLACES * i + 1, bodies.inverseMassAcross[i]);
@@ -89,6 +96,8 @@ final class Impulses {
             work = new double[2 * count * STRIDE];
             prepared = new boolean[2 * count];
             active = new int[2 * count];
+            ofBall = new int[2 * count];
+            next = new double[2 * count];
         }
         Arrays.fill(prepared, 0, count, false);
         for (int i = 0; i <= state.ball; i++) {
@@ -280,21 +289,102 @@ final class Impulses {
 
     /** One round: each active contact, measured before, is solved as if its bodies were split among their contacts. */
     void round() {
-        boolean pair = velocity[PLACES * state.ball + COPIES] == 2;
-        int one = -1;
+        boolean together = velocity[PLACES * state.ball + COPIES] > 1;
+        int count = 0;
         for (int i = 0; i < activeCount; i++) {
             int k = active[i];
-            if (pair && contacts.second[k] == state.ball) {
-                if (one >= 0) {
-                    solveBall(one, k);
-                } else {
-                    one = k;
-                }
+            if (together && contacts.second[k] == state.ball) {
+                ofBall[count++] = k;
             } else {
                 solve(k);
             }
         }
+        if (count == 2) {
+            solveBall(ofBall[0], ofBall[1]);
+        } else if (count > 2) {
+            solveBall(count);
+        }
         apply();
+    }
+
+    /**
+     * All contacts of the ball, which have one point each. Given the velocity u that the ball will have, the impulse at each
+     * is known; and u follows from them. This is linear as long as the same contacts push, so a few solutions of two
+     * equations, each with those that push by the last, find it.
+     */
+    private void solveBall(int count) {
+        double[] row = contacts.row;
+        int ball = PLACES * state.ball;
+        double inverse = inverseMass[ball];
+        double givenX = 0;
+        double givenY = 0;
+        for (int i = 0; i < count; i++) {
+            int w = ofBall[i] * STRIDE;
+            int r = ofBall[i] * Contacts.STRIDE;
+            givenX += toGrid(inverse * work[w + IMPULSE] * row[r + Contacts.SECOND_ALONG]);
+            givenY += toGrid(inverse * work[w + IMPULSE] * row[r + Contacts.SECOND_ACROSS]);
+        }
+        double x = velocity[ball];
+        double y = velocity[ball + 1];
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            double xx = 1;
+            double xy = 0;
+            double yy = 1;
+            double pushX = 0;
+            double pushY = 0;
+            for (int i = 0; i < count; i++) {
+                int k = ofBall[i];
+                double nx = row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
+                double ny = row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
+                double lack = lackOfRobot(k);
+                if (lack > nx * x + ny * y) {
+                    double weight = inverse / yieldOfRobot(k);
+                    xx += toGrid(weight * nx * nx);
+                    xy += toGrid(weight * nx * ny);
+                    yy += toGrid(weight * ny * ny);
+                    pushX += toGrid(weight * nx * lack);
+                    pushY += toGrid(weight * ny * lack);
+                }
+            }
+            double rightX = (velocity[ball] - givenX) + pushX;
+            double rightY = (velocity[ball + 1] - givenY) + pushY;
+            double determinant = xx * yy - xy * xy;
+            double nextX = (yy * rightX - xy * rightY) / determinant;
+            double nextY = (xx * rightY - xy * rightX) / determinant;
+            boolean same = Math.abs(nextX - x) + Math.abs(nextY - y) < SAME_SPEED;
+            x = nextX;
+            y = nextY;
+            if (same) {
+                break;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            int k = ofBall[i];
+            double lack = lackOfRobot(k)
+                    - (row[k * Contacts.STRIDE + Contacts.SECOND_ALONG] * x
+                            + row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS] * y);
+            next[i] = lack > 0 ? lack / yieldOfRobot(k) : 0;
+        }
+        for (int i = 0; i < count; i++) {
+            set(ofBall[i], next[i], 0);
+        }
+    }
+
+    /** How fast the ball must leave a body at least, if that body gets no impulse from it. */
+    private double lackOfRobot(int k) {
+        int w = k * STRIDE;
+        int r = k * Contacts.STRIDE;
+        int ball = PLACES * state.ball;
+        double own = contacts.row[r + Contacts.SECOND_ALONG] * velocity[ball]
+                + contacts.row[r + Contacts.SECOND_ACROSS] * velocity[ball + 1];
+        return work[w + WANTED] - (work[w + PART] - own) + yieldOfRobot(k) * work[w + IMPULSE];
+    }
+
+    /** What a body yields to an impulse of the ball; walls a little too, or the equations would have no solution. */
+    private double yieldOfRobot(int k) {
+        double yielding = velocity[PLACES * contacts.first[k] + COPIES] * work[k * STRIDE + YIELDS_FIRST];
+        double least = STIFFEST * inverseMass[PLACES * state.ball];
+        return yielding > least ? yielding : least;
     }
 
     private void solve(int k) {

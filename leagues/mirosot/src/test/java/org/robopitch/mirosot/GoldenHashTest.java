@@ -22,12 +22,12 @@ class GoldenHashTest {
 
     @Test
     void fiveAgainstFive() {
-        assertThat(Long.toHexString(play(Size.MIDDLE, 60_000))).isEqualTo("395f43995d93e89d");
+        assertThat(Long.toHexString(play(Size.MIDDLE, 60_000))).isEqualTo("3deb650fff18d287");
     }
 
     @Test
     void elevenAgainstEleven() {
-        assertThat(Long.toHexString(play(Size.LARGE, 30_000))).isEqualTo("a168448849438690");
+        assertThat(Long.toHexString(play(Size.LARGE, 30_000))).isEqualTo("5b5a1d25e2ae5a6b");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */

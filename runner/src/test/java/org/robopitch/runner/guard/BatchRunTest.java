@@ -144,7 +144,7 @@ class BatchRunTest {
         assertThat(match.over()).isTrue();
         assertThat(blue.missed()).isEqualTo(1000);
         assertThat(match.statistics().events())
-                .filteredOn(event -> event.side() == Side.BLUE)
+                .filteredOn(event -> event.side() == Side.BLUE && event.kind().startsWith("team"))
                 .extracting(MatchEvent::kind)
                 .containsExactly("team late", "team late", "team hung");
         assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();

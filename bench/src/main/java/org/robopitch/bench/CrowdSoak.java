@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.engine.world.Quality;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
+
+/**
+ * A MiroSot crowd driven at random for long: to the ball, to a few places, or nowhere in particular. After every step all
+ * numbers are finite and nobody overlaps by more than is allowed.
+ */
+public final class CrowdSoak {
+    private static final int WHIM = 2000;
+    private static final int CONTROL_PERIOD = 10;
+    private static final int STEPS_PER_REPORT = 1_000_000;
+
+    private final PlanarWorld world;
+    private final Bodies bodies;
+    private final List<Wall> walls;
+    private final RandomStream random;
+    private final double maximumWheelSpeed;
+    private final double[] targetX = new double[3];
+    private final double[] targetY = new double[3];
+    private double largestOverlap;
+    private int kind;
+    private double share;
+
+    /** A crowd of that size. */
+    public CrowdSoak(Size size, long seed) {
+        MirosotLeague league = MirosotLeague.of(size);
+        world = league.newWorld();
+        bodies = world.bodies();
+        walls = world.setup().pitch().walls();
+        random = new RandomStream(seed, 0);
+        maximumWheelSpeed = league.parameters().drive().maximumWheelSpeed();
+    }
+
+    /**
+     * Makes some steps.
+     *
+     * @param steps how many
+     * @param progress hears how it goes
+     * @return what went wrong, or nothing
+     */
+    public String run(long steps, Consumer<String> progress) {
+        for (long step = 0; step < steps; step++) {
+            if (step % WHIM == 0) {
+                changeWhim();
+            }
+            if (step % CONTROL_PERIOD == 0) {
+                command();
+            }
+            world.step();
+            String complaint = complaint();
+            if (!complaint.isEmpty()) {
+                return "step " + world.steps() + ": " + complaint;
+            }
+            if ((step + 1) % STEPS_PER_REPORT == 0) {
+                progress.accept(summary());
+            }
+        }
+        return "";
+    }
+
+    /** How it went so far, in one line. */
+    public String summary() {
+        Quality quality = world.quality();
+        double thousands = quality.steps() / 1000.0;
+        return String.format(
+                Locale.ROOT,
+                "%,d steps: largest overlap %.1f µm; per 1,000 steps %.2f holds, %.2f times the ball pinned, %.1f impacts",
+                quality.steps(),
+                1e6 * largestOverlap,
+                quality.holds() / thousands,
+                quality.ballPinned() / thousands,
+                quality.impacts() / thousands);
+    }
+
+    private void changeWhim() {
+        kind = random.nextInt(4);
+        share = random.between(0.2, 1);
+        double length = world.setup().pitch().length();
+        double width = world.setup().pitch().width();
+        for (int i = 0; i < targetX.length; i++) {
+            targetX[i] = random.between(-0.55, 0.55) * length;
+            targetY[i] = random.between(-0.5, 0.5) * width;
+        }
+    }
+
+    private void command() {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (kind == 0) {
+                if (random.nextInt(20) == 0) {
+                    world.command(i, 0, random.between(-1, 1) * maximumWheelSpeed);
+                    world.command(i, 1, random.between(-1, 1) * maximumWheelSpeed);
+                }
+            } else {
+                int target = kind == 3 ? 0 : i % targetX.length;
+                boolean ball = kind == 1;
+                chase(
+                        i,
+                        ball ? bodies.x[bodies.ball] : targetX[target],
+                        ball ? bodies.y[bodies.ball] : targetY[target]);
+            }
+        }
+    }
+
+    private void chase(int i, double x, double y) {
+        double dx = x - bodies.x[i];
+        double dy = y - bodies.y[i];
+        double distance = Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
+        double ahead = (bodies.headingX[i] * dx + bodies.headingY[i] * dy) / distance;
+        double aside = (bodies.headingX[i] * dy - bodies.headingY[i] * dx) / distance;
+        double turn = 0.6 * (ahead >= 0 ? aside : -aside);
+        world.command(i, 0, share * maximumWheelSpeed * (ahead - turn));
+        world.command(i, 1, share * maximumWheelSpeed * (ahead + turn));
+    }
+
+    private String complaint() {
+        double least = 0;
+        for (int a = 0; a <= bodies.ball; a++) {
+            double sum = bodies.x[a] + bodies.y[a] + bodies.along[a] + bodies.across[a] + bodies.spin[a];
+            if (Double.isNaN(sum) || Double.isInfinite(sum)) {
+                return "body " + a + " has a number that is none";
+            }
+        }
+        for (int a = 0; a < bodies.robots; a++) {
+            least = Math.min(least, world.detector().wallSeparation(a));
+            least = Math.min(least, world.detector().ballGap(a));
+            for (int b = a + 1; b < bodies.robots; b++) {
+                double dx = bodies.x[b] - bodies.x[a];
+                double dy = bodies.y[b] - bodies.y[a];
+                double reach = bodies.reach[a] + bodies.reach[b];
+                if (dx * dx + dy * dy < reach * reach) {
+                    least = Math.min(least, world.detector().separation(a, b));
+                }
+            }
+        }
+        for (Wall wall : walls) {
+            least = Math.min(
+                    least, wall.distance(bodies.x[bodies.ball], bodies.y[bodies.ball]) - bodies.reach[bodies.ball]);
+        }
+        largestOverlap = Math.max(largestOverlap, -least);
+        double allowed = world.setup().collisions().allowedOverlap();
+        return least < -allowed ? "bodies overlap by " + -least + " m" : "";
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.bench.Contender;
+import org.robopitch.bench.Precision;
+import org.robopitch.bench.PrecisionReport;
+import org.robopitch.bench.Scene;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch bench precision}: work against precision, over the length of a step. */
+@Command(
+        name = "precision",
+        description = "Measure the error and the cost of steps from 0.25 to 8 ms, for our engine and its peers.",
+        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md."})
+final class BenchPrecisionCommand implements Callable<Integer> {
+    @Option(
+            names = "--states",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "Starting states of each scene. Default: ${DEFAULT-VALUE}.")
+    int states;
+
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw the diagram too.")
+    @Nullable
+    Path plot;
+
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrecisionReport report = new PrecisionReport(new Precision(states)
+                .run(
+                        List.of(Scene.values()),
+                        Contender.USUAL,
+                        spec.commandLine().getErr()::println));
+        if (plot != null) {
+            Files.writeString(plot, report.svg(), StandardCharsets.UTF_8);
+        }
+        spec.commandLine()
+                .getOut()
+                .println(json ? report.json() : report.table().stripTrailing());
+        return 0;
+    }
+}

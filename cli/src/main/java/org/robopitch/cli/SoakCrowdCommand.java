@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.robopitch.bench.CrowdSoak;
+import org.robopitch.mirosot.parameters.Size;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak crowd}: MiroSot crowds driven at random, watched at every step. */
+@Command(
+        name = "crowd",
+        description =
+                "Drive crowds of MiroSot robots at random and check every step: no overlap, no number that is none.",
+        footer = {"", "See docs/benchmarks.md."})
+final class SoakCrowdCommand implements Callable<Integer> {
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "10000000",
+            description = "Steps of each size. Default: ${DEFAULT-VALUE}.")
+    long steps;
+
+    @Option(
+            names = "--size",
+            split = ",",
+            paramLabel = "SIZE",
+            defaultValue = "small,middle,large",
+            description = "small (3v3), middle (5v5), large (11v11). Default: all.")
+    List<String> sizes = List.of();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Random seed. The same seed reproduces the run bit for bit.")
+    long seed;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        int failed = 0;
+        for (String name : sizes) {
+            Size size = size(name);
+            CrowdSoak soak = new CrowdSoak(size, seed);
+            String wrong = soak.run(steps, line -> spec.commandLine().getErr().println(name + ": " + line));
+            spec.commandLine().getOut().println(name + ": " + soak.summary());
+            if (!wrong.isEmpty()) {
+                spec.commandLine().getErr().println(name + ": " + wrong);
+                failed++;
+            }
+        }
+        return failed == 0 ? 0 : 1;
+    }
+
+    private Size size(String name) {
+        for (Size size : Size.values()) {
+            if (size.name().equalsIgnoreCase(name)) {
+                return size;
+            }
+        }
+        throw new picocli.CommandLine.ParameterException(
+                spec.commandLine(), "--size must be small, middle or large, but is '" + name + "'");
+    }
+}
