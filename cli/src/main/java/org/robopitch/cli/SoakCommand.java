@@ -12,7 +12,10 @@ import picocli.CommandLine.Spec;
         description = "Run a part of RoboPitch for long and under load, and see whether it stays as it was.",
         synopsisSubcommandLabel = "PART",
         subcommands = {
-            SoakStudioCommand.class, SoakRosCommand.class, SoakMiddleSizeCommand.class, SoakCrowdCommand.class
+            SoakStudioCommand.class,
+            SoakRosCommand.class,
+            SoakMiddleSizeCommand.class,
+            SoakCrowdCommand.class
         })
 final class SoakCommand implements Runnable {
     @Spec
@@ -20,6 +23,6 @@ final class SoakCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros or crowd");
+        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros, middle-size or crowd");
     }
 }
