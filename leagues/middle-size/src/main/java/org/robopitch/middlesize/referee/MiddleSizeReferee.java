@@ -187,7 +187,8 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     private void start(EventSink events) {
-        if (mode.isRestart()) {
+        // Who stands where is the referee's who leads.
+        if (mode.isRestart() && !rules.refereeOutside()) {
             distances.enforce(mode, awarded, ballX, ballY, events);
         }
         change(MatchMode.START, null);

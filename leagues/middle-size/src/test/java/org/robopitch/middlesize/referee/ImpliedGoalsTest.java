@@ -4,6 +4,8 @@ package org.robopitch.middlesize.referee;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.Side;
@@ -70,6 +72,14 @@ class ImpliedGoalsTest {
         call(MatchMode.PARKING, null);
         kickOffAndPlay(Side.BLUE);
         assertThat(score()).as("after a break").isEqualTo("1:0");
+    }
+
+    @Test
+    void whoLeadsFromOutsideAlsoSaysWhoStandsWhere() {
+        List<String> events = new ArrayList<>();
+        referee.coach(MatchMode.KICKOFF, Side.BLUE, (kind, side, robot, text) -> events.add(kind));
+        referee.coach(MatchMode.START, null, (kind, side, robot, text) -> events.add(kind));
+        assertThat(events).containsExactly("coach", "coach", "start");
     }
 
     @Test
