@@ -78,7 +78,7 @@ final class BallSkill {
         double py = ball.y() - ahead * s - left * c;
         double rx = known.localisation().x() - ball.x();
         double ry = known.localisation().y() - ball.y();
-        double range = Math.hypot(rx, ry);
+        double range = StrictMath.hypot(rx, ry);
         double off = Angles.wrap(StrictMath.atan2(ry, rx) - (direction + StrictMath.PI));
         if (range < 1.2 && Math.abs(off) > 0.6 || Math.abs(off) > 1.2 && range < 3) {
             // Not behind the ball: walk on a circle round it.
@@ -88,11 +88,11 @@ final class BallSkill {
             double wx = ball.x() + radius * StrictMath.cos(angle);
             double wy = ball.y() + radius * StrictMath.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
-            double gap = Math.hypot(
+            double gap = StrictMath.hypot(
                     wx - known.localisation().x(), wy - known.localisation().y());
             return gap > 0.55 ? navigator.to(wx, wy, face, 0.6) : navigator.near(wx, wy, face);
         }
-        double gap = Math.hypot(
+        double gap = StrictMath.hypot(
                 px - known.localisation().x(), py - known.localisation().y());
         if (gap > 0.45) {
             double wx = px - 0.15 * c;

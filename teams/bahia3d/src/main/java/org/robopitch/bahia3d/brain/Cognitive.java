@@ -115,7 +115,7 @@ public final class Cognitive {
         }
         double dx = ball.xIn(1) - known.localisation().x();
         double dy = ball.yIn(1) - known.localisation().y();
-        double distance = Math.hypot(dx, dy);
+        double distance = StrictMath.hypot(dx, dy);
         double bearing = Math.abs(
                 Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation().heading()));
         double behind = dx < 0 ? 2.0 : 0;
@@ -132,7 +132,7 @@ public final class Cognitive {
             if (mate.costAge() < 1.6) {
                 least = Math.min(least, mate.cost());
             } else if (mate.age() < 1.5) {
-                double distance = Math.hypot(
+                double distance = StrictMath.hypot(
                         mate.x() - known.ball().x(), mate.y() - known.ball().y());
                 least = Math.min(least, distance / 0.55 + 0.8 + (mate.fallen() ? 3 : 0));
             }
@@ -145,7 +145,7 @@ public final class Cognitive {
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
             if (other.age() < 3) {
-                double distance = Math.hypot(
+                double distance = StrictMath.hypot(
                         other.x() - known.ball().x(), other.y() - known.ball().y());
                 least = Math.min(least, distance / 0.55 + (other.fallen() ? 3 : 0.5));
             }
@@ -171,7 +171,7 @@ public final class Cognitive {
      */
     public double[] beamPlace(AgentDatabase known, boolean ourKick) {
         double[] place = KICK_OFF[place(known)].clone();
-        if (!ourKick && Math.hypot(place[0], place[1]) < 2.3) {
+        if (!ourKick && StrictMath.hypot(place[0], place[1]) < 2.3) {
             place[0] = -2.6;
         }
         return place;
@@ -210,7 +210,7 @@ public final class Cognitive {
         if (phase == Phase.RESTART_THEIRS) {
             double dx = x - ballX;
             double dy = y - ballY;
-            double distance = Math.hypot(dx, dy);
+            double distance = StrictMath.hypot(dx, dy);
             if (distance < 2.6) {
                 double scale = 2.6 / Math.max(0.1, distance);
                 x = distance < 0.1 ? ballX - 2.6 : ballX + dx * scale;
@@ -222,7 +222,7 @@ public final class Cognitive {
 
     private static double[] keeperPlace(double ballX, double ballY) {
         double dx = ballX + 15.2;
-        double distance = Math.hypot(dx, ballY);
+        double distance = StrictMath.hypot(dx, ballY);
         double out = Math.min(1.0, 0.25 * distance);
         return new double[] {Math.max(-14.6, -15.2 + out * dx / distance), out * ballY / distance};
     }

@@ -22,7 +22,7 @@ final class Navigator {
     Action.Walk to(double x, double y, double heading, double speed) {
         double dx = x - known.localisation().x();
         double dy = y - known.localisation().y();
-        double distance = Math.hypot(dx, dy);
+        double distance = StrictMath.hypot(dx, dy);
         double own = known.localisation().heading();
         if (distance > 0.55) {
             double way = around(dx, dy, distance);
@@ -68,7 +68,7 @@ final class Navigator {
             }
             double ox = other.x() - known.localisation().x();
             double oy = other.y() - known.localisation().y();
-            double range = Math.hypot(ox, oy);
+            double range = StrictMath.hypot(ox, oy);
             if (range > 1.6 || range > distance || range < 0.05) {
                 continue;
             }

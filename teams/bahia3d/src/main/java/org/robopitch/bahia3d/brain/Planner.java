@@ -73,7 +73,7 @@ public final class Planner {
     private Action beforeKickOff(Cognitive team) {
         role = "wait";
         double[] place = team.beamPlace(known, ourKickOff());
-        double off = Math.hypot(
+        double off = StrictMath.hypot(
                 place[0] - known.localisation().x(),
                 place[1] - known.localisation().y());
         boolean mayBeam = known.playMode() != PlayMode.GAME_OVER;
@@ -101,7 +101,7 @@ public final class Planner {
         }
         double wayLeft = 0.68 * -ball.vx();
         double crossing = ball.y() + ball.vy() / -ball.vx() * toGoal;
-        double nearest = Math.hypot(
+        double nearest = StrictMath.hypot(
                 ball.x() - known.localisation().x(),
                 ball.y() - known.localisation().y());
         double side = Math.abs(crossing - known.localisation().y());
@@ -124,7 +124,7 @@ public final class Planner {
             role = "intercept";
             return navigator.to(ball.xIn(1.2), ball.yIn(1.2), bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
         }
-        double range = Math.hypot(known.ballAhead(), known.ballLeft());
+        double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         if (range > 0.5 || known.time() - aimSince > 6) {
             choose();
         }
@@ -141,7 +141,7 @@ public final class Planner {
     private void choose() {
         BallModel ball = known.ball();
         aimSince = known.time();
-        double goalDistance = Math.hypot(15.2 - ball.x(), ball.y());
+        double goalDistance = StrictMath.hypot(15.2 - ball.x(), ball.y());
         double pressure = nearestOpponent(ball.x(), ball.y());
         aim = goalAim();
         strong = true;
@@ -211,7 +211,7 @@ public final class Planner {
             }
             double dx = mate.x() + 0.5 - ball.x();
             double dy = mate.y() - ball.y();
-            double distance = Math.hypot(dx, dy);
+            double distance = StrictMath.hypot(dx, dy);
             if (distance < 2 || distance > 5.5) {
                 continue;
             }
@@ -230,7 +230,7 @@ public final class Planner {
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
             if (other.age() < 3) {
-                least = Math.min(least, Math.hypot(other.x() - x, other.y() - y) + (other.fallen() ? 0.7 : 0));
+                least = Math.min(least, StrictMath.hypot(other.x() - x, other.y() - y) + (other.fallen() ? 0.7 : 0));
             }
         }
         return least;
@@ -239,7 +239,7 @@ public final class Planner {
     private Action offBall(Cognitive team) {
         double[] place = team.formation(known);
         role = team.keeps() ? "keeper" : team.phase() == Phase.ATTACK ? "support" : "cover";
-        double off = Math.hypot(
+        double off = StrictMath.hypot(
                 place[0] - known.localisation().x(),
                 place[1] - known.localisation().y());
         double face = bearing(known.ball().x(), known.ball().y());

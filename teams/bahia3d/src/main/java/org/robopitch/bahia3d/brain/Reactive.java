@@ -69,7 +69,7 @@ public final class Reactive {
         if (known.ball().age() > 0.6) {
             return -0.25;
         }
-        double range = Math.hypot(known.ballAhead(), known.ballLeft());
+        double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         return range < 0.6 ? -0.7 : range < 1.5 ? -0.45 : -0.2;
     }
 }

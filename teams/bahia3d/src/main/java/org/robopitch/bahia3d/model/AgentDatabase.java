@@ -138,7 +138,7 @@ public final class AgentDatabase {
         double dy = ball.y() - localisation.y();
         double ahead = StrictMath.atan2(dy, dx) - orientation.heading() - angles[0];
         double off = Math.abs(StrictMath.atan2(StrictMath.sin(ahead), StrictMath.cos(ahead)));
-        return off < 0.7 && Math.hypot(dx, dy) > 0.6;
+        return off < 0.7 && StrictMath.hypot(dx, dy) > 0.6;
     }
 
     private void player(Sight sight, int index) {

@@ -42,14 +42,14 @@ public final class BallModel {
     public void see(double sx, double sy, double sz, double noise) {
         double dx = sx - x;
         double dy = sy - y;
-        if (age > 1 || Math.hypot(dx, dy) > 1 + 8 * age) {
+        if (age > 1 || StrictMath.hypot(dx, dy) > 1 + 8 * age) {
             vx = 0;
             vy = 0;
             x = sx;
             y = sy;
             trust = 0;
         } else {
-            double off = Math.hypot(dx, dy);
+            double off = StrictMath.hypot(dx, dy);
             boolean jump = off > 0.06 + 3 * noise;
             double gain = jump ? 0.9 : Math.max(0.25, 0.6 - 0.05 * trust);
             double interval = Math.max(0.06, age);
@@ -58,7 +58,7 @@ public final class BallModel {
             double speedGain = (jump ? 0.7 : 0.25) / interval;
             vx += speedGain * dx;
             vy += speedGain * dy;
-            double speed = Math.hypot(vx, vy);
+            double speed = StrictMath.hypot(vx, vy);
             if (speed < 0.12 + 0.4 * noise) {
                 vx *= 0.6;
                 vy *= 0.6;
@@ -123,7 +123,7 @@ public final class BallModel {
 
     /** {@return m/s} */
     public double speed() {
-        return Math.hypot(vx, vy);
+        return StrictMath.hypot(vx, vy);
     }
 
     /** {@return how long ago it was seen, s} */

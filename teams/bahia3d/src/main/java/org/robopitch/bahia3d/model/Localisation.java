@@ -104,7 +104,7 @@ public final class Localisation {
     public void see(Sight sight, Eyes eyes) {
         boolean fits = global(sight, eyes);
         if (fits) {
-            double off = Math.hypot(fit[0] - x, fit[1] - y);
+            double off = StrictMath.hypot(fit[0] - x, fit[1] - y);
             double turned = Math.abs(wrap(fit[2]));
             surprises = off > LOST || turned > 0.5 ? surprises + 1 : 0;
             if (surprises >= 2) {
@@ -179,14 +179,14 @@ public final class Localisation {
     private void line(Sight sight, int index, Eyes eyes) {
         eyes.vector(sight.line(index, 0), sight.line(index, 1), sight.line(index, 2), first);
         eyes.vector(sight.line(index, 3), sight.line(index, 4), sight.line(index, 5), second);
-        double length = Math.hypot(second[0] - first[0], second[1] - first[1]);
+        double length = StrictMath.hypot(second[0] - first[0], second[1] - first[1]);
         if (length < 0.8) {
             return;
         }
         double[] best = null;
         double least = 0.5;
         for (double[] one : Field.LINES) {
-            double run = Math.hypot(one[2] - one[0], one[3] - one[1]);
+            double run = StrictMath.hypot(one[2] - one[0], one[3] - one[1]);
             double tx = (one[2] - one[0]) / run;
             double ty = (one[3] - one[1]) / run;
             double parallel = ((second[0] - first[0]) * tx + (second[1] - first[1]) * ty) / length;
@@ -201,7 +201,7 @@ public final class Localisation {
             }
         }
         if (best != null) {
-            double run = Math.hypot(best[2] - best[0], best[3] - best[1]);
+            double run = StrictMath.hypot(best[2] - best[0], best[3] - best[1]);
             double nx = -(best[3] - best[1]) / run;
             double ny = (best[2] - best[0]) / run;
             across(nx, ny, best, first);
@@ -210,7 +210,7 @@ public final class Localisation {
     }
 
     private void across(double nx, double ny, double[] line, double[] point) {
-        double distance = Math.hypot(point[0], point[1]);
+        double distance = StrictMath.hypot(point[0], point[1]);
         double sigma = 0.03 + 0.01 * distance;
         double residual = -((x + point[0] - line[0]) * nx + (y + point[1] - line[1]) * ny);
         row(nx, ny, -point[1] * nx + point[0] * ny, residual, 1 / (sigma * sigma));
