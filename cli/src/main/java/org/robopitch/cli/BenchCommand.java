@@ -14,6 +14,7 @@ import org.robopitch.bench.BenchReport;
 import org.robopitch.bench.Contender;
 import org.robopitch.bench.LeagueBench;
 import org.robopitch.bench.Scene;
+import org.robopitch.bench.SceneQuality;
 import org.robopitch.bench.humanoid.HumanoidReport;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.Text;
@@ -85,6 +86,9 @@ final class BenchCommand implements Callable<Integer> {
         BenchReport report = new BenchReport(plan, new Bench().run(plan, progress::println));
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.table().stripTrailing());
+        if (!json && plan.contenders().contains(Contender.ROBOPITCH)) {
+            plan.scenes().forEach(scene -> out.println(SceneQuality.line(scene)));
+        }
         return 0;
     }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench;
+
+import java.util.Locale;
+import org.robopitch.bench.own.RobopitchEngine;
+import org.robopitch.engine.world.Quality;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
+
+/** How well our engine's steps go in a scene: what it costs is only half of the story. */
+public final class SceneQuality {
+    private static final int STEPS = 200_000;
+
+    private SceneQuality() {}
+
+    /**
+     * {@return one line about a scene, after playing 200,000 steps of it}
+     *
+     * @param scene which
+     */
+    public static String line(Scene scene) {
+        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+        RobopitchEngine engine = new RobopitchEngine(league);
+        SceneRun run = new SceneRun(scene, engine, BenchParameters.of(league), SceneBenchmark.SEED);
+        long holds = 0;
+        long pinned = 0;
+        long impacts = 0;
+        double energy = 0;
+        double momentum = 0;
+        for (int step = 0; step < STEPS; step++) {
+            Quality before = engine.quality();
+            run.advance(1);
+            // A kick-off sets the count of holds back.
+            Quality made = engine.quality().since(before);
+            holds += Math.max(0, made.holds());
+            pinned += made.ballPinned();
+            impacts += made.impacts();
+            energy += made.energyTakenBack();
+            momentum += made.momentumLost();
+        }
+        double thousands = STEPS / 1000.0;
+        return String.format(
+                Locale.ROOT,
+                "%s, quality per 1,000 steps: %.2f holds, %.6f J taken back, %.4f N·s lost, %.2f times the ball pinned,"
+                        + " %.1f impacts",
+                scene.label(),
+                holds / thousands,
+                energy / thousands,
+                momentum / thousands,
+                pinned / thousands,
+                impacts / thousands);
+    }
+}
