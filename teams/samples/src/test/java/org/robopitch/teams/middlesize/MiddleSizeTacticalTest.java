@@ -47,16 +47,18 @@ class MiddleSizeTacticalTest {
     void itLearnsThatOneIsALob(String dialect) {
         MiddleSize league = MiddleSize.parse(
                 "lob.yaml", "dialect: " + dialect + "\nkick: {shootPosition: one-is-lob}\nrules: {halfSeconds: 100}\n");
-        Match match = new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), 2));
         int[] throwIns = new int[1];
-        match.watch(new MatchListener() {
-            @Override
-            public void happened(Match where, MatchEvent event) {
-                throwIns[0] += event.kind().equals("throw-in") ? 1 : 0;
-            }
-        });
-        play(match);
-        assertThat(throwIns[0]).as("balls that fly off the field").isLessThan(12);
+        for (long seed = 1; seed <= 3; seed++) {
+            Match match = new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
+            match.watch(new MatchListener() {
+                @Override
+                public void happened(Match where, MatchEvent event) {
+                    throwIns[0] += event.kind().equals("throw-in") ? 1 : 0;
+                }
+            });
+            play(match);
+        }
+        assertThat(throwIns[0]).as("balls that fly off the field in three matches").isLessThan(3 * 12);
     }
 
     @Test
@@ -67,7 +69,8 @@ class MiddleSizeTacticalTest {
         }
         var bodies = ((MiddleSizeGame) match.game()).world().bodies();
         match.operate(new OperatorAction.Order(Orders.coach(MatchMode.STOP, Side.BLUE)));
-        for (int i = 0; i < 20; i++) {
+        // A robot that another touches comes to its command with 2.5 m/s² only.
+        for (int i = 0; i < 60; i++) {
             match.cycle();
         }
         for (int robot = 0; robot < bodies.robots; robot++) {
