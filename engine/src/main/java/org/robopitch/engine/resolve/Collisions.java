@@ -114,7 +114,7 @@ public final class Collisions {
         this.shiftAcross = new double[n];
         this.moreAlong = new double[n];
         this.moreAcross = new double[n];
-        this.blows = new Contacts(4 * n);
+        this.blows = new Contacts(8 * n);
     }
 
     /** {@return what is remembered from step to step: part of the world's state, read and written by it} */

@@ -71,11 +71,11 @@ final class Impulses {
         change = new double[PLACES * n];
         inverseMass = new double[PLACES * n];
         mass = new double[PLACES * n];
-        work = new double[4 * n * STRIDE];
-        prepared = new boolean[4 * n];
-        active = new int[4 * n];
-        ofBall = new int[4 * n];
-        next = new double[4 * n];
+        work = new double[8 * n * STRIDE];
+        prepared = new boolean[8 * n];
+        active = new int[8 * n];
+        ofBall = new int[8 * n];
+        next = new double[8 * n];
         for (int i = 0; i < n; i++) {
             setMass(PLACES * i, bodies.inverseMassAlong[i]);
             setMass(PLACES * i + 1, bodies.inverseMassAcross[i]);

@@ -54,7 +54,7 @@ public final class PlanarWorld implements World {
         this.commands = new double[bodies.robots * setup.drive().channels()];
         this.detector = new Detector(bodies, setup.pitch().walls());
         int n = bodies.ground + 1;
-        this.contacts = new Contacts(4 * n);
+        this.contacts = new Contacts(8 * n);
         this.motion = new StepMotion(bodies);
         this.collisions =
                 new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
