@@ -45,10 +45,9 @@ public final class Incidents {
 
     /** Counts an incident that repeats itself, and tells about it once for a cause, until that is over. */
     public void reportOnce(String name, String cause, String line) {
+        count(name, 1);
         if (causes.size() < MOST_CAUSES && causes.add(name + " " + cause)) {
-            report(name, line + " (further attempts are counted, not told)");
-        } else {
-            count(name, 1);
+            lines.accept(name + ": " + line + " (further attempts are counted, not told)");
         }
     }
 
