@@ -58,7 +58,9 @@ class MiddleSizeTacticalTest {
             });
             play(match);
         }
-        assertThat(throwIns[0]).as("balls that fly off the field in three matches").isLessThan(3 * 12);
+        assertThat(throwIns[0])
+                .as("balls that fly off the field in three matches")
+                .isLessThan(3 * 12);
     }
 
     @Test
