@@ -71,11 +71,12 @@ public final class Datagrams implements AutoCloseable {
                 continue;
             }
             take(packet);
+            // Counted when it has been dealt with: who waits for the count finds what it asked for done.
+            received.add();
         }
     }
 
     private void take(DatagramPacket packet) {
-        received.add();
         if (packet.getLength() > most) {
             tooLong.add();
             return;

@@ -33,7 +33,7 @@ public enum PositionsHeader implements Field {
             136, Type.FLOAT64, "rim speed for a command of 1: the radius, m, or 1 where commands are m/s; 0 without"),
     TRACK(144, Type.FLOAT64, "distance between the wheels, m; 0 without"),
     MAX_WHEEL_SPEED(152, Type.FLOAT64, "largest command of a wheel; 0 without"),
-    DEADLINE_SECONDS(160, Type.FLOAT64, "real time an answer is waited for in lockstep, s; 0 for ever");
+    DEADLINE_SECONDS(160, Type.FLOAT64, "real time an answer is waited for in lockstep, s; 0 for no limit");
 
     /** Size of this part. */
     public static final int BYTES = 192;
