@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-/** The front camera (the chapter's sec. 4.2): the ball near the kicker, by the pinhole model. */
-@NullMarked
-package org.robopitch.robot.see.front;
-
-import org.jspecify.annotations.NullMarked;
