@@ -17,6 +17,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.guard.BatchGuard;
 import org.robopitch.runner.guard.BatchRun;
 import org.robopitch.runner.guard.GuardSettings;
@@ -136,8 +137,8 @@ public final class Matches {
         Match match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
         Prepared prepared = new Prepared(order, match, blue, yellow);
         if (recording != null) {
-            prepared.record(new MatchRecorder(
-                    recording.file(), recording.replace(), match, order, programVersion, prepared::drawings));
+            prepared.record(
+                    new MatchRecorder(recording.file(), recording.replace(), prepared.frames(), order, programVersion));
         }
         return prepared;
     }
@@ -148,6 +149,7 @@ public final class Matches {
         private final Match match;
         private final GuardedTeam blue;
         private final GuardedTeam yellow;
+        private final FrameReader frames;
         private final List<OutsideProgram> programs = new ArrayList<>();
         private final List<Path> logs = new CopyOnWriteArrayList<>();
         private @Nullable MatchRecorder recorder;
@@ -161,11 +163,11 @@ public final class Matches {
             this.yellow = yellow;
             match.watch(blue);
             match.watch(yellow);
+            this.frames = new FrameReader(match, this::drawings);
         }
 
         void record(MatchRecorder newRecorder) {
             recorder = newRecorder;
-            match.watch(newRecorder);
         }
 
         void playOutside(Outside newOutside) {
@@ -251,7 +253,11 @@ public final class Matches {
         }
 
         @Override
-        public List<Stroke> drawings(Side side) {
+        public FrameReader frames() {
+            return frames;
+        }
+
+        private List<Stroke> drawings(Side side) {
             List<Stroke> drawn = (side == Side.BLUE ? blue : yellow).drawings();
             boolean turned = match.game().attacks(side) < 0;
             return turned ? drawn.stream().map(Stroke::turned).toList() : drawn;

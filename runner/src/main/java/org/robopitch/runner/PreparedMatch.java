@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.link.LinkCounters;
 
 /** A match that is ready to be played, with all that was set up around it. */
@@ -17,8 +17,8 @@ public interface PreparedMatch extends AutoCloseable {
 
     Match match();
 
-    /** What a side's team drew in its last decision, in the world's frame. */
-    List<Stroke> drawings(Side side);
+    /** What can be seen of the match: the one stream of frames for all who show or record it. */
+    FrameReader frames();
 
     /** Called before each cycle by the one who plays the match; a match with programs outside takes their wishes here. */
     default void beforeCycle() throws InterruptedException {}

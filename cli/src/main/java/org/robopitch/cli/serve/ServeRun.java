@@ -18,9 +18,9 @@ import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
-import org.robopitch.runner.session.FrameMailbox;
-import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
+import org.robopitch.runner.session.SessionStatus;
+import org.robopitch.runner.session.StatusMailbox;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
@@ -92,14 +92,14 @@ final class ServeRun {
         EventTicker ticker = new EventTicker(words);
         MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
         try (session;
-                FrameMailbox frames = session.subscribe()) {
+                StatusMailbox statuses = session.subscribe()) {
             boolean over = false;
             while (!over && asked.getCount() > 0 && !link.ended()) {
-                MatchFrame frame = frames.await(LOOK_NANOS);
-                if (frame != null) {
-                    over = frame.over();
-                    problem = frame.problem();
-                    ticker.show(frame.events(), frame.play());
+                SessionStatus status = statuses.await(LOOK_NANOS);
+                if (status != null) {
+                    over = status.over();
+                    problem = status.problem();
+                    ticker.show(status.events(), status.play());
                 }
             }
         }

@@ -8,15 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
-import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
-import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
-import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
@@ -28,6 +24,9 @@ import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.RecordedEvent;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.FrameListener;
+import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.frame.MatchFrame;
 
 /**
  * Records a match while it is played: commands to the bit, a state with its hash each cycle, and all that was reported,
@@ -36,7 +35,7 @@ import org.robopitch.runner.draw.Stroke;
  * <p>When the file cannot be written any more, because the disk is full for instance, the match is told so once and goes
  * on; what was recorded until then stays readable.
  */
-public final class MatchRecorder implements MatchListener, Closeable {
+public final class MatchRecorder implements FrameListener, Closeable {
     /** The note that says which {@link Match#HASH_VERSION} the hashes are of; recordings of the first have none. */
     public static final String HASH_VERSION_NOTE = "hashVersion";
 
@@ -47,13 +46,10 @@ public final class MatchRecorder implements MatchListener, Closeable {
 
     private final Path file;
     private final MatchRecordingWriter writer;
-    private final Function<Side, List<Stroke>> drawings;
     private final Match match;
     private final List<BodyInfo> bodies;
     private final MatchState state = new MatchState();
     private final MatchParts parts = new MatchParts();
-    private final BodyPose pose = new BodyPose();
-    private final PartPose partPose = new PartPose();
     private final boolean articulated;
     private final double[] nextDrawing = new double[2];
     private final boolean[] drawn = new boolean[2];
@@ -69,71 +65,59 @@ public final class MatchRecorder implements MatchListener, Closeable {
     /**
      * Begins to record a match that is about to begin, in a new file.
      *
-     * @param drawings what a side's team has drawn, in the world's frame
      * @throws IOException if it cannot be opened, or there is such a file and it may not be replaced
      */
-    public MatchRecorder(
-            Path file,
-            boolean replace,
-            Match match,
-            MatchOrder order,
-            String programVersion,
-            Function<Side, List<Stroke>> drawings)
+    public MatchRecorder(Path file, boolean replace, FrameReader frames, MatchOrder order, String programVersion)
             throws IOException {
-        this(RecordingFile.open(file, replace), file, match, order, programVersion, drawings);
+        this(RecordingFile.open(file, replace), file, frames, order, programVersion);
     }
 
-    MatchRecorder(
-            OutputStream out,
-            Path file,
-            Match match,
-            MatchOrder order,
-            String programVersion,
-            Function<Side, List<Stroke>> drawings)
+    MatchRecorder(OutputStream out, Path file, FrameReader frames, MatchOrder order, String programVersion)
             throws IOException {
         this.file = file;
-        this.match = match;
-        this.drawings = drawings;
+        this.match = frames.match();
         this.bodies = match.game().stage().bodies();
         this.articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         this.writer = new MatchRecordingWriter(out, Recorded.info(match, order, programVersion), bodies);
-        writeState();
-        writePlay();
+        MatchFrame first = frames.now();
+        writeState(first);
+        writePlay(first);
         for (MatchEvent event : match.statistics().events()) {
             writer.event(RecordedEvent.of(event, bodies));
         }
         writer.flush();
+        frames.watch(this);
     }
 
     @Override
-    public void operated(Match source, OperatorAction action) {
+    public void operated(MatchFrame frame, OperatorAction action) {
         double[] values = action.encode();
         attempt(() -> writer.commands(step(), time(), MatchCommands.OPERATOR, values, values.length));
     }
 
     @Override
-    public void commanded(Match source, Side side, double[] values) {
+    public void commanded(Side side, double[] values) {
         attempt(() -> writer.commands(step(), time(), side.ordinal(), values, values.length));
     }
 
     @Override
-    public void happened(Match source, MatchEvent event) {
+    public void happened(MatchEvent event) {
         attempt(() -> writer.event(RecordedEvent.of(event, bodies)));
     }
 
     @Override
-    public void cycled(Match source) {
+    public void cycled(MatchFrame frame) {
         attempt(() -> {
-            writeState();
-            writePlay();
-            writeDrawing(Side.BLUE);
-            writeDrawing(Side.YELLOW);
+            writeState(frame);
+            writePlay(frame);
+            writeDrawing(frame, Side.BLUE);
+            writeDrawing(frame, Side.YELLOW);
         });
     }
 
     /** A recording goes forward in time: one of a match that does not ends here. */
     @Override
-    public void restored(Match source) {
+    public void restored() {
         if (failure == null && !closed) {
             attempt(writer::close);
             closed = true;
@@ -141,14 +125,13 @@ public final class MatchRecorder implements MatchListener, Closeable {
         }
     }
 
-    private void writeState() throws IOException {
-        state.begin(step(), time(), match.hash());
-        parts.begin(step(), time());
+    private void writeState(MatchFrame frame) throws IOException {
+        state.begin(frame.step(), frame.time(), match.hash());
+        parts.begin(frame.step(), frame.time());
         for (int i = 0; i < bodies.size(); i++) {
-            match.game().stage().read(i, pose);
-            if (pose.present) {
-                Recorded.add(state, bodies.get(i), pose);
-                addParts(bodies.get(i));
+            if (frame.body(i).present) {
+                Recorded.add(state, bodies.get(i), frame.body(i));
+                addParts(frame, i);
             }
         }
         writer.state(state);
@@ -157,33 +140,34 @@ public final class MatchRecorder implements MatchListener, Closeable {
         }
     }
 
-    private void addParts(BodyInfo body) {
-        for (int part = 0; part < body.parts().size(); part++) {
-            match.game().stage().readPart(body.index(), part, partPose);
-            parts.add(body.index(), part, partPose);
+    private void addParts(MatchFrame frame, int body) {
+        for (int part = 0; part < bodies.get(body).parts().size(); part++) {
+            parts.add(body, part, frame.part(body, part));
         }
     }
 
-    private void writePlay() throws IOException {
-        PlayState now = match.game().referee().play();
-        if (!Recorded.sameButForTheClock(now, play) || time() >= nextClock) {
-            writer.play(new PlayChange(step(), time(), now));
-            nextClock = time() + CLOCK_SECONDS;
-            play = now;
+    private void writePlay(MatchFrame frame) throws IOException {
+        if (!Recorded.sameButForTheClock(frame.play(), play) || frame.time() >= nextClock) {
+            writer.play(new PlayChange(frame.step(), frame.time(), frame.play()));
+            nextClock = frame.time() + CLOCK_SECONDS;
+            play = frame.play();
         }
     }
 
-    private void writeDrawing(Side side) throws IOException {
+    private void writeDrawing(MatchFrame frame, Side side) throws IOException {
         int team = side.ordinal();
-        if (time() < nextDrawing[team]) {
+        if (frame.time() < nextDrawing[team]) {
             return;
         }
-        List<Stroke> strokes = drawings.apply(side);
+        List<Stroke> strokes = frame.drawings(side);
         // An empty drawing is written once, to wipe out the last one.
         if (!strokes.isEmpty() || drawn[team]) {
             writer.drawing(new Drawing(
-                    step(), time(), team, strokes.stream().map(Recorded::shape).toList()));
-            nextDrawing[team] = time() + DRAWING_SECONDS;
+                    frame.step(),
+                    frame.time(),
+                    team,
+                    strokes.stream().map(Recorded::shape).toList()));
+            nextDrawing[team] = frame.time() + DRAWING_SECONDS;
             drawn[team] = !strokes.isEmpty();
         }
     }

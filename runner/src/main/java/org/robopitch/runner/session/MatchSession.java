@@ -10,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.runner.PreparedMatch;
@@ -20,14 +21,14 @@ import org.robopitch.runner.pace.Pacer;
 /**
  * Plays one match after another on a thread of its own, for people who watch and have a hand in it.
  *
- * <p>Safe for use by several threads. What is asked of it is queued and answered by a future; whoever watches fetches
- * frames from a {@link FrameMailbox}. Neither ever makes the match wait. The futures of refused requests end with an
+ * <p>Safe for use by several threads. What is asked of it is queued and answered by a future; its status is fetched from a
+ * {@link StatusMailbox}. Neither ever makes the match wait. The futures of refused requests end with an
  * {@link IllegalArgumentException}, those of requests to a closed session with a {@link java.util.concurrent
  * .CancellationException}.
  */
 public final class MatchSession implements AutoCloseable {
-    /** Frames come at most this often, however fast the match runs. */
-    private static final long FRAME_NANOS = 15_000_000;
+    /** The status comes at most this often, however fast the match runs. */
+    private static final long STATUS_NANOS = 15_000_000;
 
     /** Below this pace a cycle lasts so long that its steps are paced one by one. */
     private static final double SLOW = 0.6;
@@ -35,18 +36,19 @@ public final class MatchSession implements AutoCloseable {
     private final Clock clock;
     private final Pacer pacer;
     private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
-    private final List<FrameMailbox> mailboxes = new CopyOnWriteArrayList<>();
+    private final List<StatusMailbox> mailboxes = new CopyOnWriteArrayList<>();
     private final Thread thread;
     private final StepPermits permits = new StepPermits();
-    private volatile MatchFrame latest;
+    private volatile SessionStatus latest;
     private volatile boolean closed;
 
     // From here on, all belongs to the session's thread.
     private PreparedMatch current;
-    private FramePainter painter;
+    private MatchScene scene;
+    private List<MatchEvent> events = List.of();
     private @Nullable PreparedMatch next;
     private final List<CompletableFuture<Void>> stepping = new ArrayList<>();
-    private long framePainted;
+    private long published;
     private boolean stale;
     private boolean ended;
     private String problem = "";
@@ -59,8 +61,8 @@ public final class MatchSession implements AutoCloseable {
         this.clock = clock;
         this.pacer = new Pacer(clock, pace);
         this.current = first;
-        this.painter = new FramePainter(serial, first);
-        this.latest = painter.paint(pacer, false, "");
+        this.scene = MatchScene.of(serial, first.order(), first.match());
+        this.latest = status();
         first.match().watch(new Hand());
         this.thread = new Thread(this::run, "match");
         thread.setDaemon(true);
@@ -103,25 +105,25 @@ public final class MatchSession implements AutoCloseable {
         });
     }
 
-    /** The newest frame. */
-    public MatchFrame latest() {
+    /** How things stand, not older than a few milliseconds. */
+    public SessionStatus latest() {
         return latest;
     }
 
-    /** A mailbox for one reader, with the newest frame in it. */
-    public FrameMailbox subscribe() {
-        FrameMailbox mailbox = new FrameMailbox(this);
+    /** A mailbox for one reader, with the newest status in it. */
+    public StatusMailbox subscribe() {
+        StatusMailbox mailbox = new StatusMailbox(this);
         mailboxes.add(mailbox);
         mailbox.put(latest);
         return mailbox;
     }
 
-    /** Ends the match where it is, and its recording; waits until that is done. */
     /** Real time that the match gave up on catching up with [s]; to be asked when the session is closed. */
     public double droppedSeconds() {
         return pacer.droppedSeconds();
     }
 
+    /** Ends the match where it is, and its recording; waits until that is done. */
     @Override
     public void close() {
         closed = true;
@@ -144,7 +146,7 @@ public final class MatchSession implements AutoCloseable {
         return clock;
     }
 
-    void forget(FrameMailbox mailbox) {
+    void forget(StatusMailbox mailbox) {
         mailboxes.remove(mailbox);
     }
 
@@ -218,7 +220,7 @@ public final class MatchSession implements AutoCloseable {
             ended = true;
             current.close();
             publish();
-        } else if (clock.nanoTime() - framePainted >= FRAME_NANOS) {
+        } else if (clock.nanoTime() - published >= STATUS_NANOS) {
             publish();
         }
     }
@@ -231,7 +233,8 @@ public final class MatchSession implements AutoCloseable {
         problem = "";
         permits.forget();
         serial++;
-        painter = new FramePainter(serial, another);
+        scene = MatchScene.of(serial, another.order(), another.match());
+        events = List.of();
         another.match().watch(new Hand());
         pacer.restart();
         publish();
@@ -270,7 +273,7 @@ public final class MatchSession implements AutoCloseable {
         if (wait == Long.MAX_VALUE && !permits.midCycle()) {
             current.match().applyOperator();
         }
-        if (stale && (wait >= FRAME_NANOS || clock.nanoTime() - framePainted >= FRAME_NANOS)) {
+        if (stale && (wait >= STATUS_NANOS || clock.nanoTime() - published >= STATUS_NANOS)) {
             publish();
         }
         stepping.forEach(played -> played.complete(null));
@@ -316,13 +319,31 @@ public final class MatchSession implements AutoCloseable {
     }
 
     private void publish() {
-        MatchFrame frame = painter.paint(pacer, ended, problem);
-        latest = frame;
-        framePainted = clock.nanoTime();
+        SessionStatus status = status();
+        latest = status;
+        published = clock.nanoTime();
         stale = false;
-        for (FrameMailbox mailbox : mailboxes) {
-            mailbox.put(frame);
+        for (StatusMailbox mailbox : mailboxes) {
+            mailbox.put(status);
         }
+    }
+
+    private SessionStatus status() {
+        Match match = current.match();
+        if (events.size() != match.statistics().events().size()) {
+            events = List.copyOf(match.statistics().events());
+        }
+        return new SessionStatus(
+                scene,
+                match.game().world().steps(),
+                match.cycles(),
+                match.game().world().time(),
+                match.game().referee().play(),
+                events,
+                pacer.pace(),
+                pacer.lateCycles(),
+                ended,
+                problem);
     }
 
     /** The session's hand in the match: it holds it between two steps where that is asked for. */
@@ -339,7 +360,6 @@ public final class MatchSession implements AutoCloseable {
 
         @Override
         public void operated(Match match, OperatorAction action) {
-            painter.operated(action);
             stale = true;
         }
     }

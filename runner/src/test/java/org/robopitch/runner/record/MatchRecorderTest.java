@@ -28,6 +28,7 @@ import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.toy.ToyCatalogue;
 import org.robopitch.runner.toy.ToyLeague;
 import org.robopitch.runner.toy.ToyMatch;
@@ -156,8 +157,8 @@ class MatchRecorderTest {
         Path file = folder.resolve("match.mcap");
         Match match = new Match(new MatchSetup(new ToyLeague(60), ToyTeams.chaser(), ToyTeams.chaser(), 1));
         FullDisk disk = new FullDisk(Files.newOutputStream(file), 300_000);
-        MatchRecorder recorder = new MatchRecorder(disk, file, match, ORDER, "1.2.3", side -> java.util.List.of());
-        match.watch(recorder);
+        MatchRecorder recorder =
+                new MatchRecorder(disk, file, new FrameReader(match, side -> List.of()), ORDER, "1.2.3");
         while (!match.over()) {
             match.cycle();
         }
@@ -179,8 +180,8 @@ class MatchRecorderTest {
     void aMatchThatGoesBackEndsItsRecordingWhichStaysWhole() throws Exception {
         Path file = folder.resolve("back.mcap");
         Match match = new ToyMatch(10, 5).match();
-        MatchRecorder recorder = new MatchRecorder(file, true, match, ORDER, "1.2.3", side -> java.util.List.of());
-        match.watch(recorder);
+        MatchRecorder recorder =
+                new MatchRecorder(file, true, new FrameReader(match, side -> List.of()), ORDER, "1.2.3");
         MatchSnapshot start = match.snapshot();
         for (int i = 0; i < 10; i++) {
             match.cycle();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.runner.frame.SeenBodies;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.toy.ToyMatch;
@@ -71,31 +72,35 @@ class MatchSessionTest {
 
     @Test
     void aBodyPlacedInAHeldMatchIsSeenThereAtOnce() {
-        try (MatchSession session = held(new ToyMatch(10, 1))) {
+        ToyMatch match = new ToyMatch(10, 1);
+        SeenBodies seen = new SeenBodies(match.frames());
+        try (MatchSession session = held(match)) {
             session.stepOnce().join();
-            FrameMailbox mailbox = session.subscribe();
+            StatusMailbox mailbox = session.subscribe();
             session.operate(new OperatorAction.Place(2, 0.25, -0.5, 0)).join();
-            MatchFrame frame = mailbox.await(LONG);
-            while (frame != null && Math.abs(frame.bodies().get(2).x() - 0.25) > 1e-3) {
-                frame = mailbox.await(LONG);
+            SessionStatus status = mailbox.await(LONG);
+            while (status != null && Math.abs(seen.get(2).x() - 0.25) > 1e-3) {
+                status = mailbox.await(LONG);
             }
-            assertThat(frame).isNotNull();
-            assertThat(frame.bodies().get(2).y()).isEqualTo(-0.5f, within(1e-3f));
-            assertThat(frame.paused()).isTrue();
+            assertThat(status).isNotNull();
+            assertThat(seen.get(2).y()).isEqualTo(-0.5, within(1e-3));
+            assertThat(status.paused()).isTrue();
         }
     }
 
     @Test
     void aRobotDrivenByHandLeavesItsTeamUntilItIsReleased() {
-        try (MatchSession session = held(new ToyMatch(10, 1))) {
+        ToyMatch match = new ToyMatch(10, 1);
+        SeenBodies seen = new SeenBodies(match.frames());
+        try (MatchSession session = held(match)) {
             session.operate(new OperatorAction.Drive(0, -1, 0, 0)).join();
             session.cycleOnce().join();
-            assertThat(session.latest().driven()).containsExactly(0);
-            assertThat(session.latest().bodies().get(0).vx()).isEqualTo(-1f, within(1e-6f));
+            assertThat(seen.get(0).driven()).isTrue();
+            assertThat(seen.get(0).vx()).isEqualTo(-1, within(1e-6));
             session.operate(new OperatorAction.Release(0)).join();
             session.cycleOnce().join();
-            assertThat(session.latest().driven()).isEmpty();
-            assertThat(session.latest().bodies().get(0).vx()).isPositive();
+            assertThat(seen.get(0).driven()).isFalse();
+            assertThat(seen.get(0).vx()).isPositive();
         }
     }
 
@@ -176,22 +181,22 @@ class MatchSessionTest {
     }
 
     private static void awaitEnd(MatchSession session) {
-        try (FrameMailbox mailbox = session.subscribe()) {
-            MatchFrame frame = mailbox.await(LONG);
-            while (frame != null && !frame.over()) {
-                frame = mailbox.await(LONG);
+        try (StatusMailbox mailbox = session.subscribe()) {
+            SessionStatus status = mailbox.await(LONG);
+            while (status != null && !status.over()) {
+                status = mailbox.await(LONG);
             }
-            assertThat(frame).as("the last frame").isNotNull();
+            assertThat(status).as("the last status").isNotNull();
         }
     }
 
     private static void awaitSerial(MatchSession session, int serial) {
-        try (FrameMailbox mailbox = session.subscribe()) {
-            MatchFrame frame = mailbox.await(LONG);
-            while (frame != null && frame.scene().serial() < serial) {
-                frame = mailbox.await(LONG);
+        try (StatusMailbox mailbox = session.subscribe()) {
+            SessionStatus status = mailbox.await(LONG);
+            while (status != null && status.scene().serial() < serial) {
+                status = mailbox.await(LONG);
             }
-            assertThat(frame).as("a frame of match " + serial).isNotNull();
+            assertThat(status).as("a status of match " + serial).isNotNull();
         }
     }
 }

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
 
 /**
  * Writes one frame, part by part, in the order of the methods below. The layout is described in docs/studio-protocol.md.
@@ -40,14 +42,15 @@ public final class FrameWriter {
      * @param play where the match stands
      * @param bodies how many bodies follow
      */
-    public FrameWriter begin(int match, double time, long step, PlayFacts play, int bodies) {
+    public FrameWriter begin(int match, double time, long step, PlayState play, int bodies) {
+        Side awarded = play.awarded();
         buffer.clear();
         contacts = 0;
         shapes = 0;
         parts = 0;
         partNumbers.clear();
         buffer.put(KIND);
-        buffer.put((byte) ((play.running() ? 1 : 0) | (play.awarded() + 1) << 1));
+        buffer.put((byte) ((play.running() ? 1 : 0) | (awarded == null ? 0 : awarded.ordinal() + 1) << 1));
         buffer.putShort((short) bodies);
         buffer.putInt(match);
         buffer.putDouble(time);

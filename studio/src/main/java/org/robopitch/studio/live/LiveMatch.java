@@ -10,9 +10,9 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
-import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchScene;
 import org.robopitch.runner.session.MatchSession;
+import org.robopitch.runner.session.SessionStatus;
 
 /**
  * A match being played for viewers: its newest frame, its past, and what they may do to it.
@@ -46,7 +46,7 @@ public final class LiveMatch implements AutoCloseable {
         this.countedAt = Clock.SYSTEM.nanoTime() - COUNTED_EVERY_NANOS;
         this.speed = speed;
         // It watches before the session does, which may hold the match inside of a cycle.
-        this.watcher = new Watcher(number, prepared);
+        this.watcher = new Watcher(number, prepared.frames());
         watcher.everyStep(speed < 1);
         this.session = new MatchSession(prepared, pace(speed), Clock.SYSTEM);
     }
@@ -111,7 +111,7 @@ public final class LiveMatch implements AutoCloseable {
 
     /** {@return how it is being played} */
     public LiveStatus status() {
-        MatchFrame latest = session.latest();
+        SessionStatus latest = session.latest();
         return new LiveStatus(latest.paused(), speed, latest.over(), latest.problem(), linkCounts(latest.over()));
     }
 

@@ -1,33 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.live;
 
-import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
-import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
-import org.robopitch.runner.PreparedMatch;
-import org.robopitch.studio.frame.MatchFrames;
+import org.robopitch.runner.frame.FrameListener;
+import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.frame.MatchFrame;
+import org.robopitch.studio.frame.FrameEncoder;
 
 /** Watches a match on its own thread, and keeps frames and events for others. */
-final class Watcher implements MatchListener {
+final class Watcher implements FrameListener {
     private static final long HISTORY_BYTES = 96L << 20;
 
-    private final Match match;
-    private final MatchFrames frames;
-    private final boolean[] driven;
+    private final FrameEncoder encoder;
     private final History history = new History(HISTORY_BYTES);
     private final EventLog events = new EventLog();
     private volatile boolean everyStep;
     private volatile byte[] newest;
 
-    Watcher(int number, PreparedMatch prepared) {
-        this.match = prepared.match();
-        this.frames = new MatchFrames(number, prepared);
-        this.driven = new boolean[match.game().stage().bodies().size()];
-        this.newest = frames.frame(driven);
-        history.add(match.game().world().time(), newest);
-        match.statistics().events().forEach(events::add);
-        match.watch(this);
+    Watcher(int number, FrameReader frames) {
+        this.encoder = new FrameEncoder(number);
+        MatchFrame first = frames.now();
+        this.newest = encoder.encode(first);
+        history.add(first.time(), newest);
+        frames.match().statistics().events().forEach(events::add);
+        frames.watch(this);
     }
 
     /** Says whether each step deserves a frame, as it does in slow motion. */
@@ -36,36 +33,34 @@ final class Watcher implements MatchListener {
     }
 
     @Override
-    public void happened(Match source, MatchEvent event) {
+    public boolean everyStep() {
+        return everyStep;
+    }
+
+    @Override
+    public void happened(MatchEvent event) {
         events.add(event);
     }
 
     @Override
-    public void operated(Match source, OperatorAction action) {
-        if (action instanceof OperatorAction.Drive drive) {
-            driven[drive.robot()] = true;
-        } else if (action instanceof OperatorAction.Release release) {
-            driven[release.robot()] = false;
-        }
-        publish();
+    public void operated(MatchFrame frame, OperatorAction action) {
+        publish(frame);
     }
 
     @Override
-    public void stepped(Match source) {
-        if (everyStep) {
-            publish();
-        }
+    public void stepped(MatchFrame frame) {
+        publish(frame);
     }
 
     @Override
-    public void cycled(Match source) {
-        publish();
+    public void cycled(MatchFrame frame) {
+        publish(frame);
     }
 
-    private void publish() {
-        byte[] frame = frames.frame(driven);
-        history.add(match.game().world().time(), frame);
-        newest = frame;
+    private void publish(MatchFrame frame) {
+        byte[] bytes = encoder.encode(frame);
+        history.add(frame.time(), bytes);
+        newest = bytes;
     }
 
     byte[] newest() {

@@ -7,14 +7,12 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
-import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.studio.frame.FrameWriter;
-import org.robopitch.studio.frame.PlayFacts;
 import org.robopitch.studio.frame.ShapeForm;
 
 /** Makes frames of what was recorded. */
@@ -34,10 +32,7 @@ final class RecordedFrames {
     /** The frame of a moment; of the drawings, each team's last before it counts. */
     byte[] frame(MatchState state, MatchParts parts, Optional<PlayChange> play, List<Drawing> drawings) {
         PlayState at = play.map(PlayChange::play).orElse(NOTHING_YET);
-        Side awarded = at.awarded();
-        PlayFacts facts = new PlayFacts(
-                at.running(), awarded == null ? -1 : awarded.ordinal(), at.blueScore(), at.yellowScore(), at.clock());
-        writer.begin(0, state.time(), state.step(), facts, bodies.size());
+        writer.begin(0, state.time(), state.step(), at, bodies.size());
         for (BodyInfo body : bodies) {
             body(state, body.index());
             parts(body, parts);

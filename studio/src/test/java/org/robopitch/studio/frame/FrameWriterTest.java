@@ -9,12 +9,14 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
+import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Side;
 
 class FrameWriterTest {
     @Test
     void everythingLiesWhereTheProtocolSays() {
         FrameWriter writer = new FrameWriter();
-        writer.begin(7, 1.5, 1500, new PlayFacts(true, 1, 3, 2, 90), 1);
+        writer.begin(7, 1.5, 1500, new PlayState("play", true, Side.YELLOW, "first half", 90, 3, 2), 1);
         BodyPose pose = new BodyPose();
         pose.present = true;
         pose.x = 0.5;
@@ -71,7 +73,7 @@ class FrameWriterTest {
     @Test
     void longTextsAndManyShapesAreCutShort() {
         FrameWriter writer = new FrameWriter();
-        writer.begin(1, 0, 0, new PlayFacts(false, -1, 0, 0, 0), 0);
+        writer.begin(1, 0, 0, new PlayState("", false, null, "", 0, 0, 0), 0);
         writer.words("ä".repeat(1000), "");
         for (int i = 0; i < 10_000; i++) {
             writer.shape(ShapeForm.LINE, 0, "white", new double[] {0, 0, 1, 1}, "");

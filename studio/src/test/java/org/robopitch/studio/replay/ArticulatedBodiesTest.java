@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.PartInfo;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.studio.frame.MatchFrames;
+import org.robopitch.studio.frame.FrameEncoder;
 import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyRecording;
 import org.robopitch.studio.tiny.TinyStage;
@@ -24,13 +24,12 @@ class ArticulatedBodiesTest {
     @Test
     void theLimbsOfARobotAreTheSameLiveAndReplayed(@TempDir Path folder) throws Exception {
         PreparedMatch live = new TinyFactory(2).prepare(TinyStudio.MATCH);
-        MatchFrames frames = new MatchFrames(1, live);
-        boolean[] driven = new boolean[live.match().game().stage().bodies().size()];
+        FrameEncoder frames = new FrameEncoder(1);
         List<List<Float>> shown = new ArrayList<>();
-        shown.add(limbs(frames.frame(driven)));
+        shown.add(limbs(frames.encode(live.frames().now())));
         while (!live.match().over()) {
             live.match().cycle();
-            shown.add(limbs(frames.frame(driven)));
+            shown.add(limbs(frames.encode(live.frames().now())));
         }
         assertThat(shown).doesNotHaveDuplicates();
 

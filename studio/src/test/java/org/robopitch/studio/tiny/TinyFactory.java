@@ -13,6 +13,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.studio.MatchFactory;
 
 /** Sets up matches of the tiny league. */
@@ -49,6 +50,7 @@ public final class TinyFactory implements MatchFactory {
     private static final class Prepared implements PreparedMatch, MatchListener {
         private final MatchOrder order;
         private final Match match;
+        private final FrameReader frames;
         private final Map<Side, SketchBook> books = new EnumMap<>(Side.class);
         private final Map<Side, List<Stroke>> drawings = new EnumMap<>(Side.class);
 
@@ -61,6 +63,7 @@ public final class TinyFactory implements MatchFactory {
                 match.commands(side).sketchOn(book);
             }
             match.watch(this);
+            this.frames = new FrameReader(match, this::drawings);
         }
 
         @Override
@@ -81,7 +84,11 @@ public final class TinyFactory implements MatchFactory {
         }
 
         @Override
-        public List<Stroke> drawings(Side side) {
+        public FrameReader frames() {
+            return frames;
+        }
+
+        private List<Stroke> drawings(Side side) {
             List<Stroke> drawn = drawings.getOrDefault(side, List.of());
             return side == Side.BLUE
                     ? drawn

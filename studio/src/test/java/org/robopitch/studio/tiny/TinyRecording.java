@@ -19,9 +19,7 @@ public final class TinyRecording {
      */
     public static Path write(Path file, double seconds) throws IOException {
         PreparedMatch prepared = new TinyFactory(seconds).prepare(TinyStudio.MATCH);
-        try (MatchRecorder recorder =
-                new MatchRecorder(file, true, prepared.match(), prepared.order(), "test", prepared::drawings)) {
-            prepared.match().watch(recorder);
+        try (MatchRecorder recorder = new MatchRecorder(file, true, prepared.frames(), prepared.order(), "test")) {
             while (!prepared.match().over()) {
                 prepared.match().cycle();
             }

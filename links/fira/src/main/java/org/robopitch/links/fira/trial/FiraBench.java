@@ -16,7 +16,7 @@ import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
@@ -124,12 +124,14 @@ public final class FiraBench {
     private static final class Linked implements PreparedMatch {
         private final FiraLink link;
         private final Match match;
+        private final FrameReader frames;
         private boolean begun;
 
         Linked(FiraLink link) {
             this.link = link;
             this.match =
                     new Match(new MatchSetup(Mirosot.of(Size.MIDDLE), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
+            this.frames = new FrameReader(match, side -> List.of());
         }
 
         @Override
@@ -143,8 +145,8 @@ public final class FiraBench {
         }
 
         @Override
-        public List<Stroke> drawings(Side side) {
-            return List.of();
+        public FrameReader frames() {
+            return frames;
         }
 
         @Override

@@ -13,8 +13,8 @@ import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
-import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
+import org.robopitch.runner.session.SessionStatus;
 
 /** A match in real time in which every robot has a ROS program of its own, and what became of its cycles and messages. */
 public final class LoadTest {
@@ -120,7 +120,7 @@ public final class LoadTest {
                 after.commands - before.commands);
     }
 
-    private static Report count(double seconds, MatchFrame frame, NuBotLink link, List<LoadClient> clients) {
+    private static Report count(double seconds, SessionStatus frame, NuBotLink link, List<LoadClient> clients) {
         return new Report(
                 seconds,
                 0,

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.ros.message.Definitions;
@@ -29,10 +31,13 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.frame.FrameListener;
+import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
-import org.robopitch.runner.session.MatchFrame;
 import org.robopitch.runner.session.MatchSession;
 
 /** A match on a real master, with ROS's own tools and a rospy program in it. */
@@ -47,6 +52,7 @@ class RealMatchTest {
     private RealMaster master;
     private RosNode node;
     private MatchSession session;
+    private NewestBodies bodies;
 
     /** One robot a side; nobody moves the other one. */
     private record OneAgainstOne(Dialect dialect) implements Catalogue {
@@ -91,11 +97,10 @@ class RealMatchTest {
         node = new RosNode(NodeSettings.defaults(master.address(), "/robopitch"), lines::add);
         NuBotLink link = new NuBotLink(NuBotSettings.defaults(dialect, 1), new Definitions(), node, node);
         MatchOrder order = MatchOrder.of(MiddleSize.NAME, "1v1", Link.OUTSIDE, "idle", 1);
-        session = new MatchSession(
-                new Matches(new OneAgainstOne(dialect), "test")
-                        .forOutside(order, null, new Matches.Outside(link, false, folder)),
-                new Pace.Times(2),
-                Clock.SYSTEM);
+        PreparedMatch prepared = new Matches(new OneAgainstOne(dialect), "test")
+                .forOutside(order, null, new Matches.Outside(link, false, folder));
+        bodies = new NewestBodies(prepared.frames());
+        session = new MatchSession(prepared, new Pace.Times(2), Clock.SYSTEM);
         await("the node is registered", node::registered);
     }
 
@@ -106,9 +111,40 @@ class RealMatchTest {
         master.close();
     }
 
+    /** Where bodies are, for the test's own thread. */
+    private static final class NewestBodies implements FrameListener {
+        private volatile List<BodyPose> newest;
+
+        NewestBodies(FrameReader frames) {
+            newest = copy(frames.now());
+            frames.watch(this);
+        }
+
+        @Override
+        public void cycled(MatchFrame frame) {
+            newest = copy(frame);
+        }
+
+        BodyPose pose(int body) {
+            return newest.get(body);
+        }
+
+        private static List<BodyPose> copy(MatchFrame frame) {
+            List<BodyPose> poses = new ArrayList<>();
+            for (int i = 0; i < frame.bodies().size(); i++) {
+                BodyPose pose = new BodyPose();
+                pose.y = frame.body(i).y;
+                pose.vx = frame.body(i).vx;
+                pose.vy = frame.body(i).vy;
+                poses.add(pose);
+            }
+            return poses;
+        }
+    }
+
     private double robotSpeed() {
-        MatchFrame.BodyFrame robot = session.latest().bodies().get(0);
-        return Math.hypot(robot.vx(), robot.vy());
+        BodyPose robot = bodies.pose(0);
+        return Math.hypot(robot.vx, robot.vy);
     }
 
     private Process striker() throws IOException {
@@ -165,9 +201,7 @@ class RealMatchTest {
                         "/gazebo/set_model_state",
                         "{model_state: {model_name: nubot1, pose: {position: {x: -3.0, y: 4.0}}}}"))
                 .contains("success: True");
-        await(
-                "the robot is there",
-                () -> Math.abs(session.latest().bodies().get(0).y() - 4) < 0.01);
+        await("the robot is there", () -> Math.abs(bodies.pose(0).y - 4) < 0.01);
         Process pub = master.begin(
                 "rostopic",
                 "pub",
@@ -220,7 +254,7 @@ class RealMatchTest {
                 "/NuBot1/nubotcontrol/actioncmd",
                 "nubot_common/ActionCmd",
                 "{handle_enable: 1, strength: 6.0, shootPos: 1}");
-        await("the ball is kicked", () -> session.latest().bodies().get(2).vx() > 3);
+        await("the ball is kicked", () -> bodies.pose(2).vx > 3);
         RealMaster.end(kick);
         RealMaster.end(referee);
     }

@@ -6,47 +6,47 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the newest frame for one reader. A frame that is not fetched before the next one comes is dropped: the match never
+ * Holds the newest status for one reader. One that is not fetched before the next one comes is dropped: the match never
  * waits. Close it, or it is filled without end.
  */
-public final class FrameMailbox implements AutoCloseable {
+public final class StatusMailbox implements AutoCloseable {
     private final MatchSession session;
-    private final AtomicReference<@Nullable MatchFrame> newest = new AtomicReference<>();
+    private final AtomicReference<@Nullable SessionStatus> newest = new AtomicReference<>();
     private volatile @Nullable Thread reader;
     private volatile boolean closed;
 
-    FrameMailbox(MatchSession session) {
+    StatusMailbox(MatchSession session) {
         this.session = session;
     }
 
-    void put(MatchFrame frame) {
-        newest.set(frame);
+    void put(SessionStatus status) {
+        newest.set(status);
         LockSupport.unpark(reader);
     }
 
-    /** The newest frame that was not fetched yet, or null. */
-    public @Nullable MatchFrame poll() {
+    /** The newest status that was not fetched yet, or null. */
+    public @Nullable SessionStatus poll() {
         return newest.getAndSet(null);
     }
 
     /**
-     * Waits for a frame; for one reader at a time.
+     * Waits for a status; for one reader at a time.
      *
      * @param nanos how long at most
-     * @return the frame, or null if there was none in time, the mailbox is closed or the thread interrupted
+     * @return the status, or null if there was none in time, the mailbox is closed or the thread interrupted
      */
-    public @Nullable MatchFrame await(long nanos) {
+    public @Nullable SessionStatus await(long nanos) {
         reader = Thread.currentThread();
         try {
             long begin = session.clock().nanoTime();
             while (true) {
-                MatchFrame frame = poll();
+                SessionStatus status = poll();
                 long left = nanos - (session.clock().nanoTime() - begin);
-                if (frame != null
+                if (status != null
                         || closed
                         || left <= 0
                         || Thread.currentThread().isInterrupted()) {
-                    return frame;
+                    return status;
                 }
                 LockSupport.parkNanos(this, left);
             }

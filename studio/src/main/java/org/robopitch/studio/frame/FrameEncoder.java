@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.frame;
+
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.frame.MatchFrame;
+
+/** Writes frames of a match under way for viewers; used by the thread that plays it. */
+public final class FrameEncoder {
+    private static final int MOST_CONTACTS = 200;
+
+    private final int number;
+    private final FrameWriter writer = new FrameWriter();
+    private final double[] contact = new double[3];
+
+    /**
+     * Prepares for a match.
+     *
+     * @param number of the match, so that viewers can tell the frames of two matches apart
+     */
+    public FrameEncoder(int number) {
+        this.number = number;
+    }
+
+    /**
+     * {@return a frame as bytes}
+     *
+     * @param frame what to show
+     */
+    public byte[] encode(MatchFrame frame) {
+        int bodies = frame.bodies().size();
+        writer.begin(number, frame.time(), frame.step(), frame.play(), bodies);
+        for (int i = 0; i < bodies; i++) {
+            writer.body(frame.body(i), frame.driven(i));
+            for (int k = 0; k < frame.bodies().get(i).parts().size(); k++) {
+                writer.part(frame.part(i, k));
+            }
+        }
+        int contacts = Math.min(frame.contacts(), MOST_CONTACTS);
+        for (int i = 0; i < contacts; i++) {
+            frame.readContact(i, contact);
+            writer.contact(contact[0], contact[1], contact[2]);
+        }
+        writer.words(frame.play().mode(), frame.play().period());
+        for (int i = 0; i < bodies; i++) {
+            writer.role(frame.role(i));
+        }
+        for (Side side : Side.values()) {
+            for (Stroke stroke : frame.drawings(side)) {
+                draw(side.ordinal(), stroke);
+            }
+        }
+        return writer.finish();
+    }
+
+    private void draw(int side, Stroke stroke) {
+        if (stroke instanceof Stroke.Line line) {
+            double[] numbers = {line.x1(), line.y1(), line.x2(), line.y2()};
+            writer.shape(ShapeForm.LINE, side, line.colour(), numbers, "");
+        } else if (stroke instanceof Stroke.Circle circle) {
+            double[] numbers = {circle.x(), circle.y(), circle.radius()};
+            writer.shape(ShapeForm.CIRCLE, side, circle.colour(), numbers, "");
+        } else if (stroke instanceof Stroke.Text text) {
+            double[] numbers = {text.x(), text.y()};
+            writer.shape(ShapeForm.LABEL, side, text.colour(), numbers, text.text());
+        }
+    }
+}
