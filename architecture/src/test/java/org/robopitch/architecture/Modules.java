@@ -57,6 +57,7 @@ final class Modules {
                             "links.simspark")),
             Map.entry("campaign", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
+            Map.entry("learn", Set.of("engine", "recording", "settings", "kit", "mirosot", "middlesize")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "humanoid", "teams")),
             Map.entry(
                     "cli",
@@ -84,6 +85,7 @@ final class Modules {
                             "lab",
                             "campaign",
                             "links.sharedmemory",
+                            "learn",
                             "bench")));
 
     private Modules() {}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.learn;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.learn.arena.Arena;
+
+/**
+ * Writes what agents observe, from their side's end: own goal at negative x. All numbers are scaled to about −1 … 1;
+ * {@link #signals} names them in the order in which they are written.
+ */
+final class Observer {
+    private static final double FAR = 3;
+
+    private final Arena.Extent extent;
+    private final Control control;
+    private final boolean opponents;
+    private final double perMetre;
+    private final double perRobotSpeed;
+    private final double perSpin;
+    private final double perBallSpeed;
+    private final double perHeight;
+
+    Observer(Arena.Extent extent, Control control, boolean opponents) {
+        this.extent = extent;
+        this.control = control;
+        this.opponents = opponents;
+        this.perMetre = 1 / extent.farthest();
+        this.perRobotSpeed = 1 / extent.robotSpeed();
+        this.perSpin = 1 / extent.robotSpin();
+        this.perBallSpeed = 1 / extent.ballSpeed();
+        this.perHeight = 1 / extent.halfLength();
+    }
+
+    List<Signal> signals() {
+        List<Signal> all = new ArrayList<>();
+        if (control == Control.ROBOT) {
+            robot(all, "self", true);
+            ball(all);
+            all.add(new Signal("ball.ahead", -FAR, FAR, extent.farthest(), "m"));
+            all.add(new Signal("ball.left", -FAR, FAR, extent.farthest(), "m"));
+            all.add(new Signal("goal.ahead", -FAR, FAR, extent.farthest(), "m"));
+            all.add(new Signal("goal.left", -FAR, FAR, extent.farthest(), "m"));
+        } else {
+            ball(all);
+        }
+        all.add(new Signal("time.left", 0, 1, 1, ""));
+        int own = control == Control.ROBOT ? extent.robots() - 1 : extent.robots();
+        for (int i = 0; i < own; i++) {
+            robot(all, (control == Control.ROBOT ? "mate" : "own") + i, control == Control.TEAM);
+        }
+        for (int i = 0; opponents && i < extent.robots(); i++) {
+            robot(all, "opponent" + i, false);
+        }
+        return List.copyOf(all);
+    }
+
+    private void robot(List<Signal> all, String name, boolean whole) {
+        all.add(Signal.unit(name + ".x", extent.farthest(), "m"));
+        all.add(Signal.unit(name + ".y", extent.farthest(), "m"));
+        all.add(Signal.unit(name + ".cos", 1, ""));
+        all.add(Signal.unit(name + ".sin", 1, ""));
+        all.add(Signal.unit(name + ".vx", extent.robotSpeed(), "m/s"));
+        all.add(Signal.unit(name + ".vy", extent.robotSpeed(), "m/s"));
+        if (whole) {
+            all.add(Signal.unit(name + ".spin", extent.robotSpin(), "rad/s"));
+            if (extent.flies()) {
+                all.add(new Signal(name + ".holds", 0, 1, 1, ""));
+            }
+        }
+    }
+
+    private void ball(List<Signal> all) {
+        all.add(Signal.unit("ball.x", extent.farthest(), "m"));
+        all.add(Signal.unit("ball.y", extent.farthest(), "m"));
+        all.add(Signal.unit("ball.vx", extent.ballSpeed(), "m/s"));
+        all.add(Signal.unit("ball.vy", extent.ballSpeed(), "m/s"));
+        if (extent.flies()) {
+            all.add(new Signal("ball.z", 0, 1, extent.halfLength(), "m"));
+            all.add(Signal.unit("ball.vz", extent.ballSpeed(), "m/s"));
+        }
+    }
+
+    /**
+     * Writes what the agents of a side observe.
+     *
+     * @param attacks 1 for blue, −1 for yellow
+     * @return where the next agent's numbers begin
+     */
+    int write(Arena arena, int attacks, double timeLeft, float[] into, int begin) {
+        int at = begin;
+        int robots = extent.robots();
+        int own = attacks > 0 ? 0 : robots;
+        if (control == Control.TEAM) {
+            at = writeBall(arena, attacks, into, at);
+            into[at++] = (float) timeLeft;
+            for (int i = 0; i < robots; i++) {
+                at = writeRobot(arena, own + i, attacks, true, into, at);
+            }
+            return writeOpponents(arena, attacks, into, at);
+        }
+        for (int agent = 0; agent < robots; agent++) {
+            at = writeRobot(arena, own + agent, attacks, true, into, at);
+            at = writeBall(arena, attacks, into, at);
+            at = writeAims(arena.bodies(), own + agent, attacks, into, at);
+            into[at++] = (float) timeLeft;
+            for (int i = 0; i < robots; i++) {
+                if (i != agent) {
+                    at = writeRobot(arena, own + i, attacks, false, into, at);
+                }
+            }
+            at = writeOpponents(arena, attacks, into, at);
+        }
+        return at;
+    }
+
+    private int writeOpponents(Arena arena, int attacks, float[] into, int begin) {
+        int at = begin;
+        int others = attacks > 0 ? extent.robots() : 0;
+        for (int i = 0; opponents && i < extent.robots(); i++) {
+            at = writeRobot(arena, others + i, attacks, false, into, at);
+        }
+        return at;
+    }
+
+    private int writeRobot(Arena arena, int robot, int attacks, boolean whole, float[] into, int begin) {
+        Bodies bodies = arena.bodies();
+        int at = begin;
+        double headingX = attacks * bodies.headingX[robot];
+        double headingY = attacks * bodies.headingY[robot];
+        double along = bodies.along[robot] * perRobotSpeed;
+        double across = bodies.across[robot] * perRobotSpeed;
+        into[at++] = unit(attacks * bodies.x[robot] * perMetre);
+        into[at++] = unit(attacks * bodies.y[robot] * perMetre);
+        into[at++] = unit(headingX);
+        into[at++] = unit(headingY);
+        into[at++] = unit(headingX * along - headingY * across);
+        into[at++] = unit(headingY * along + headingX * across);
+        if (whole) {
+            into[at++] = unit(bodies.spin[robot] * perSpin);
+            if (extent.flies()) {
+                into[at++] = arena.holds(robot) ? 1 : 0;
+            }
+        }
+        return at;
+    }
+
+    private int writeBall(Arena arena, int attacks, float[] into, int begin) {
+        Bodies bodies = arena.bodies();
+        int ball = bodies.ball;
+        int at = begin;
+        into[at++] = unit(attacks * bodies.x[ball] * perMetre);
+        into[at++] = unit(attacks * bodies.y[ball] * perMetre);
+        into[at++] = unit(attacks * bodies.along[ball] * perBallSpeed);
+        into[at++] = unit(attacks * bodies.across[ball] * perBallSpeed);
+        if (extent.flies()) {
+            into[at++] = unit(arena.ballHeight() * perHeight);
+            into[at++] = unit(arena.ballClimb() * perBallSpeed);
+        }
+        return at;
+    }
+
+    /** Ball and goal as the robot has them before it. */
+    private int writeAims(Bodies bodies, int robot, int attacks, float[] into, int begin) {
+        double x = bodies.x[robot];
+        double y = bodies.y[robot];
+        double headingX = bodies.headingX[robot];
+        double headingY = bodies.headingY[robot];
+        double ballX = (bodies.x[bodies.ball] - x) * perMetre;
+        double ballY = (bodies.y[bodies.ball] - y) * perMetre;
+        double goalX = (attacks * extent.halfLength() - x) * perMetre;
+        double goalY = -y * perMetre;
+        into[begin] = (float) (headingX * ballX + headingY * ballY);
+        into[begin + 1] = (float) (headingX * ballY - headingY * ballX);
+        into[begin + 2] = (float) (headingX * goalX + headingY * goalY);
+        into[begin + 3] = (float) (headingX * goalY - headingY * goalX);
+        return begin + 4;
+    }
+
+    private static float unit(double value) {
+        return (float) Arena.clip(value);
+    }
+}

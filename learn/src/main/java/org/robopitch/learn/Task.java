@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.learn;
+
+/** What is to be learned. */
+public enum Task implements Named {
+    /** One robot reaches a ball that lies anywhere. */
+    GO_TO_BALL("go-to-ball", 1),
+    /** One robot scores from the penalty mark. */
+    PENALTY("penalty", 1),
+    /** One against one. */
+    ONE_V_ONE("1v1", 1),
+    /** Three against three. */
+    THREE_V_THREE("3v3", 3),
+    /** Five against five. */
+    FIVE_V_FIVE("5v5", 5);
+
+    private final String word;
+    private final int robots;
+
+    Task(String word, int robots) {
+        this.word = word;
+        this.robots = robots;
+    }
+
+    @Override
+    public String word() {
+        return word;
+    }
+
+    /** {@return robots of each side} */
+    public int robots() {
+        return robots;
+    }
+
+    /** {@return whether both sides may have robots that learn} */
+    public boolean hasTwoSides() {
+        return this != GO_TO_BALL;
+    }
+
+    /** {@return how an episode is rewarded unless somebody says otherwise} */
+    public RewardWeights rewards() {
+        return switch (this) {
+            case GO_TO_BALL -> new RewardWeights(0, 0, 1, 1, 0.1, 0);
+            case PENALTY -> new RewardWeights(1, 0.5, 0.1, 0, 0.02, 0);
+            default -> new RewardWeights(1, 0.5, 0.1, 0, 0, 0);
+        };
+    }
+
+    /**
+     * {@return after how many seconds an episode is cut off unless somebody says otherwise}
+     *
+     * @param league its name
+     */
+    public double seconds(String league) {
+        double larger = league.equals(LearnSettings.MIDDLE_SIZE) ? 2 : 1;
+        return switch (this) {
+            case GO_TO_BALL, PENALTY -> 5 * larger;
+            default -> 30 * larger;
+        };
+    }
+}

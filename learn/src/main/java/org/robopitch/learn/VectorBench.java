@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.learn;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import org.robopitch.engine.random.RandomStream;
+
+/**
+ * Times environments with random wheel speeds: each robot gets new ones every 0.4 simulated seconds, so that robots drive
+ * about, meet each other, the walls and the ball.
+ */
+public final class VectorBench {
+    private static final double HOLD_SECONDS = 0.4;
+
+    /**
+     * What was measured.
+     *
+     * @param settings what ran
+     * @param worldSteps steps of the physics, of all worlds together
+     * @param seconds how long they took
+     * @param cpuSeconds processor time of the threads that step, together
+     */
+    public record Result(LearnSettings settings, long worldSteps, double seconds, double cpuSeconds) {
+        /** {@return steps of the physics in a second of real time} */
+        public double worldStepsPerSecond() {
+            return worldSteps / seconds;
+        }
+
+        /** {@return steps of the physics in a second of processor time of one thread; of use on a busy machine} */
+        public double worldStepsPerCpuSecond() {
+            return worldSteps / cpuSeconds;
+        }
+    }
+
+    private VectorBench() {}
+
+    /**
+     * {@return the settings of a task as it is timed: each side one agent that gets random actions in every step of 5 ms}
+     *
+     * @param league its name
+     * @param task what is timed
+     * @param worlds how many
+     * @param threads how many
+     */
+    public static LearnSettings settings(String league, Task task, int worlds, int threads) {
+        LearnSettings defaults = LearnSettings.of(league, task);
+        return defaults.withWorlds(worlds, threads)
+                .withRhythm(0.005, 1, defaults.episodeSeconds())
+                .withAgents(Control.TEAM, task.hasTwoSides() ? new Opponents.Self() : new Opponents.None());
+    }
+
+    /**
+     * {@return what comes out}
+     *
+     * @param settings what runs
+     * @param warmUpSeconds real time before the measurement
+     * @param seconds real time of the measurement
+     */
+    public static Result run(LearnSettings settings, double warmUpSeconds, double seconds) {
+        try (VectorEnv env = new VectorEnv(settings)) {
+            env.reset(1);
+            RandomStream random = new RandomStream(1, 0);
+            measure(env, random, warmUpSeconds);
+            return measure(env, random, seconds);
+        }
+    }
+
+    private static Result measure(VectorEnv env, RandomStream random, double seconds) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        int hold = (int) Math.max(1, Math.round(HOLD_SECONDS / env.settings().actionSeconds()));
+        long before = env.worldSteps();
+        long cpu = threads.getCurrentThreadCpuTime() + env.helpersNanos(threads);
+        long begin = System.nanoTime();
+        long end = begin + (long) (seconds * 1e9);
+        long now = begin;
+        for (int step = 0; now < end; step++) {
+            renew(env.actions(), random, step % hold, hold);
+            env.step();
+            now = System.nanoTime();
+        }
+        return new Result(
+                env.settings(),
+                env.worldSteps() - before,
+                (now - begin) * 1e-9,
+                (threads.getCurrentThreadCpuTime() + env.helpersNanos(threads) - cpu) * 1e-9);
+    }
+
+    /** Every so many steps an action is replaced, each time others. */
+    private static void renew(float[] actions, RandomStream random, int first, int hold) {
+        for (int i = first; i < actions.length; i += hold) {
+            actions[i] = (float) random.between(-1, 1);
+        }
+    }
+}
