@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.robopitch.bench.own.RobopitchEngine;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
-import org.robopitch.mirosot.parameters.TimingParameters;
 
 /**
  * Work against precision: what a step of a length costs an engine, and what it costs in accuracy. All engines begin in the
@@ -63,14 +61,9 @@ public final class Precision {
         return points;
     }
 
-    private static MirosotLeague league(double step) {
-        MirosotLeague usual = MirosotLeague.of(Size.MIDDLE);
-        return new MirosotLeague(usual.parameters().withTiming(new TimingParameters(step, step)));
-    }
-
     /** Moments of the scene as our engine plays it, some apart, commands included. */
     private List<StartState> starts(Scene scene) {
-        MirosotLeague league = league(0.001);
+        MirosotLeague league = BenchLeague.common();
         RobopitchEngine engine = new RobopitchEngine(league);
         SceneRun run = new SceneRun(scene, engine, BenchParameters.of(league), SceneBenchmark.SEED);
         List<StartState> starts = new ArrayList<>();
@@ -85,7 +78,7 @@ public final class Precision {
         double[][] reference = new double[starts.size()][];
         double[][] shorter = new double[starts.size()][];
         double last = STEPS.get(STEPS.size() - 1);
-        SceneEngine fine = contender.create(league(REFERENCE_STEP));
+        SceneEngine fine = contender.create(BenchLeague.withStep(REFERENCE_STEP));
         for (int i = 0; i < reference.length; i++) {
             starts.get(i).putInto(fine);
             int steps = wholeSteps(last) * (int) Math.rint(last / REFERENCE_STEP);
@@ -109,7 +102,7 @@ public final class Precision {
 
     private Point measure(
             Scene scene, Contender contender, double step, List<StartState> starts, double[][] reference) {
-        SceneEngine engine = contender.create(league(step));
+        SceneEngine engine = contender.create(BenchLeague.withStep(step));
         int steps = wholeSteps(step);
         double error = 0;
         for (int i = 0; i < reference.length; i++) {

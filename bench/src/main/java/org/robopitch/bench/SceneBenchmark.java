@@ -19,7 +19,6 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 /**
  * What JMH times: one scene on one engine, a thousand steps per call, going on through all iterations.
@@ -43,7 +42,7 @@ public class SceneBenchmark {
     @Param("dyn4j")
     public String engine = "";
 
-    private final MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+    private final MirosotLeague league = BenchLeague.common();
     private final BenchParameters parameters = BenchParameters.of(league);
     private final TouchMeter touchMeter = new TouchMeter(parameters);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -5,7 +5,6 @@ import java.util.Locale;
 import org.robopitch.bench.own.RobopitchEngine;
 import org.robopitch.engine.world.Quality;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 /** How well our engine's steps go in a scene: what it costs is only half of the story. */
 public final class SceneQuality {
@@ -19,7 +18,7 @@ public final class SceneQuality {
      * @param scene which
      */
     public static String line(Scene scene) {
-        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+        MirosotLeague league = BenchLeague.common();
         RobopitchEngine engine = new RobopitchEngine(league);
         SceneRun run = new SceneRun(scene, engine, BenchParameters.of(league), SceneBenchmark.SEED);
         long holds = 0;

@@ -10,7 +10,6 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.runner.RunnerException;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 class BenchTest {
 
@@ -43,7 +42,7 @@ class BenchTest {
 
     /** Takes the rare paths for the first time: what they cost the class loader, 4 KB a class, is not the step's. */
     private static void playOnce() {
-        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+        MirosotLeague league = BenchLeague.common();
         SceneEngine engine = Contender.ROBOPITCH.create(league);
         new SceneRun(Scene.SCRUM_5V5, engine, BenchParameters.of(league), SceneBenchmark.SEED).advance(80_000);
     }

@@ -6,12 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 class RandomDrivingTest {
 
-    private final BenchParameters parameters = BenchParameters.of(MirosotLeague.of(Size.MIDDLE));
+    private final BenchParameters parameters = BenchParameters.of(BenchLeague.common());
 
     @Test
     void everyRobotIsCommandedAtOnceAndThenEveryThirdToHalfSecond() {

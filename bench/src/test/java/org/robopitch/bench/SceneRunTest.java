@@ -6,15 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 class SceneRunTest {
 
     @Test
     void everyTwentySecondsThereIsAnotherKickOff() {
         KickOffs engine = new KickOffs();
-        SceneRun run = new SceneRun(Scene.SCRUM_5V5, engine, BenchParameters.of(MirosotLeague.of(Size.MIDDLE)), 5);
+        SceneRun run = new SceneRun(Scene.SCRUM_5V5, engine, BenchParameters.of(BenchLeague.common()), 5);
         run.advance(2 * SceneRun.STEPS_PER_KICK_OFF - 1);
         assertThat(engine.ballPlaces).hasSize(2).doesNotHaveDuplicates();
         run.advance(1);

@@ -8,14 +8,13 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 class ScenesTest {
 
     private static final long SEED = 7;
     private static final double LARGEST_LASTING_OVERLAP = 1.0e-3;
 
-    private final MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+    private final MirosotLeague league = BenchLeague.common();
     private final BenchParameters parameters = BenchParameters.of(league);
     private final TouchMeter touchMeter = new TouchMeter(parameters);
 

@@ -6,12 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.Size;
 
 class TouchMeterTest {
 
-    private final BenchParameters parameters = BenchParameters.of(MirosotLeague.of(Size.MIDDLE));
+    private final BenchParameters parameters = BenchParameters.of(BenchLeague.common());
     private final TouchMeter meter = new TouchMeter(parameters);
     private final StillEngine engine = new StillEngine();
 

@@ -61,13 +61,12 @@ final class FiraCatalogue extends OutsideCatalogue {
 
     private static Mirosot withRate(Mirosot league, double rate) {
         MirosotParameters parameters = league.league().parameters();
-        double step = parameters.timing().step();
-        if (!(rate >= 1 && rate <= 1 / step)) {
+        double shortest = parameters.timing().shortestCycle();
+        if (!(rate >= 1 && rate <= 1 / shortest)) {
             throw new IllegalArgumentException(
-                    "--rate must be between 1 and " + Math.round(1 / step) + " Hz, but is " + rate);
+                    "--rate must be between 1 and " + Math.round(1 / shortest) + " Hz, but is " + rate);
         }
-        double cycle = step * Math.round(1 / (rate * step));
-        TimingParameters timing = new TimingParameters(step, cycle);
+        TimingParameters timing = parameters.timing().withCycleNear(1 / rate);
         return new Mirosot(new MirosotLeague(parameters.withTiming(timing)), league.rules());
     }
 }

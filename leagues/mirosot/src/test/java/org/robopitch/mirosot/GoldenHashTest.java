@@ -11,6 +11,7 @@ import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.TimingParameters;
 
 /**
  * The state after a long run, as a literal: the same bits on every machine and every Java. A change of these numbers is a
@@ -22,17 +23,27 @@ class GoldenHashTest {
 
     @Test
     void fiveAgainstFive() {
-        assertThat(Long.toHexString(play(Size.MIDDLE, 60_000))).isEqualTo("3deb650fff18d287");
+        assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
+                .isEqualTo("e8a053f625aa5f5");
     }
 
     @Test
-    void elevenAgainstEleven() {
-        assertThat(Long.toHexString(play(Size.LARGE, 30_000))).isEqualTo("5b5a1d25e2ae5a6b");
+    void fiveAgainstFiveInStepsOfAMillisecond() {
+        assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
+                .isEqualTo("3deb650fff18d287");
+    }
+
+    @Test
+    void elevenAgainstElevenInStepsOfAMillisecond() {
+        assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
+                .isEqualTo("5b5a1d25e2ae5a6b");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */
-    private static long play(Size size, int steps) {
-        MirosotParameters parameters = MirosotParameters.defaults(size).withBlueDefending(End.POSITIVE_X);
+    private static long play(Size size, TimingParameters timing, int steps) {
+        MirosotParameters parameters = MirosotParameters.defaults(size)
+                .withBlueDefending(End.POSITIVE_X)
+                .withTiming(timing);
         PlanarWorld world = new MirosotLeague(parameters).newWorld();
         RandomStream random = new RandomStream(2003, 2007);
         for (int step = 0; step < steps; step++) {

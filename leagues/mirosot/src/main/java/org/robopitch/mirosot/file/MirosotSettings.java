@@ -42,9 +42,26 @@ public final class MirosotSettings {
      * @throws BadFileException if something in it is wrong
      */
     public static MirosotParameters read(Section root, int robotsPerTeam) {
-        root.requireLeague(LEAGUE);
         Size size = root.choice("size", Size.MIDDLE);
-        MirosotParameters base = root.choice("preset", Preset.DEFAULT).parameters(size);
+        return read(root, root.choice("preset", Preset.DEFAULT).parameters(size), robotsPerTeam);
+    }
+
+    /**
+     * Reads the keys of a league from a scenario: the same, with steps of 1 ms where it does not say.
+     *
+     * @param root the whole configuration
+     * @param robotsPerTeam how many robots a side has if it does not say; 0 for as many as the size has
+     * @return the parameters
+     * @throws BadFileException if something in it is wrong
+     */
+    public static MirosotParameters readScenario(Section root, int robotsPerTeam) {
+        Size size = root.choice("size", Size.MIDDLE);
+        MirosotParameters preset = root.choice("preset", Preset.DEFAULT).parameters(size);
+        return read(root, preset.withTiming(TimingParameters.fine()), robotsPerTeam);
+    }
+
+    private static MirosotParameters read(Section root, MirosotParameters base, int robotsPerTeam) {
+        root.requireLeague(LEAGUE);
         int robots = root.integer("robotsPerTeam", robotsPerTeam > 0 ? robotsPerTeam : base.robotsPerTeam());
         return root.make(() -> {
             PitchParameters pitch = RECORDS.read(root.section("pitch"), base.pitch());
@@ -60,8 +77,14 @@ public final class MirosotSettings {
         });
     }
 
-    /** Where only the step is given, the cycle is the whole number of steps nearest to the preset's. */
+    /**
+     * Where only the step is given, the cycle is the whole number of steps nearest to the preset's; where only the cycle
+     * is, and the preset's step does not divide it, the step is a shorter one that does.
+     */
     private static TimingParameters timing(Section in, TimingParameters base) {
+        if (in.has("controlCycle") && !in.has("step") && base.equals(TimingParameters.defaults())) {
+            return RECORDS.read(in, TimingParameters.ofCycle(in.number("controlCycle", base.controlCycle())));
+        }
         double step = in.number("step", base.step());
         double cycle = Math.max(1, Math.rint(base.controlCycle() / step)) * step;
         return RECORDS.read(in, new TimingParameters(step, in.number("controlCycle", cycle)));

@@ -28,7 +28,7 @@ public final class ScenarioFile {
 
     private ScenarioFile(Section root) {
         this.root = root;
-        this.parameters = MirosotSettings.read(root, RobotNames.robotsNamed(root));
+        this.parameters = MirosotSettings.readScenario(root, RobotNames.robotsNamed(root));
         this.step = parameters.timing().step();
     }
 

@@ -17,6 +17,7 @@ import org.robopitch.mirosot.parameters.DriveModel;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.TimingParameters;
 import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
 import org.robopitch.settings.BadFileException;
@@ -31,6 +32,14 @@ class LeagueFileTest {
         assertThatThrownBy(() -> parse(text))
                 .isInstanceOf(BadFileException.class)
                 .hasMessage(message);
+    }
+
+    @Test
+    void aCycleAloneBringsAStepThatDividesIt() {
+        assertThat(parse("timing: {controlCycle: 0.01}\n").timing()).isEqualTo(new TimingParameters(0.002, 0.01));
+        assertThat(parse("timing: {controlCycle: 0.025}\n").timing()).isEqualTo(new TimingParameters(0.001, 0.025));
+        assertThat(parse("timing: {step: 0.001}\n").timing()).isEqualTo(new TimingParameters(0.001, 0.016));
+        assertThat(parse("size: middle\n").timing()).isEqualTo(new TimingParameters(0.004, 0.016));
     }
 
     @Test

@@ -80,6 +80,27 @@ class ParametersTest {
     }
 
     @Test
+    void aCycleHasTheLongestStepThatDividesIt() {
+        assertThat(TimingParameters.defaults()).isEqualTo(new TimingParameters(0.004, 0.016));
+        assertThat(TimingParameters.ofCycle(0.02).step()).isEqualTo(0.004);
+        assertThat(TimingParameters.ofCycle(0.01).step()).isEqualTo(0.002);
+        assertThat(TimingParameters.ofCycle(0.033).step()).isEqualTo(0.001);
+        assertThat(TimingParameters.ofCycle(0.002).step()).isEqualTo(0.002);
+        assertThatThrownBy(() -> TimingParameters.ofCycle(0.0165))
+                .hasMessageContaining("timing.controlCycle must be a whole number of steps of 0.001 s");
+    }
+
+    @Test
+    void aRateIsMetToTheMillisecondUnlessAStepWasAskedFor() {
+        TimingParameters defaults = TimingParameters.defaults();
+        assertThat(defaults.withCycleNear(1 / 60.0)).isEqualTo(TimingParameters.ofCycle(0.017));
+        assertThat(defaults.withCycleNear(0.01)).isEqualTo(new TimingParameters(0.002, 0.01));
+        assertThat(defaults.withCycleNear(0.001)).isEqualTo(new TimingParameters(0.001, 0.001));
+        assertThat(new TimingParameters(0.003, 0.012).withCycleNear(0.01))
+                .isEqualTo(new TimingParameters(0.003, 0.009));
+    }
+
+    @Test
     void theSizesAreThoseThatArePlayed() {
         assertThat(Size.SMALL.pitch().length()).isEqualTo(1.5);
         assertThat(Size.SMALL.pitch().width()).isEqualTo(1.3);

@@ -77,7 +77,7 @@ final class RefereedScene implements Referee.EventSink {
     }
 
     void cycle() {
-        for (int i = 0; i < 16; i++) {
+        for (int i = 0; i < league.parameters().timing().stepsPerCycle(); i++) {
             world.step();
         }
         referee.judge(CYCLE, this);
