@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.kit.LeagueModule;
@@ -10,21 +14,34 @@ import org.robopitch.kit.MatchWish;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.team.OwnTeams;
+import org.robopitch.runner.team.TeamSource;
 import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
+import org.robopitch.teams.parameters.TeamName;
+import org.robopitch.teams.parameters.TeamParameter;
 
 /** The leagues and teams that come with the program, and those teams that the user brings. */
 final class BuiltInCatalogue implements Catalogue {
+    /** Stands still, in every league. */
+    private static final String IDLE = "idle";
+
     private final Leagues leagues;
     private final Teams teams;
+    private final OwnTeams own;
 
     BuiltInCatalogue(Teams teams) {
         this(Leagues.BUILT_IN, teams);
     }
 
     BuiltInCatalogue(Leagues leagues, Teams teams) {
+        this(leagues, teams, new OwnTeams(Path.of(""), List.of()));
+    }
+
+    BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own) {
         this.leagues = leagues;
         this.teams = teams;
+        this.own = own;
     }
 
     @Override
@@ -39,13 +56,10 @@ final class BuiltInCatalogue implements Catalogue {
 
     @Override
     public List<String> teams(String league) {
-        List<String> names = new ArrayList<>(leagues.find(league).teams());
-        for (String name : teams.names()) {
-            if (!names.contains(name)) {
-                names.add(name);
-            }
-        }
-        return names;
+        Set<String> names = new LinkedHashSet<>(leagues.find(league).teams());
+        names.add(IDLE);
+        names.addAll(own.names(league));
+        return List.copyOf(names);
     }
 
     @Override
@@ -61,12 +75,57 @@ final class BuiltInCatalogue implements Catalogue {
     }
 
     @Override
+    public @Nullable TeamSource source(String league, String name) {
+        TeamName parsed = TeamName.parse(name);
+        OwnTeams.Found found = teams.knows(parsed.team()) ? null : own.find(parsed.team());
+        return found == null ? null : found.source().with(parsed.values());
+    }
+
+    @Override
     public Team team(String league, String name) {
-        leagues.find(league);
+        LeagueModule module = leagues.find(league);
         if (Matches.Outside.plays(name)) {
             throw new IllegalArgumentException("'" + name + "' is a program outside, which plays over a link: robopitch"
                     + " serve --link NAME takes it for a team, and with --lockstep plays as fast as it goes");
         }
-        return teams.find(name).get();
+        TeamName parsed = TeamName.parse(name);
+        if (teams.knows(parsed.team())) {
+            requirePlays(module, parsed.team());
+            return teams.find(name).get();
+        }
+        OwnTeams.Found found = own.find(parsed.team());
+        if (found == null) {
+            throw new IllegalArgumentException(unknown(league, parsed.team()));
+        }
+        if (own.refuses(parsed.team(), league)) {
+            throw new IllegalArgumentException("the team " + parsed.team() + " does not play " + league
+                    + ": its @PlaysLeague names other leagues");
+        }
+        return Teams.of(found.source().className(), found.loader(), parsed.values())
+                .get();
+    }
+
+    /** The parameters of a team; none if it has none. */
+    List<TeamParameter> parameters(String name) {
+        TeamName parsed = TeamName.parse(name);
+        OwnTeams.Found found = teams.knows(parsed.team()) ? null : own.find(parsed.team());
+        return found == null
+                ? teams.parameters(name)
+                : Teams.parameters(found.source().className(), found.loader());
+    }
+
+    private void requirePlays(LeagueModule module, String team) {
+        String plain = Teams.plainName(team);
+        if (!plain.equals(IDLE) && !module.teams().contains(plain)) {
+            throw new IllegalArgumentException("the team " + plain + " does not play " + module.name()
+                    + "; teams that do: " + String.join(", ", teams(module.name())));
+        }
+    }
+
+    private String unknown(String league, String name) {
+        List<String> known = new ArrayList<>(teams(league));
+        return "there is no team '" + name + "'" + Spelling.suggest(name, known) + "; expected "
+                + String.join(", ", known) + ", or a team of your own: a .java file, a jar, a folder, or"
+                + " class:com.example.MyTeam";
     }
 }

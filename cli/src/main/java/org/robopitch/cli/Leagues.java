@@ -31,8 +31,8 @@ record Leagues(List<LeagueModule> modules) {
         return modules.stream()
                 .filter(module -> module.name().equals(league))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no league '" + league + "', only " + String.join(", ", names())));
+                .orElseThrow(() -> new IllegalArgumentException("there is no league '" + league + "'"
+                        + Spelling.suggest(league, names()) + ", only " + String.join(", ", names())));
     }
 
     /** What the configuration of a league may say, with the noise that every match can have. */

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.team.BadTeamException;
+import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.ArgGroup;
@@ -55,8 +57,9 @@ public final class MatchOptions {
             names = "--blue",
             paramLabel = "TEAM",
             description =
-                    "tactical, chaser, bahia, omni, nubot, demonstration, template, idle, or class:com.example.MyTeam. Default:"
-                            + " tactical, bahia in mixed-reality, omni in middle-size; outside for serve.")
+                    "A built-in team (tactical, chaser, template, bahia, omni, nubot, demonstration, bahia3d, idle), or your"
+                            + " own: a .java file, a jar, a folder, a name in the folder teams.d, or"
+                            + " class:com.example.MyTeam. Default: the league's best; outside for serve.")
     @Nullable
     String blue;
 
@@ -112,10 +115,10 @@ public final class MatchOptions {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
-    public Catalogue catalogue() {
+    public BuiltInCatalogue catalogue() {
         try {
-            Teams teams = classpath == null ? Teams.samples() : Teams.with(classpath);
-            return new BuiltInCatalogue(teams);
+            OwnTeams own = new OwnTeams(Path.of(""), ClassPathOption.parse(classpath));
+            return new BuiltInCatalogue(Leagues.BUILT_IN, Teams.samples(), own);
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
@@ -195,6 +198,9 @@ public final class MatchOptions {
     }
 
     private ParameterException usage(IllegalArgumentException refused) {
+        if (refused instanceof BadTeamException) {
+            throw refused; // nothing is wrong with the command line
+        }
         return new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
     }
 }

@@ -19,9 +19,7 @@ import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.tune.TunePlan;
 import org.robopitch.campaign.tune.Tuning;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.teams.Teams;
 import org.robopitch.teams.parameters.TeamName;
 import org.robopitch.teams.parameters.TeamParameter;
 import picocli.CommandLine.Command;
@@ -85,7 +83,7 @@ final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Catalogue catalogue = options.catalogue();
+        BuiltInCatalogue catalogue = options.catalogue();
         TunePlan plan = plan(catalogue);
         String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
         PrintWriter err = spec.commandLine().getErr();
@@ -109,15 +107,14 @@ final class TuneCommand implements Callable<Integer> {
         return 0;
     }
 
-    private TunePlan plan(Catalogue catalogue) throws IOException {
+    private TunePlan plan(BuiltInCatalogue catalogue) throws IOException {
         try {
             Campaigns.requireThreads(threads);
             MatchOrder order = options.order(catalogue);
             if (!TeamName.parse(order.blue()).values().isEmpty()) {
                 throw new IllegalArgumentException("--blue names a team alone; its parameters are what is tuned");
             }
-            Teams teams = options.classpath == null ? Teams.samples() : Teams.with(options.classpath);
-            List<TeamParameter> known = teams.parameters(order.blue());
+            List<TeamParameter> known = catalogue.parameters(order.blue());
             List<Dimension> dimensions = new ArrayList<>();
             List<Double> defaults = new ArrayList<>();
             for (TeamParameter parameter : known) {

@@ -2,8 +2,10 @@
 package org.robopitch.runner;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
+import org.robopitch.runner.team.TeamSource;
 
 /**
  * What can be ordered: leagues, sizes and teams by name. Every refusal is an {@link IllegalArgumentException} that names
@@ -23,6 +25,15 @@ public interface Catalogue {
 
     /** Sets up the league that {@link League#configuration()} described, for instance in a recording. */
     League restore(String league, String configuration);
+
+    /**
+     * Where the classes of a team are that is not part of the program; null for one that is.
+     *
+     * @throws IllegalArgumentException if there is such a team and it cannot be used
+     */
+    default @Nullable TeamSource source(String league, String name) {
+        return null;
+    }
 
     /** A new instance of a team's program. */
     Team team(String league, String name);

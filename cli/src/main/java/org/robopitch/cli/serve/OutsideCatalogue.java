@@ -3,12 +3,14 @@ package org.robopitch.cli.serve;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
+import org.robopitch.runner.team.TeamSource;
 
 /** A catalogue whose teams may also be programs outside; links that need more of a league lay their wishes over it. */
 class OutsideCatalogue implements Catalogue {
@@ -42,6 +44,11 @@ class OutsideCatalogue implements Catalogue {
     @Override
     public League restore(String league, String configuration) {
         return inside.restore(league, configuration);
+    }
+
+    @Override
+    public @Nullable TeamSource source(String league, String name) {
+        return Matches.Outside.plays(name) ? null : inside.source(league, name);
     }
 
     /** Who asks for a program outside here only wants to know whether there is such a team. */

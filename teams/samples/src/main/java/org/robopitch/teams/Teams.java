@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams;
 
-import java.io.File;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,10 +40,8 @@ public final class Teams {
 
     private final Map<String, Supplier<Team>> samples = new LinkedHashMap<>();
     private final Map<String, Tuned<?>> tuned = new LinkedHashMap<>();
-    private final ClassLoader loader;
 
-    private Teams(ClassLoader loader) {
-        this.loader = loader;
+    private Teams() {
         samples.put("tactical", Tactical::new);
         samples.put("chaser", Chaser::new);
         samples.put("template", MyFirstTeam::new);
@@ -80,36 +72,59 @@ public final class Teams {
 
     /** {@return the sample teams, and the classes that this program was started with} */
     public static Teams samples() {
-        return new Teams(Teams.class.getClassLoader());
+        return new Teams();
     }
 
     /**
-     * {@return the sample teams, and the classes of some jars and folders}
+     * {@return where teams of a class come from, a fresh one for each match}
      *
-     * @param classpath jars and folders, separated as the system does (: or ;)
-     * @throws UnknownTeamException if one of them is not there
+     * @param className a class that is a {@link Team}
+     * @param loader finds it
+     * @param values of its parameters; empty for its defaults
+     * @throws UnknownTeamException if the class cannot be used, or has no such parameters
      */
-    public static Teams with(String classpath) {
-        List<URL> urls = new ArrayList<>();
-        for (String entry : classpath.split(File.pathSeparator)) {
-            Path path = Path.of(entry);
-            if (entry.isBlank() || !Files.exists(path)) {
-                throw new UnknownTeamException("the classpath names \"" + entry
-                        + "\", but there is no such jar or folder; expected jars and folders separated by \""
-                        + File.pathSeparator + "\"");
-            }
-            try {
-                urls.add(path.toUri().toURL());
-            } catch (MalformedURLException e) {
-                throw new UnknownTeamException("the classpath names \"" + entry + "\", which is no file: " + e);
-            }
+    public static Supplier<Team> of(String className, ClassLoader loader, Map<String, Double> values) {
+        Constructor<? extends Team> constructor = constructor(className, loader);
+        if (values.isEmpty()) {
+            return () -> create(constructor);
         }
-        return new Teams(new URLClassLoader(urls.toArray(URL[]::new), Teams.class.getClassLoader()));
+        return with(tunedClass(constructor), values, className);
+    }
+
+    /**
+     * {@return the parameters of a team's class; none if it has none}
+     *
+     * @throws UnknownTeamException if the class or its record of parameters cannot be used
+     */
+    public static List<TeamParameter> parameters(String className, ClassLoader loader) {
+        Tuned<?> team = tunedClass(constructor(className, loader));
+        return team == null ? List.of() : team.parameters().parameters();
+    }
+
+    private static Supplier<Team> with(@Nullable Tuned<?> team, Map<String, Double> values, String name) {
+        if (team == null) {
+            throw new UnknownTeamException("the team \"" + name + "\" has no parameters");
+        }
+        try {
+            return team.with(values);
+        } catch (IllegalArgumentException refused) {
+            throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
+        }
     }
 
     /** {@return the names of the sample teams} */
     public List<String> names() {
         return List.copyOf(samples.keySet());
+    }
+
+    /** {@return whether a name without parentheses is that of a sample team} */
+    public boolean knows(String name) {
+        return samples.containsKey(plainName(name));
+    }
+
+    /** {@return the name of a sample team without its options} */
+    public static String plainName(String name) {
+        return name.startsWith(NUBOT + ":") ? NUBOT : name;
     }
 
     /**
@@ -125,15 +140,7 @@ public final class Teams {
             return findPlain(parsed.team());
         }
         findPlain(parsed.team());
-        Tuned<?> team = tuned(parsed.team());
-        if (team == null) {
-            throw new UnknownTeamException("the team \"" + parsed.team() + "\" has no parameters");
-        }
-        try {
-            return team.with(parsed.values());
-        } catch (IllegalArgumentException refused) {
-            throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
-        }
+        return with(tuned(parsed.team()), parsed.values(), parsed.team());
     }
 
     /**
@@ -158,14 +165,16 @@ public final class Teams {
     }
 
     private @Nullable Tuned<?> tuned(String team) {
-        return team.startsWith(CLASS_PREFIX) ? tunedClass(team.substring(CLASS_PREFIX.length())) : tuned.get(team);
+        return team.startsWith(CLASS_PREFIX)
+                ? tunedClass(constructor(team.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader()))
+                : tuned.get(team);
     }
 
     /** A user's class with a public constructor that takes one record. */
-    private @Nullable Tuned<?> tunedClass(String className) {
-        for (Constructor<?> constructor :
-                constructor(className).getDeclaringClass().getConstructors()) {
+    private static @Nullable Tuned<?> tunedClass(Constructor<? extends Team> plain) {
+        for (Constructor<?> constructor : plain.getDeclaringClass().getDeclaredConstructors()) {
             if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0].isRecord()) {
+                constructor.setAccessible(true);
                 return tuned(constructor, constructor.getParameterTypes()[0].asSubclass(Record.class));
             }
         }
@@ -174,11 +183,13 @@ public final class Teams {
 
     private static <P extends Record> Tuned<P> tuned(Constructor<?> constructor, Class<P> type) {
         try {
-            P defaults = type.cast(type.getMethod("defaults").invoke(null));
+            Method method = type.getDeclaredMethod("defaults");
+            method.setAccessible(true);
+            P defaults = type.cast(method.invoke(null));
             return new Tuned<>(type, defaults, values -> (Team) create(constructor, values));
         } catch (ReflectiveOperationException | IllegalArgumentException | NullPointerException e) {
             throw new UnknownTeamException("the record " + type.getName()
-                    + " needs a public static method defaults(), and doubles with @Tunable: " + e.getMessage());
+                    + " needs a static method defaults(), and doubles with @Tunable: " + e.getMessage());
         }
     }
 
@@ -192,7 +203,8 @@ public final class Teams {
             return () -> new Nubot(options);
         }
         if (name.startsWith(CLASS_PREFIX)) {
-            Constructor<? extends Team> constructor = constructor(name.substring(CLASS_PREFIX.length()));
+            Constructor<? extends Team> constructor =
+                    constructor(name.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader());
             return () -> create(constructor);
         }
         throw new UnknownTeamException("there is no team \"" + name + "\"; there are " + String.join(", ", names())
@@ -207,19 +219,22 @@ public final class Teams {
         }
     }
 
-    private Constructor<? extends Team> constructor(String className) {
+    private static Constructor<? extends Team> constructor(String className, ClassLoader loader) {
         try {
             Class<?> type = Class.forName(className, true, loader);
             if (!Team.class.isAssignableFrom(type)) {
                 throw new UnknownTeamException(
                         "the class " + className + " is no team: it does not implement " + Team.class.getName());
             }
-            return type.asSubclass(Team.class).getConstructor();
+            Constructor<? extends Team> constructor =
+                    type.asSubclass(Team.class).getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor;
         } catch (ClassNotFoundException e) {
             throw new UnknownTeamException("there is no class " + className
                     + " on the classpath; check its spelling, its package and the --classpath");
         } catch (NoSuchMethodException e) {
-            throw new UnknownTeamException("the team " + className + " needs a public constructor without parameters");
+            throw new UnknownTeamException("the team " + className + " needs a constructor without parameters");
         } catch (LinkageError e) {
             throw new UnknownTeamException("the class " + className + " cannot be loaded: " + e);
         }
@@ -233,7 +248,7 @@ public final class Teams {
             throw new UnknownTeamException("the constructor of the team " + name + " threw " + e.getCause());
         } catch (InstantiationException | IllegalAccessException e) {
             throw new UnknownTeamException("the team " + name
-                    + " must be a public class that is not abstract, with a public constructor without parameters");
+                    + " must be a class that is not abstract, with a constructor without parameters");
         }
     }
 }

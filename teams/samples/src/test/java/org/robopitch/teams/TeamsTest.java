@@ -4,12 +4,8 @@ package org.robopitch.teams;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
@@ -71,11 +67,8 @@ class TeamsTest {
     }
 
     @Test
-    void aUsersTeamIsFoundInAFolderNamedByTheClasspath() throws URISyntaxException {
-        Path folder = Path.of(
-                Users.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        Team team = Teams.with(folder.toString())
-                .find("class:" + Users.class.getName())
+    void aUsersTeamIsMadeByTheLoaderThatFindsIt() {
+        Team team = Teams.of(Users.class.getName(), Users.class.getClassLoader(), Map.of())
                 .get();
         assertThat(team).isInstanceOf(Users.class);
     }
@@ -89,20 +82,11 @@ class TeamsTest {
         assertThatThrownBy(() -> teams.find("class:java.lang.String"))
                 .hasMessageContaining("does not implement org.robopitch.engine.match.Team");
         assertThatThrownBy(() -> teams.find("class:" + Needy.class.getName()))
-                .hasMessageContaining("needs a public constructor without parameters");
+                .hasMessageContaining("needs a constructor without parameters");
         assertThatThrownBy(() -> teams.find("class:" + Team.class.getName()))
-                .hasMessageContaining("needs a public constructor without parameters");
+                .hasMessageContaining("needs a constructor without parameters");
         assertThatThrownBy(() -> teams.find("class:" + Broken.class.getName()).get())
                 .isInstanceOf(UnknownTeamException.class)
                 .hasMessageContaining("no luck today");
-    }
-
-    @Test
-    void aClasspathThatIsNotThereIsRefused(@TempDir Path folder) throws java.io.IOException {
-        Path there = Files.createDirectory(folder.resolve("there"));
-        assertThatThrownBy(() -> Teams.with(there + File.pathSeparator + folder.resolve("not-there.jar")))
-                .isInstanceOf(UnknownTeamException.class)
-                .hasMessageContaining("not-there.jar")
-                .hasMessageContaining("no such jar or folder");
     }
 }

@@ -38,7 +38,7 @@ public final class MirosotModule implements LeagueModule {
 
     @Override
     public List<String> teams() {
-        return List.of("tactical", "chaser");
+        return List.of("tactical", "chaser", "template");
     }
 
     @Override
