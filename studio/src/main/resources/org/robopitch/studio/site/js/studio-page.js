@@ -3,7 +3,7 @@
 
 import { part } from './core/dom.js';
 import { bodyName, make } from './core/format.js';
-import { change, options, whenOptionsChange } from './core/options.js';
+import { change, options } from './core/options.js';
 import { Player } from './core/player.js';
 import { Driver, gamepad } from './input/drive.js';
 import { keys } from './input/keys.js';
@@ -26,6 +26,7 @@ import { themes } from './ui/theme.js';
 import { Timeline } from './ui/timeline.js';
 import { toast } from './ui/toast.js';
 import { Transport } from './ui/transport.js';
+import { views } from './ui/views.js';
 import { HeatMap } from './view/heat.js';
 import { Overlay } from './view/overlay.js';
 import { Stage } from './view/stage.js';
@@ -34,7 +35,7 @@ const LEAD_SECONDS = 1.5;
 
 export class StudioPage {
   constructor() {
-    this.stage = new Stage(part('pitch'));
+    this.stage = new Stage(part('pitch'), () => change('camera', 'space'));
     this.overlay = new Overlay(part('overlay'), this.stage);
     this.connection = new Connection(this.handlers());
     this.player = new Player(this.connection, this);
@@ -65,12 +66,10 @@ export class StudioPage {
   begin() {
     themes((theme) => this.stage.setTheme(theme));
     panel(() => this.resize());
-    whenOptionsChange(() => this.showCamera());
+    views(this.stage.cameras);
     new ResizeObserver(() => this.resize()).observe(part('stage'));
     this.resize();
     keys(this);
-    part('camera-2d').addEventListener('click', () => change('camera', 'flat'));
-    part('camera-3d').addEventListener('click', () => change('camera', 'space'));
     part('follow').addEventListener('change', () => this.follow(Number(part('follow', HTMLSelectElement).value)));
     part('help').addEventListener('click', showHelp);
     part('new-match').addEventListener('click', () => this.newMatch());
@@ -226,12 +225,6 @@ export class StudioPage {
   /** Goes to an event; while playing a moment earlier, to see it coming. */
   jump(time) {
     this.seek(time - (this.player.isPaused() ? 0 : LEAD_SECONDS));
-  }
-
-  showCamera() {
-    this.stage.cameras.choose(options.camera);
-    part('camera-2d').setAttribute('aria-pressed', String(options.camera === 'flat'));
-    part('camera-3d').setAttribute('aria-pressed', String(options.camera === 'space'));
   }
 
   resize() {

@@ -7,11 +7,11 @@ import { make } from '../core/format.js';
 /** @type {[string, string[][]][]} */
 const HELP = [
   ['Playing', [
-    ['Space', 'play or pause'], ['. ,', 'one step on, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
+    ['Space', 'play or pause'], ['. ,', 'one step forward, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
     ['L', 'back to the present'], ['N', 'new match'], ['O', 'open a recording'],
   ]],
   ['Looking', [
-    ['2 3', 'from above, in space'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],
+    ['2 3', 'from above, free camera'], ['4 5', 'broadcast, side'], ['6 7 8', 'behind a goal, on a robot'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],
     ['T V C R D', 'trails, velocities, contacts, roles, drawings'], ['H', 'heat map of the ball'],
     ['S', 'screenshot'], ['M', 'video, start and stop'], ['P', 'panel'],
   ]],

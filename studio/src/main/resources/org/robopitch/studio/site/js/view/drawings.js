@@ -25,28 +25,20 @@ const PAINTERS = {
       context.fillRect(at.x - 2, at.y - 2, 4, 4);
     }
   },
-  label(context, stage, { numbers: [x, y], text }) {
-    const at = stage.toScreen(x, y);
-    context.font = '500 12px "Inter", "Segoe UI", system-ui, sans-serif';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.lineWidth = 3;
-    const colour = context.strokeStyle;
-    context.strokeStyle = 'rgb(0 0 0 / 55%)';
-    context.strokeText(text, at.x, at.y);
-    context.fillText(text, at.x, at.y);
-    context.strokeStyle = colour;
-    context.lineWidth = 1.75;
-  },
 };
 
-/** Draws shapes of a frame over the pitch. */
-export function drawShapes(context, stage, shapes, sideColours) {
+/** Draws the lines of a frame's shapes over the pitch, and passes their words on. */
+export function drawShapes(context, stage, shapes, sideColours, labels) {
   context.lineWidth = 1.75;
   context.lineCap = 'round';
   for (const shape of shapes) {
     const colour = CSS.supports('color', shape.colour) ? shape.colour : sideColours[shape.side] ?? '#ffffff';
-    context.strokeStyle = context.fillStyle = colour;
-    PAINTERS[shape.form]?.(context, stage, shape);
+    if (shape.form === 'label') {
+      const at = stage.toScreen(shape.numbers[0], shape.numbers[1]);
+      labels.add(shape.text, at.x, at.y, colour);
+    } else {
+      context.strokeStyle = context.fillStyle = colour;
+      PAINTERS[shape.form]?.(context, stage, shape);
+    }
   }
 }

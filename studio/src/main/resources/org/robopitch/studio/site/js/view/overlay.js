@@ -3,6 +3,7 @@
 
 import { SIDE_COLOURS } from './bodies.js';
 import { drawShapes } from './drawings.js';
+import { Labels } from './labels.js';
 import { Trails } from './trails.js';
 
 const BALL_COLOUR = '#ff9a3d';
@@ -15,6 +16,7 @@ export class Overlay {
     this.stage = stage;
     this.context = canvas.getContext('2d');
     this.trails = new Trails();
+    this.labels = new Labels();
     this.sparks = [];
   }
 
@@ -38,12 +40,14 @@ export class Overlay {
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     context.clearRect(0, 0, this.stage.width, this.stage.height);
     passed.forEach((frame) => this.trails.add(frame));
+    this.labels.clear();
     if (options.trails) {
       this.trails.draw(context, this.stage, this.colours);
     }
     if (options.drawings) {
-      drawShapes(context, this.stage, view.shapes, SIDE_COLOURS);
+      drawShapes(context, this.stage, view.shapes, SIDE_COLOURS, this.labels);
     }
+    this.spareNumbers(view);
     if (options.velocities) {
       view.bodies.forEach((body, i) => body.present && this.arrow(body, this.colours[i]));
     }
@@ -58,6 +62,28 @@ export class Overlay {
     if (options.roles) {
       view.roles.forEach((role, i) => role && view.bodies[i].present && this.label(view.bodies[i], i, role));
     }
+    this.labels.draw(context);
+  }
+
+  /** Takes lines off the robots' numbers again, and keeps words from them. */
+  spareNumbers(view) {
+    const { context } = this;
+    context.globalCompositeOperation = 'destination-out';
+    context.fillStyle = '#000';
+    view.bodies.forEach((body, i) => {
+      const { kind, radius, height } = this.scene.bodies[i];
+      if (kind !== 'robot' || !body.present) {
+        return;
+      }
+      const at = this.stage.toScreen(body.x, body.y, body.z + height);
+      const edge = this.stage.toScreen(body.x, body.y + radius, body.z + height);
+      const size = Math.min(40, 0.45 * Math.hypot(edge.x - at.x, edge.y - at.y));
+      context.beginPath();
+      context.arc(at.x, at.y, size, 0, 2 * Math.PI);
+      context.fill();
+      this.labels.avoid(at.x, at.y, size);
+    });
+    context.globalCompositeOperation = 'source-over';
   }
 
   arrow(body, colour) {
@@ -123,17 +149,6 @@ export class Overlay {
   label(body, index, text) {
     const at = this.stage.toScreen(body.x, body.y, this.scene.bodies[index].height);
     const edge = this.stage.toScreen(body.x, body.y + 1.25 * this.scene.bodies[index].radius, 0);
-    const { context } = this;
-    context.font = '600 12px "Inter", "Segoe UI", system-ui, sans-serif';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    const width = context.measureText(text).width + 12;
-    const y = Math.min(at.y, edge.y) - 12;
-    context.fillStyle = 'rgb(8 14 18 / 78%)';
-    context.beginPath();
-    context.roundRect(at.x - width / 2, y - 9, width, 18, 9);
-    context.fill();
-    context.fillStyle = '#fff';
-    context.fillText(text, at.x, y + 0.5);
+    this.labels.add(text, at.x, Math.min(at.y, edge.y) - 12);
   }
 }

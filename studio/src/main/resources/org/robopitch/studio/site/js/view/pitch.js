@@ -2,18 +2,23 @@
 // The pitch: a floor with its lines painted on, and boards around it.
 
 import * as THREE from 'three';
+import { goalPart } from './goals.js';
+import { makeSurroundings } from './surroundings.js';
 
 const TEXTURE_LENGTH = 2048;
 const BANDS = 12;
+/** How wide lines are, m; elsewhere a share of the pitch. */
+const LINES = { mirosot: 0.006, 'mixed-reality': 0.003, 'middle-size': 0.1, humanoid: 0.07 };
 
-/** The pitch of a scene, in a theme: { grass, band, line, board, side }. */
+/** The pitch of a scene, in a theme: { grass, band, line, board, side, floor, ground, table }. */
 export function makePitch(scene, theme) {
   const group = new THREE.Group();
   const boundary = scene.markings.find((marking) => marking.form === 'boundary')?.numbers ?? rectangle(scene.pitch);
   const box = extent(boundary);
   group.add(floor(scene, boundary, box, theme));
   group.add(boards(scene, boundary, theme));
-  scene.markings.filter(({ form }) => form === 'block' || form === 'net').forEach((marking) => group.add(block(marking, theme)));
+  group.add(makeSurroundings(box, theme));
+  scene.markings.filter(({ form }) => form === 'block' || form === 'net').forEach((marking) => group.add(goalPart(marking, theme.line)));
   Object.assign(group.userData, { box, boundary });
   return group;
 }
@@ -47,8 +52,9 @@ function floor(scene, boundary, box, theme) {
   for (let i = 0; i < BANDS; i += 2) {
     context.fillRect(-scene.pitch.length / 2 + i * band, -box.y, band, 2 * box.y);
   }
+  speckle(context, box);
   context.strokeStyle = context.fillStyle = theme.line;
-  context.lineWidth = Math.max(0.005, 0.0034 * scene.pitch.length);
+  context.lineWidth = LINES[scene.league] ?? Math.max(0.005, 0.0034 * scene.pitch.length);
   context.lineCap = 'round';
   scene.markings.forEach((marking) => paint(context, marking));
   const x = scene.pitch.length / 2;
@@ -92,14 +98,18 @@ function paint(context, { form, numbers }) {
   }
 }
 
-/** A box such as a goal post; one can see through a net. */
-function block({ form, numbers: [x1, y1, z1, x2, y2, z2] }, theme) {
-  const look = form === 'net' ? { transparent: true, opacity: 0.25, depthWrite: false } : {};
-  const material = new THREE.MeshStandardMaterial({ color: theme.line, roughness: 0.7, ...look });
-  const mesh = new THREE.Mesh(new THREE.BoxGeometry(Math.abs(x2 - x1), Math.abs(y2 - y1), Math.abs(z2 - z1)), material);
-  mesh.position.set((x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
-  mesh.castShadow = form === 'block';
-  return mesh;
+/** A fine grain, always the same, so that the carpet is not a flat colour. */
+function speckle(context, box) {
+  let seed = 1;
+  const next = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  const grain = (2 * box.x) / 900;
+  for (let i = 0; i < 9000; i++) {
+    context.fillStyle = next() > 0.5 ? 'rgb(255 255 255 / 3%)' : 'rgb(0 0 0 / 3%)';
+    context.fillRect((2 * next() - 1) * box.x, (2 * next() - 1) * box.y, grain * (1 + next()), grain * (1 + next()));
+  }
 }
 
 /** Boards along the boundary, one for each of its sides. */

@@ -2,37 +2,56 @@
 // The scene in three dimensions: light, pitch, bodies, and the way between the pitch and the screen.
 
 import * as THREE from 'three';
-import { makeBody, makeParts } from './bodies.js';
+import { makeBody } from './bodies.js';
 import { Cameras } from './cameras.js';
+import { Limbs } from './limbs.js';
+import { roll } from './looks/ball.js';
 import { makePitch } from './pitch.js';
 
 const THEMES = {
-  dark: { ground: '#0b1014', grass: '#14553d', band: '#175d43', line: '#e9f3ee', board: '#26313a', side: '#3a4752' },
-  light: { ground: '#dfe6ea', grass: '#2f8f63', band: '#33986a', line: '#ffffff', board: '#f4f6f7', side: '#c9d3d9' },
+  dark: {
+    ground: '#0b1014', grass: '#14553d', band: '#175d43', line: '#e9f3ee', board: '#26313a', side: '#3a4752', floor: '#1d252c',
+    table: '#3b2f27',
+  },
+  light: {
+    ground: '#dfe6ea', grass: '#2f8f63', band: '#33986a', line: '#ffffff', board: '#f4f6f7', side: '#c9d3d9', floor: '#c3ccd2',
+    table: '#a98c6d',
+  },
 };
+/** What a machine that is slow at drawing is spared, one after the other. */
+const LEVELS = [
+  { ratio: 2, shadows: 2048 }, { ratio: 1, shadows: 2048 }, { ratio: 1, shadows: 1024 }, { ratio: 0.75, shadows: 0 },
+];
+const SLOW_MILLISECONDS = 24;
 
 export class Stage {
-  constructor(canvas) {
+  /** Calls a function when a person takes a camera that moves by itself into the hand. */
+  constructor(canvas, taken) {
     this.canvas = canvas;
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.scene = new THREE.Scene();
-    this.cameras = new Cameras(canvas);
+    this.cameras = new Cameras(canvas, taken);
     this.lights();
     this.meshes = [];
-    this.parts = [];
+    this.limbs = new Limbs([]);
     this.theme = 'dark';
-    this.ratio = Math.min(2, devicePixelRatio);
-    this.slow = 0;
+    this.level = 0;
+    this.drawing = 0;
+    this.measured = 0;
     this.plane = new THREE.Plane(new THREE.Vector3(0, 0, 1), 0);
     this.ray = new THREE.Raycaster();
     this.point = new THREE.Vector3();
   }
 
   lights() {
-    this.scene.add(new THREE.HemisphereLight('#ffffff', '#5d7768', 1.7));
-    this.sun = new THREE.DirectionalLight('#fff6e6', 2.1);
+    this.scene.add(new THREE.HemisphereLight('#ffffff', '#5d7768', 1.35));
+    // A second, weaker lamp from the other side lifts faces that the first leaves dark.
+    const fill = new THREE.DirectionalLight('#dfeaff', 0.7);
+    fill.position.set(1, -2, 1.6);
+    this.scene.add(fill);
+    this.sun = new THREE.DirectionalLight('#fff3df', 2.3);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(2048, 2048);
     this.sun.shadow.radius = 5;
@@ -53,10 +72,10 @@ export class Stage {
   show(description) {
     this.description = description;
     this.meshes.forEach((mesh) => this.remove(mesh));
-    this.meshes = description.bodies.map(makeBody);
-    this.parts.forEach(({ mesh }) => this.remove(mesh));
-    this.parts = description.bodies.flatMap((body, i) => makeParts(body).map((mesh) => ({ mesh, body: i })));
-    [...this.meshes, ...this.parts.map(({ mesh }) => mesh)].forEach((mesh) => this.scene.add(mesh));
+    this.meshes = description.bodies.map((body) => makeBody(body, description.league));
+    this.remove(this.limbs.group);
+    this.limbs = new Limbs(description.bodies);
+    this.scene.add(...this.meshes, this.limbs.group);
     this.makePitch();
     const { x, y } = this.pitch.userData.box;
     const margin = 0.05 * description.pitch.length;
@@ -82,8 +101,10 @@ export class Stage {
     object.traverse((part) => {
       part.geometry?.dispose();
       for (const material of [part.material ?? []].flat()) {
-        material.map?.dispose();
-        material.dispose();
+        if (!material.userData.shared) {
+          material.map?.dispose();
+          material.dispose();
+        }
       }
     });
   }
@@ -95,16 +116,18 @@ export class Stage {
     }
     this.width = width;
     this.height = height;
-    this.renderer.setPixelRatio(this.ratio);
+    this.renderer.setPixelRatio(Math.min(LEVELS[this.level].ratio, devicePixelRatio));
     this.renderer.setSize(width, height, false);
     this.cameras.resize(width / height);
   }
 
   render(view) {
-    this.cameras.update(view);
+    this.cameras.update(view, this.description);
     const up = this.cameras.upright();
     view?.bodies.forEach((body, i) => this.place(this.meshes[i], body, up));
-    view?.parts.forEach((part, i) => this.placePart(this.parts[i], part, view));
+    if (view) {
+      this.limbs.show(view);
+    }
     const before = performance.now();
     this.renderer.render(this.scene, this.cameras.current);
     this.adapt(performance.now() - before);
@@ -113,29 +136,30 @@ export class Stage {
   place(mesh, body, up) {
     mesh.visible = body.present;
     mesh.position.set(body.x, body.y, body.z);
+    if (mesh.userData.rolls) {
+      roll(mesh.userData.rolls, body);
+      return;
+    }
     mesh.rotation.z = body.heading;
     if (mesh.userData.upright) {
       mesh.userData.upright.rotation.z = up - body.heading;
     }
   }
 
-  placePart({ mesh, body }, part, view) {
-    mesh.visible = view.bodies[body].present;
-    mesh.position.set(part.x, part.y, part.z);
-    mesh.quaternion.set(...part.q);
-  }
-
-  /** A machine that is slow at drawing gets fewer pixels, then no shadows. */
+  /** A machine that is slow at drawing goes down a level of detail. */
   adapt(milliseconds) {
-    this.slow = 0.95 * this.slow + 0.05 * milliseconds;
-    if (this.slow > 24 && this.ratio > 0.75) {
-      this.ratio = Math.max(0.75, this.ratio * 0.75);
-      this.slow = 0;
+    this.drawing += 0.05 * (milliseconds - this.drawing);
+    this.measured++;
+    if (this.drawing > SLOW_MILLISECONDS && this.measured > 30 && this.level + 1 < LEVELS.length) {
+      this.level++;
+      this.measured = 0;
+      this.drawing = 0;
+      const { shadows } = LEVELS[this.level];
+      this.renderer.shadowMap.enabled = this.sun.castShadow = shadows > 0;
+      this.sun.shadow.mapSize.set(shadows, shadows);
+      this.sun.shadow.map?.dispose();
+      this.sun.shadow.map = null;
       this.resize();
-    } else if (this.slow > 24 && this.renderer.shadowMap.enabled) {
-      this.renderer.shadowMap.enabled = false;
-      this.sun.castShadow = false;
-      this.slow = 0;
     }
   }
 
