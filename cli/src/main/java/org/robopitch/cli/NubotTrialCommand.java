@@ -135,6 +135,10 @@ final class NubotTrialCommand implements Callable<Integer> {
                 say("tracking.predictive.largestError [m]", trial.predictive().largestError());
                 say("tracking.plain.meanError [m]", trial.plain().meanError());
                 say("tracking.plain.largestError [m]", trial.plain().largestError());
+                say("tracking.hard.predictive.meanError [m]", trial.hardPredictive());
+                say("tracking.hard.plain.meanError [m]", trial.hardPlain());
+                say("tracking.hard.curves", trial.hardCurves());
+                say("tracking.hard.predictiveWorse", trial.hardWorse());
                 say("tracking.fastest [m/s]", trial.predictive().fastest());
                 say("tracking.predictive.p99 [ms]", trial.predictive().solveMicrosP99() / 1000);
             }

@@ -11,6 +11,8 @@ package org.robopitch.robot.decide;
  * @param lobReach farthest touchdown of a lob, m; 0 if the robots cannot lob
  * @param lobNearest nearest, m
  * @param lobAimed whether a lob goes into the goal that the robot looks at, from wherever it is
+ * @param sideways how hard the wheels can push against a turn at speed, m/s²
+ * @param turnsWithin how far from its target a robot turns at any cost, m
  */
 public record Skill(
         double speed,
@@ -19,4 +21,6 @@ public record Skill(
         double shot,
         double lobReach,
         double lobNearest,
-        boolean lobAimed) {}
+        boolean lobAimed,
+        double sideways,
+        double turnsWithin) {}

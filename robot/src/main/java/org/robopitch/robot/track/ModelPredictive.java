@@ -7,6 +7,10 @@ package org.robopitch.robot.track;
  * <p>The error of each axis is a double integrator driven by the acceleration that is added to the reference's own, and
  * that is a sum of Laguerre functions. What is minimised is the error over the horizon; what is kept to are the speeds and
  * pushes of the wheels at some cycles of the horizon, which tie the axes together through the heading.
+ *
+ * <p>A reference may ask for more than the wheels can do. Its own acceleration is therefore shortened to what they can, so
+ * that the prediction falls behind as the robot will, and no correction at all is always within the pushes' limits. A
+ * robot on wheels takes its velocity along when it turns, so wheels also have to push for keeping a direction in a turn.
  */
 public final class ModelPredictive implements Tracker {
     /** How many cycles it looks ahead. */
@@ -15,17 +19,23 @@ public final class ModelPredictive implements Tracker {
     private static final int AXES = Reference.AXES;
     private static final int FUNCTIONS = 3;
     private static final int UNKNOWNS = AXES * FUNCTIONS;
-    private static final double POLE = 0.55;
+    private static final double POLE = 0.7;
 
     /** Cycles at whose end the wheels' speeds are limited, and in which their pushes are. */
-    private static final int[] SPEED_AT = {1, 3, 7};
+    private static final int[] SPEED_AT = {1, 4, 9};
 
-    private static final int[] PUSH_AT = {0, 1, 3};
+    private static final int[] PUSH_AT = {0, 1, 3, 6, 10};
+
+    /** A wheel that is slower than this share of its fastest may turn round within the horizon: it counts as speeding up. */
+    private static final double SLOW = 0.06;
+
     private static final int CONSTRAINTS = 2 * WheelBase.WHEELS * (SPEED_AT.length + PUSH_AT.length);
 
-    private static final double PLACE_WEIGHT = 100;
-    private static final double SPEED_WEIGHT = 2;
-    private static final double EFFORT_WEIGHT = 0.01;
+    /** For x, y and the heading: where the wheels cannot do everything, the place comes before the heading. */
+    private static final double[] PLACE_WEIGHT = {100, 100, 30};
+
+    private static final double[] SPEED_WEIGHT = {2, 2, 0.6};
+    private static final double[] EFFORT_WEIGHT = {0.01, 0.01, 0.003};
 
     private final double cycle;
     private final Laguerre laguerre;
@@ -38,7 +48,10 @@ public final class ModelPredictive implements Tracker {
     private final double[] solution = new double[UNKNOWNS];
     private final double[][] given = new double[AXES][HORIZON];
     private final double[][] freeSpeed = new double[AXES][HORIZON + 1];
+    private final double[] cosines = new double[HORIZON];
+    private final double[] sines = new double[HORIZON];
     private final double[] field = new double[AXES];
+    private final double brakingShare;
     private boolean solved = true;
 
     /**
@@ -49,6 +62,7 @@ public final class ModelPredictive implements Tracker {
      */
     public ModelPredictive(WheelBase base, double cycle) {
         this.cycle = cycle;
+        this.brakingShare = base.brakingShare();
         this.laguerre = new Laguerre(POLE, FUNCTIONS, HORIZON + 1);
         for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
             base.speedRow(wheel, speedRows[wheel]);
@@ -70,10 +84,10 @@ public final class ModelPredictive implements Tracker {
         for (int axis = 0; axis < AXES; axis++) {
             for (int i = 0; i < FUNCTIONS; i++) {
                 for (int j = 0; j < FUNCTIONS; j++) {
-                    double sum = i == j ? EFFORT_WEIGHT : 0;
+                    double sum = i == j ? EFFORT_WEIGHT[axis] : 0;
                     for (int k = 1; k <= HORIZON; k++) {
-                        sum += PLACE_WEIGHT * placeResponse[k][i] * placeResponse[k][j];
-                        sum += SPEED_WEIGHT * speedResponse[k][i] * speedResponse[k][j];
+                        sum += PLACE_WEIGHT[axis] * placeResponse[k][i] * placeResponse[k][j];
+                        sum += SPEED_WEIGHT[axis] * speedResponse[k][i] * speedResponse[k][j];
                     }
                     hessian[axis * FUNCTIONS + i][axis * FUNCTIONS + j] = sum;
                 }
@@ -93,12 +107,11 @@ public final class ModelPredictive implements Tracker {
             throw new IllegalArgumentException(
                     "the reference must reach " + HORIZON + " cycles ahead, but reaches " + reference.horizon());
         }
+        shorten(reference, place, speed);
         for (int axis = 0; axis < AXES; axis++) {
             predict(reference, axis, place[axis], speed[axis]);
         }
-        double cosine = StrictMath.cos(place[2]);
-        double sine = StrictMath.sin(place[2]);
-        constrain(cosine, sine, speed);
+        constrain();
         solved = programme.solve(linear, solution);
         for (int axis = 0; axis < AXES; axis++) {
             double added = given[axis][0];
@@ -109,11 +122,59 @@ public final class ModelPredictive implements Tracker {
         }
         // The command turns with the robot: it is given for the heading at the end of the cycle.
         double turned = place[2] + cycle * field[2];
-        cosine = StrictMath.cos(turned);
-        sine = StrictMath.sin(turned);
+        double cosine = StrictMath.cos(turned);
+        double sine = StrictMath.sin(turned);
         command[0] = cosine * field[0] + sine * field[1];
         command[1] = cosine * field[1] - sine * field[0];
         command[2] = field[2];
+    }
+
+    /** The reference's own acceleration, as far as the wheels can do it from the speed that the robot has by then. */
+    private void shorten(Reference reference, double[] place, double[] speed) {
+        for (int axis = 0; axis < AXES; axis++) {
+            freeSpeed[axis][0] = speed[axis];
+        }
+        double heading = place[2];
+        for (int k = 0; k < HORIZON; k++) {
+            cosines[k] = StrictMath.cos(heading);
+            sines[k] = StrictMath.sin(heading);
+            for (int axis = 0; axis < AXES; axis++) {
+                given[axis][k] = (reference.speed[axis][k + 1] - reference.speed[axis][k]) / cycle;
+            }
+            double strain = 1;
+            for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
+                double push = turned(pushRows[wheel], given, k) + turning(pushRows[wheel], k);
+                double rolls = turned(speedRows[wheel], freeSpeed, k);
+                strain = Math.max(strain, Math.abs(push) / (isBraking(push, rolls) ? brakingShare : 1));
+            }
+            // What is shortened is what the wheels do: with less push the velocity turns along with the robot.
+            double spin = freeSpeed[2][k];
+            double less = 1 - 1 / strain;
+            given[0][k] = given[0][k] / strain - less * spin * freeSpeed[1][k];
+            given[1][k] = given[1][k] / strain + less * spin * freeSpeed[0][k];
+            given[2][k] /= strain;
+            for (int axis = 0; axis < AXES; axis++) {
+                freeSpeed[axis][k + 1] = freeSpeed[axis][k] + cycle * given[axis][k];
+            }
+            heading += cycle * freeSpeed[2][k + 1];
+        }
+    }
+
+    private double turned(double[] row, double[][] of, int k) {
+        double along = cosines[k] * of[0][k] + sines[k] * of[1][k];
+        double across = cosines[k] * of[1][k] - sines[k] * of[0][k];
+        return row[0] * along + row[1] * across + row[2] * of[2][k];
+    }
+
+    /** What a wheel has to push for the velocity to stay as it is in the field while the robot turns. */
+    private double turning(double[] row, int k) {
+        double along = cosines[k] * freeSpeed[0][k] + sines[k] * freeSpeed[1][k];
+        double across = cosines[k] * freeSpeed[1][k] - sines[k] * freeSpeed[0][k];
+        return freeSpeed[2][k] * (row[0] * across - row[1] * along);
+    }
+
+    private static boolean isBraking(double push, double rolls) {
+        return push * rolls < 0 && Math.abs(rolls) > SLOW;
     }
 
     /** What happens to an axis without any correction, and what that costs. */
@@ -125,53 +186,51 @@ public final class ModelPredictive implements Tracker {
         for (int j = 0; j < FUNCTIONS; j++) {
             linear[axis * FUNCTIONS + j] = 0;
         }
-        freeSpeed[axis][0] = rate;
         for (int k = 1; k <= HORIZON; k++) {
-            double own = (reference.speed[axis][k] - reference.speed[axis][k - 1]) / cycle;
-            given[axis][k - 1] = own;
+            double own = given[axis][k - 1];
             at += cycle * rate + 0.5 * cycle * cycle * own;
             rate += cycle * own;
-            freeSpeed[axis][k] = rate;
             double off = at - reference.place[axis][k];
             double tooFast = rate - reference.speed[axis][k];
             for (int j = 0; j < FUNCTIONS; j++) {
-                linear[axis * FUNCTIONS + j] +=
-                        PLACE_WEIGHT * off * placeResponse[k][j] + SPEED_WEIGHT * tooFast * speedResponse[k][j];
+                linear[axis * FUNCTIONS + j] += PLACE_WEIGHT[axis] * off * placeResponse[k][j]
+                        + SPEED_WEIGHT[axis] * tooFast * speedResponse[k][j];
             }
         }
     }
 
-    private void constrain(double cosine, double sine, double[] speed) {
+    private void constrain() {
         programme.clear();
         for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
             double[] row = speedRows[wheel];
-            double turnedX = cosine * row[0] - sine * row[1];
-            double turnedY = sine * row[0] + cosine * row[1];
-            double now = Math.abs(turnedX * speed[0] + turnedY * speed[1] + row[2] * speed[2]);
-            // A wheel that something has spun beyond its limit need not be slower at once.
-            double limit = Math.max(1, now);
+            double now = Math.abs(turned(row, freeSpeed, 0));
             for (int k : SPEED_AT) {
-                double free = turnedX * freeSpeed[0][k] + turnedY * freeSpeed[1][k] + row[2] * freeSpeed[2][k];
-                both(turnedX, turnedY, row[2], speedResponse[k], free, limit);
+                double free = turned(row, freeSpeed, k);
+                // A wheel that something has spun beyond its limit need not be slower at once.
+                double limit = Math.max(1, Math.max(now, Math.abs(free)));
+                both(row, k, speedResponse[k], limit - free, limit + free);
             }
-            row = pushRows[wheel];
-            turnedX = cosine * row[0] - sine * row[1];
-            turnedY = sine * row[0] + cosine * row[1];
+            double[] push = pushRows[wheel];
             for (int k : PUSH_AT) {
-                double free = turnedX * given[0][k] + turnedY * given[1][k] + row[2] * given[2][k];
-                both(turnedX, turnedY, row[2], laguerre.value[k], free, 1);
+                double free = turned(push, given, k) + turning(push, k);
+                double rolls = turned(row, freeSpeed, k);
+                double up = Math.max(isBraking(1, rolls) ? brakingShare : 1, free);
+                double down = Math.max(isBraking(-1, rolls) ? brakingShare : 1, -free);
+                both(push, k, laguerre.value[k], up - free, down + free);
             }
         }
     }
 
-    /** |free + row·response·η| ≤ limit. */
-    private void both(double alongX, double alongY, double turn, double[] response, double free, double limit) {
-        double[] upper = programme.constrain(limit - free);
-        double[] lower = programme.constrain(limit + free);
+    /** −below ≤ row·response·η ≤ above, for the heading at a cycle. */
+    private void both(double[] row, int k, double[] response, double above, double below) {
+        double alongX = cosines[k] * row[0] - sines[k] * row[1];
+        double alongY = sines[k] * row[0] + cosines[k] * row[1];
+        double[] upper = programme.constrain(above);
+        double[] lower = programme.constrain(below);
         for (int j = 0; j < FUNCTIONS; j++) {
             upper[j] = alongX * response[j];
             upper[FUNCTIONS + j] = alongY * response[j];
-            upper[2 * FUNCTIONS + j] = turn * response[j];
+            upper[2 * FUNCTIONS + j] = row[2] * response[j];
             lower[j] = -upper[j];
             lower[FUNCTIONS + j] = -upper[FUNCTIONS + j];
             lower[2 * FUNCTIONS + j] = -upper[2 * FUNCTIONS + j];

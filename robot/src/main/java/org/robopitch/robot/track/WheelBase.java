@@ -9,8 +9,10 @@ package org.robopitch.robot.track;
  * @param gyration inertia over mass, m²
  * @param wheelSpeed fastest speed of a wheel's rim, m/s
  * @param acceleration what the wheels together can do straight ahead, m/s²
+ * @param braking the same of wheels that slow down, m/s²
  */
-public record WheelBase(double alpha, double distance, double gyration, double wheelSpeed, double acceleration) {
+public record WheelBase(
+        double alpha, double distance, double gyration, double wheelSpeed, double acceleration, double braking) {
     /** How many wheels there are. */
     public static final int WHEELS = 4;
 
@@ -25,9 +27,16 @@ public record WheelBase(double alpha, double distance, double gyration, double w
      * @param gyration inertia over mass, m²
      * @param speed of the robot straight ahead, m/s
      * @param acceleration straight ahead, m/s²
+     * @param braking straight ahead, m/s²
      */
-    public static WheelBase ofRobot(double alpha, double distance, double gyration, double speed, double acceleration) {
-        return new WheelBase(alpha, distance, gyration, speed * StrictMath.sin(alpha), acceleration);
+    public static WheelBase ofRobot(
+            double alpha, double distance, double gyration, double speed, double acceleration, double braking) {
+        return new WheelBase(alpha, distance, gyration, speed * StrictMath.sin(alpha), acceleration, braking);
+    }
+
+    /** {@return how much harder a wheel pushes that slows down than one that speeds up} */
+    public double brakingShare() {
+        return braking / acceleration;
     }
 
     /**
@@ -43,7 +52,8 @@ public record WheelBase(double alpha, double distance, double gyration, double w
     }
 
     /**
-     * Writes how hard a wheel pushes for each part of the robot's acceleration, as a share of its hardest.
+     * Writes how hard a wheel pushes for each part of the robot's acceleration, as a share of its hardest when
+     * it speeds up.
      *
      * @param wheel its number
      * @param row receives the factors of the acceleration along, across (1/(m/s²)) and of the turn (1/(rad/s²))

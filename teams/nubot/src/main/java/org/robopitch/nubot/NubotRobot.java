@@ -4,6 +4,7 @@ package org.robopitch.nubot;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.Opponents;
+import org.robopitch.robot.believe.OwnMotion;
 import org.robopitch.robot.believe.WorldModel;
 import org.robopitch.robot.decide.Intent;
 import org.robopitch.robot.decide.Strategy;
@@ -19,9 +20,6 @@ import org.robopitch.robot.track.Tracker;
 
 /** One robot: senses → believe → decide → plan → track → handle, and a store that it shares with its mates. */
 public final class NubotRobot {
-    /** How quickly a turn speeds up and slows down, rad/s². */
-    private static final double TWIST = 25;
-
     /** At a target that near, and facing as wanted, a robot stands, m and rad. */
     private static final double THERE = 0.03;
 
@@ -36,6 +34,7 @@ public final class NubotRobot {
     private final Strategy strategy;
     private final PathPlanner planner;
     private final Tracker tracker;
+    private final OwnMotion motion;
     private final Obstacles obstacles = new Obstacles();
     private final Path path = new Path();
     private final Reference reference;
@@ -59,6 +58,7 @@ public final class NubotRobot {
         this.strategy = new Strategy(world, store, model.skill());
         this.planner = new PathPlanner(model.limits(), PathPlanner.Effort.QUICK);
         this.tracker = new ModelPredictive(model.base(), model.thinkSeconds());
+        this.motion = new OwnMotion(model.base());
         this.reference = new Reference(model.thinkSeconds(), ModelPredictive.HORIZON);
         this.intent = strategy.intent();
     }
@@ -79,6 +79,7 @@ public final class NubotRobot {
      * @param action receives what it does
      */
     public void think(Senses senses, Action action) {
+        motion.steady(senses);
         world.update(senses);
         intent = strategy.decide();
         action.dribble = intent.dribble;
@@ -98,6 +99,7 @@ public final class NubotRobot {
         } else {
             drive(action);
         }
+        motion.commanded(action.along, action.across, action.spin);
     }
 
     private void drive(Action action) {
@@ -119,11 +121,19 @@ public final class NubotRobot {
         planner.from(me.x(), me.y(), me.vx(), me.vy());
         planner.plan(intent.x, intent.y, intent.speed, intent.arriving, obstacles, path);
         reference.follow(path);
-        reference.turn(me.heading(), me.spin(), intent.facing, model.skill().turn(), TWIST);
+        double turning = turning(me, left);
+        reference.turn(me.heading(), me.spin(), intent.facing, turning, model.twist());
         tracker.track(reference, place, speed, command);
         action.along = command[0];
         action.across = command[1];
         action.spin = Math.max(-model.skill().turn(), Math.min(model.skill().turn(), command[2]));
+    }
+
+    /** How fast it may turn: wheels have to push against a turn at speed, so a robot with a way to go turns slowly. */
+    private double turning(Mate me, double left) {
+        double fast = Math.sqrt(me.vx() * me.vx() + me.vy() * me.vy());
+        double slow = left > model.skill().turnsWithin() ? model.skill().sideways() / Math.max(0.1, fast) : 100;
+        return Math.min(model.skill().turn(), Math.max(0.6, slow));
     }
 
     private void noteObstacles(Mate me) {

@@ -17,6 +17,7 @@ import org.robopitch.robot.track.WheelBase;
  * @param kicks what its kicker does
  * @param skill what decisions depend on
  * @param obstacleRadius of other robots, m
+ * @param twist how quickly a turn speeds up and slows down, rad/s²
  * @param thinkSeconds time between two decisions, s
  */
 public record RobotModel(
@@ -27,6 +28,7 @@ public record RobotModel(
         KickCalibration kicks,
         Skill skill,
         double obstacleRadius,
+        double twist,
         double thinkSeconds) {
     /** Robots wider than this are those of dialect A, which have a commanded velocity at once, m. */
     private static final double WIDE = 0.29;
@@ -81,8 +83,8 @@ public record RobotModel(
                 direct ? 8 : 2.5,
                 0.6);
         WheelBase base = direct
-                ? WheelBase.ofRobot(Math.PI / 4, 0.25, 0.092, 7, 12)
-                : WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5);
+                ? WheelBase.ofRobot(Math.PI / 4, 0.25, 0.092, 7, 12, 12)
+                : WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5, 5);
         KickCalibration kicks = Kicks.of(direct);
         Skill skill = new Skill(
                 speed,
@@ -91,9 +93,11 @@ public record RobotModel(
                 direct ? 28 : 10,
                 kicks.isLobAimed() ? length : 9,
                 kicks.isLobAimed() ? 4.6 : 2.5,
-                kicks.isLobAimed());
+                kicks.isLobAimed(),
+                direct ? 100 : 1.2,
+                1);
         // The chapter's control node decides at 33 Hz: the nearest whole number of cycles.
         double think = cycle * Math.max(1, Math.rint(THINK_SECONDS / cycle));
-        return new RobotModel(robots, field, limits, base, kicks, skill, 1.15 * halfWidth, think);
+        return new RobotModel(robots, field, limits, base, kicks, skill, 1.15 * halfWidth, direct ? 25 : 9, think);
     }
 }

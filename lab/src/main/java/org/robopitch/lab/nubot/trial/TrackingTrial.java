@@ -4,6 +4,7 @@ package org.robopitch.lab.nubot.trial;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -16,17 +17,22 @@ import org.robopitch.robot.track.WheelBase;
 
 /**
  * Tracking of a curve with four control points, as in the chapter's fig. 13, at up to 3.25 m/s, on the league's robot with
- * four wheels: model predictive control against plain feedback.
+ * four wheels: model predictive control against plain feedback. Beside it, curves that ask for more than the wheels can do.
  *
  * @param predictive what model predictive control did
  * @param plain what plain feedback did
+ * @param hardPredictive mean error of model predictive control on the hard curves, m
+ * @param hardPlain the same of plain feedback, m
+ * @param hardCurves how many there were
+ * @param hardWorse on how many of them model predictive control was worse
  */
-public record TrackingTrial(Run predictive, Run plain) {
+public record TrackingTrial(
+        Run predictive, Run plain, double hardPredictive, double hardPlain, int hardCurves, int hardWorse) {
     private static final double CYCLE = 0.03;
     private static final double FASTEST = 3.25;
     private static final double ACCELERATION = 1.0;
     private static final double CORNERING = 1.0;
-    private static final int POINTS = 4000;
+    private static final int HARD_CURVES = 20;
     private static final double[][] CONTROL = {{-8, -3.5}, {-3, 7}, {3, -7}, {8, 3.5}};
 
     /**
@@ -43,15 +49,38 @@ public record TrackingTrial(Run predictive, Run plain) {
 
     /** {@return the trial} */
     public static TrackingTrial run() {
-        WheelBase base = WheelBase.ofRobot(Math.PI / 4, 0.2, 1.625 / 39, 5, 2.5);
-        Curve curve = new Curve();
+        WheelBase base = WheelBase.ofRobot(Math.PI / 4, 0.2, 1.625 / 39, 5, 2.5, 5);
+        TrackingCurve curve = new TrackingCurve(CONTROL, FASTEST, ACCELERATION, CORNERING, 0.3);
         // The first round is for the compiler: what counts is the second.
         drive(new ModelPredictive(base, CYCLE), curve);
         Run predictive = drive(new ModelPredictive(base, CYCLE), curve);
-        return new TrackingTrial(predictive, drive(new PlainFeedback(base, 3, 3), curve));
+        Run plain = drive(new PlainFeedback(base, 3, 3), curve);
+        RandomStream random = new RandomStream(13, 1);
+        double hardPredictive = 0;
+        double hardPlain = 0;
+        int worse = 0;
+        for (int i = 0; i < HARD_CURVES; i++) {
+            TrackingCurve hard = hard(random);
+            double one = drive(new ModelPredictive(base, CYCLE), hard).meanError();
+            double other = drive(new PlainFeedback(base, 3, 3), hard).meanError();
+            hardPredictive += one / HARD_CURVES;
+            hardPlain += other / HARD_CURVES;
+            worse += one > other ? 1 : 0;
+        }
+        return new TrackingTrial(predictive, plain, hardPredictive, hardPlain, HARD_CURVES, worse);
     }
 
-    private static Run drive(Tracker tracker, Curve curve) {
+    /** Bends, speeds and turns that four wheels of 2.5 m/s² cannot follow everywhere. */
+    private static TrackingCurve hard(RandomStream random) {
+        double[][] control = new double[4][];
+        for (int i = 0; i < control.length; i++) {
+            control[i] = new double[] {-8 + 16.0 / 3 * i, random.between(-6, 6)};
+        }
+        double asked = random.between(1.2, 2.2);
+        return new TrackingCurve(control, FASTEST, asked, asked, random.between(-1.5, 1.5));
+    }
+
+    private static Run drive(Tracker tracker, TrackingCurve curve) {
         MiddleSizeWorld world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.B, 2));
         Placement placement = new Placement(world);
         for (int robot = 0; robot < world.bodies().robots; robot++) {
@@ -59,7 +88,8 @@ public record TrackingTrial(Run predictive, Run plain) {
         }
         placement.placeBall(0, 6.5);
         int robot = 1;
-        placement.placeRobot(robot, CONTROL[0][0], CONTROL[0][1], 1, 0);
+        curve.at(0);
+        placement.placeRobot(robot, curve.x, curve.y, 1, 0);
         Bodies bodies = world.bodies();
         Reference reference = new Reference(CYCLE, ModelPredictive.HORIZON);
         double[] place = new double[3];
@@ -101,87 +131,5 @@ public record TrackingTrial(Run predictive, Run plain) {
         speed[0] = hx * bodies.along[robot] - hy * bodies.across[robot];
         speed[1] = hy * bodies.along[robot] + hx * bodies.across[robot];
         speed[2] = bodies.spin[robot];
-    }
-
-    /** A Bézier curve, driven as fast as speed, acceleration and bends allow. */
-    private static final class Curve {
-        private final double[] pathX = new double[POINTS + 1];
-        private final double[] pathY = new double[POINTS + 1];
-        private final double[] when = new double[POINTS + 1];
-        private final double[] fast = new double[POINTS + 1];
-        double x;
-        double y;
-        double vx;
-        double vy;
-
-        Curve() {
-            for (int i = 0; i <= POINTS; i++) {
-                double s = (double) i / POINTS;
-                double u = 1 - s;
-                double[] weight = {u * u * u, 3 * u * u * s, 3 * u * s * s, s * s * s};
-                for (int k = 0; k < weight.length; k++) {
-                    pathX[i] += weight[k] * CONTROL[k][0];
-                    pathY[i] += weight[k] * CONTROL[k][1];
-                }
-            }
-            for (int i = 0; i <= POINTS; i++) {
-                fast[i] = i == 0 || i == POINTS ? 0 : Math.min(FASTEST, Math.sqrt(CORNERING / bend(i)));
-            }
-            for (int i = 1; i <= POINTS; i++) {
-                fast[i] = Math.min(fast[i], Math.sqrt(fast[i - 1] * fast[i - 1] + 2 * ACCELERATION * way(i)));
-            }
-            for (int i = POINTS; i > 0; i--) {
-                fast[i - 1] = Math.min(fast[i - 1], Math.sqrt(fast[i] * fast[i] + 2 * ACCELERATION * way(i)));
-            }
-            for (int i = 1; i <= POINTS; i++) {
-                when[i] = when[i - 1] + 2 * way(i) / Math.max(0.01, fast[i] + fast[i - 1]);
-            }
-        }
-
-        private double way(int i) {
-            return Math.hypot(pathX[i] - pathX[i - 1], pathY[i] - pathY[i - 1]);
-        }
-
-        private double bend(int i) {
-            double ax = pathX[i] - pathX[i - 1];
-            double ay = pathY[i] - pathY[i - 1];
-            double bx = pathX[i + 1] - pathX[i];
-            double by = pathY[i + 1] - pathY[i];
-            double c = Math.hypot(ax + bx, ay + by);
-            return Math.max(1e-6, 2 * Math.abs(ax * by - ay * bx) / (way(i) * way(i + 1) * c));
-        }
-
-        double seconds() {
-            return when[POINTS];
-        }
-
-        void at(double time) {
-            int low = 0;
-            int high = POINTS;
-            while (high - low > 1) {
-                int middle = (low + high) >>> 1;
-                low = when[middle] <= time ? middle : low;
-                high = when[middle] <= time ? high : middle;
-            }
-            double share = Math.max(0, Math.min(1, (time - when[low]) / (when[high] - when[low])));
-            x = pathX[low] + share * (pathX[high] - pathX[low]);
-            y = pathY[low] + share * (pathY[high] - pathY[low]);
-            double speed = time >= seconds() ? 0 : fast[low] + share * (fast[high] - fast[low]);
-            vx = speed * (pathX[high] - pathX[low]) / way(high);
-            vy = speed * (pathY[high] - pathY[low]) / way(high);
-        }
-
-        /** The robot turns slowly as it goes. */
-        void fill(Reference reference, double from) {
-            for (int k = 0; k <= reference.horizon(); k++) {
-                double time = from + k * CYCLE;
-                at(time);
-                reference.set(k, 0, x, vx);
-                reference.set(k, 1, y, vy);
-                boolean moves = time < seconds();
-                reference.set(k, 2, 0.3 * Math.min(time, seconds()), moves ? 0.3 : 0);
-            }
-            at(from);
-        }
     }
 }

@@ -20,6 +20,8 @@ class TrialTest {
                 .isLessThan(0.5 * trial.plain().meanError());
         assertThat(trial.predictive().largestError()).isLessThan(0.1);
         assertThat(trial.predictive().fastest()).isBetween(2.5, 3.5);
+        assertThat(trial.hardPredictive()).isLessThan(trial.hardPlain());
+        assertThat(trial.hardWorse()).isLessThanOrEqualTo(1);
     }
 
     @Test
