@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "trial",
         subcommands = NubotTrialCommand.class,
-        description = "Measure what an agent can do: walking, kicking, getting up and scoring, on seeds that its"
-                + " movements were not tuned on.",
+        description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. tune-motion"
+                + " uses seeds below 100000, and no trial does.",
         footer = {"", "See docs/bahia3d.md."})
 final class TrialCommand implements Callable<Integer> {
     @Parameters(
@@ -30,6 +30,13 @@ final class TrialCommand implements Callable<Integer> {
 
     @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Runs of each trial. Default: 20.")
     int seeds;
+
+    @Option(
+            names = "--first-seed",
+            paramLabel = "N",
+            defaultValue = "500000",
+            description = "First seed of the runs, 100000 or more; below, movements are tuned. Default: 500000.")
+    long firstSeed;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     boolean json;
@@ -43,11 +50,17 @@ final class TrialCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "there is no trial of '" + league + "', only of humanoid and nubot");
         }
-        if (seeds < 1 || seeds > 10_000) {
+        if (seeds < 1 || seeds > HumanoidTrials.MOST_SEEDS) {
             throw new ParameterException(spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);
         }
+        if (firstSeed < HumanoidTrials.LEAST_SEED) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--first-seed must be " + HumanoidTrials.LEAST_SEED
+                            + " or more, because movements are tuned on seeds below, but is " + firstSeed);
+        }
         PrintWriter words = spec.commandLine().getErr();
-        List<TrialFigure> figures = new HumanoidTrials(seeds).run(done -> {
+        List<TrialFigure> figures = new HumanoidTrials(seeds, firstSeed).run(done -> {
             words.printf(Locale.ROOT, "%.0f %% done%n", 100 * done);
             words.flush();
         });
@@ -76,15 +89,15 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private String json(List<TrialFigure> figures) {
-        StringBuilder text = new StringBuilder("{\"trial\":\"humanoid\",\"seeds\":" + seeds + ",\"firstSeed\":"
-                + HumanoidTrials.FIRST_SEED + ",\"figures\":[");
+        StringBuilder text = new StringBuilder(
+                "{\"trial\":\"humanoid\",\"seeds\":" + seeds + ",\"firstSeed\":" + firstSeed + ",\"figures\":[");
         String comma = "";
         for (TrialFigure figure : figures) {
             text.append(comma)
                     .append("{\"name\":\"")
                     .append(figure.name())
                     .append("\",\"value\":")
-                    .append(Double.isNaN(figure.value()) ? "null" : number(figure.value()))
+                    .append(!Double.isFinite(figure.value()) ? "null" : number(figure.value()))
                     .append(",\"unit\":\"")
                     .append(figure.unit())
                     .append('"');

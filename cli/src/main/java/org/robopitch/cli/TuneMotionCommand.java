@@ -40,6 +40,14 @@ final class TuneMotionCommand implements Callable<Integer> {
     int starts;
 
     @Option(
+            names = "--types",
+            paramLabel = "T,T,…",
+            split = ",",
+            defaultValue = "0,1,2,3",
+            description = "Types of the robots, 0 to 4, that take turns at the starts. Default: 0,1,2,3.")
+    int[] types;
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
@@ -58,13 +66,19 @@ final class TuneMotionCommand implements Callable<Integer> {
         if (tries < 1 || starts < 1) {
             throw new ParameterException(spec.commandLine(), "--tries and --starts must be 1 or more");
         }
+        for (int type : types) {
+            if (type < 0 || type > 4) {
+                throw new ParameterException(
+                        spec.commandLine(), "--types must be numbers from 0 to 4, but one is " + type);
+            }
+        }
         Path path = Path.of(file);
         boolean builtIn = !Files.exists(path);
         Movement movement;
         MotionTuner tuner;
         try {
             movement = builtIn ? MovementFile.builtIn(file) : MovementFile.parse(file, Files.readString(path));
-            tuner = MotionTuner.of(movement.name(), starts, seed);
+            tuner = MotionTuner.of(movement.name(), starts, types, seed);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
         }

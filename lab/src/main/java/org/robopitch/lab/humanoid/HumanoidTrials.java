@@ -11,24 +11,34 @@ import org.robopitch.bahia3d.brain.KickSpot;
 
 /**
  * What the Bahia3D agent can do, measured in sync mode: every command acts on the physics step after the next senses.
- * Seeds begin at {@link #FIRST_SEED}; movements and gait were tuned on seeds below 100000.
+ * Movements and gait are tuned on seeds below {@link #LEAST_SEED}, so that no trial begins there.
  */
 public final class HumanoidTrials {
-    /** The first seed of a trial: none of these was used for tuning. */
+    /** The least first seed of a trial: tuning never uses these. */
+    public static final long LEAST_SEED = 100_000;
+
+    /** The first seed of a trial unless another is asked for. */
     public static final long FIRST_SEED = 500_000;
 
+    /** The most runs of each trial. */
+    public static final int MOST_SEEDS = 10_000;
+
     private final int seeds;
+    private final long firstSeed;
     private final Repertoire repertoire = Repertoire.builtIn();
-    private final List<TrialFigure> figures = new ArrayList<>();
+    private final Figures figures;
     private double fastestJoint;
 
     /**
      * Trials to come.
      *
      * @param seeds how many of each
+     * @param firstSeed the first of them, at least {@link #LEAST_SEED}
      */
-    public HumanoidTrials(int seeds) {
+    public HumanoidTrials(int seeds, long firstSeed) {
         this.seeds = seeds;
+        this.firstSeed = firstSeed;
+        this.figures = new Figures(seeds);
     }
 
     /**
@@ -43,14 +53,13 @@ public final class HumanoidTrials {
         kickAfterWalk();
         kickFromStance();
         progress.accept(0.5);
-        for (int how = 0; how < 3; how++) {
-            getUp(how);
-        }
+        kickShort();
+        new FallTrials(seeds, figures, this::seed, this::done).run();
         progress.accept(0.7);
         score();
         progress.accept(1);
-        figures.add(new TrialFigure("fastest joint in these trials", "rad/s", fastestJoint, 15, false));
-        return figures;
+        figures.add("fastest joint in these trials", "rad/s", fastestJoint, 15, false);
+        return figures.all();
     }
 
     private void done(Rig rig) {
@@ -62,7 +71,7 @@ public final class HumanoidTrials {
         List<Double> speeds = new ArrayList<>();
         double worstHeading = 0;
         for (int i = 0; i < seeds; i++) {
-            Rig rig = new Rig(0, FIRST_SEED + i, repertoire, known -> Drills.walk(known, 0.62));
+            Rig rig = new Rig(0, seed(0, i), repertoire, known -> Drills.walk(known, 0.62));
             rig.beam(
                     -6.5, 0.1 * rig.random().nextGaussian(), 0.05 * rig.random().nextGaussian());
             rig.ball(0, 8);
@@ -82,9 +91,9 @@ public final class HumanoidTrials {
             }
             done(rig);
         }
-        share("13 m walked without a fall", upright, 0.95);
-        figures.add(new TrialFigure("mean speed over 13 m, from standing", "m/s", mean(speeds), 0.5, true));
-        figures.add(new TrialFigure("worst heading error at the end", "degrees", worstHeading, 10, false));
+        figures.share("13 m walked without a fall", upright, 0.95);
+        figures.add("mean speed over 13 m, from standing", "m/s", Figures.mean(speeds), 0.5, true);
+        figures.add("worst heading error at the end", "degrees", worstHeading, 10, false);
     }
 
     private void kickAfterWalk() {
@@ -93,7 +102,7 @@ public final class HumanoidTrials {
         List<Double> angles = new ArrayList<>();
         List<Double> times = new ArrayList<>();
         for (int i = 0; i < seeds; i++) {
-            Rig rig = new Rig(0, FIRST_SEED + 1000 + i, repertoire, known -> Drills.kick(known, true));
+            Rig rig = new Rig(0, seed(1, i), repertoire, known -> Drills.kick(known, true));
             rig.beam(-1.2, 0.2 * rig.random().nextGaussian(), 0.2 * rig.random().nextGaussian());
             double bx = 0.01 * rig.random().nextGaussian();
             double by = 0.01 * rig.random().nextGaussian();
@@ -112,37 +121,52 @@ public final class HumanoidTrials {
             good += distance >= 4 && Math.abs(angle) <= 10 ? 1 : 0;
             done(rig);
         }
-        share("kick of 4 m within 10 degrees after walking up", good, 0.9);
-        figures.add(new TrialFigure("its median distance", "m", median(distances), 4, true));
-        figures.add(new TrialFigure("its median deviation", "degrees", median(angles), 10, false));
-        figures.add(new TrialFigure("time to walk up 1.2 m and kick, median", "s", median(times), Double.NaN, false));
+        figures.share("kick of 4 m within 10 degrees after walking up", good, 0.9);
+        figures.add("its median distance", "m", Figures.median(distances), 4, true);
+        figures.add("its median deviation", "degrees", Figures.median(angles), 10, false);
+        figures.add("time to walk up 1.2 m and kick, median", "s", Figures.median(times));
     }
 
     private void kickFromStance() {
         List<Double> distances = new ArrayList<>();
         int stood = 0;
         for (int i = 0; i < seeds; i++) {
-            Rig rig = new Rig(0, FIRST_SEED + 2000 + i, repertoire, known -> Drills.kickNow(known, true));
-            rig.beam(0, 0, 0);
-            rig.ball(5, 5);
-            for (int k = 0; k < 60; k++) {
-                rig.cycle();
-            }
-            double c = StrictMath.cos(rig.heading());
-            double s = StrictMath.sin(rig.heading());
-            double bx = rig.x() + c * KickSpot.FAR.ahead() + s * KickSpot.FAR.side();
-            double by = rig.y() + s * KickSpot.FAR.ahead() - c * KickSpot.FAR.side();
-            rig.ball(bx, by);
-            for (int k = 0; k < 110; k++) {
-                rig.cycle();
-            }
-            double[] way = roll(rig);
-            distances.add(StrictMath.hypot(way[0] - bx, way[1] - by));
+            Rig rig = new Rig(0, seed(2, i), repertoire, known -> Drills.kickNow(known, true));
+            distances.add(kick(rig, KickSpot.FAR));
             stood += rig.stands() ? 1 : 0;
             done(rig);
         }
-        figures.add(new TrialFigure("kick from a set stance, median distance", "m", median(distances), 5, true));
-        share("on its feet after that kick", stood, 0.9);
+        figures.add("kick from a set stance, median distance", "m", Figures.median(distances), 5, true);
+        figures.share("on its feet after that kick", stood, 0.9);
+    }
+
+    private void kickShort() {
+        List<Double> distances = new ArrayList<>();
+        for (int i = 0; i < seeds; i++) {
+            Rig rig = new Rig(0, seed(8, i), repertoire, known -> Drills.kickNow(known, false));
+            distances.add(kick(rig, KickSpot.NEAR));
+            done(rig);
+        }
+        figures.add("short kick from a set stance, median distance", "m", Figures.median(distances));
+    }
+
+    /** Puts the ball before the right foot of a robot that stands, and returns how far it rolls. */
+    private static double kick(Rig rig, KickSpot spot) {
+        rig.beam(0, 0, 0);
+        rig.ball(5, 5);
+        for (int k = 0; k < 60; k++) {
+            rig.cycle();
+        }
+        double c = StrictMath.cos(rig.heading());
+        double s = StrictMath.sin(rig.heading());
+        double bx = rig.x() + c * spot.ahead() + s * spot.side();
+        double by = rig.y() + s * spot.ahead() - c * spot.side();
+        rig.ball(bx, by);
+        for (int k = 0; k < 110; k++) {
+            rig.cycle();
+        }
+        double[] way = roll(rig);
+        return StrictMath.hypot(way[0] - bx, way[1] - by);
     }
 
     /** Lets the ball roll until it lies; where it is then. */
@@ -153,38 +177,16 @@ public final class HumanoidTrials {
         return new double[] {rig.world().ball(0), rig.world().ball(1)};
     }
 
-    private void getUp(int how) {
-        String[] names = {"the front", "the back", "the side"};
-        List<Double> times = new ArrayList<>();
-        int up = 0;
-        for (int i = 0; i < seeds; i++) {
-            Rig rig = new Rig(i % 4, FIRST_SEED + 3000 + 100 * how + i, repertoire, Drills::stand);
-            rig.beam(0, 0, 0);
-            rig.ball(3, 3);
-            for (int k = 0; k < 40; k++) {
-                rig.cycle();
-            }
-            rig.lay(how == 2 && i % 2 == 1 ? 3 : how);
-            int since = -1;
-            for (int k = 0; k < 50 * 8 && (since < 0 || k - since < 50); k++) {
-                rig.cycle();
-                since = rig.stands() ? (since < 0 ? k : since) : -1;
-            }
-            if (since >= 0) {
-                up++;
-                times.add(since * Rig.CYCLE);
-            }
-            done(rig);
-        }
-        share("up again from " + names[how] + ", types 0 to 3", up, 0.95);
-        figures.add(new TrialFigure("median time to get up from " + names[how], "s", median(times), 2.5, false));
+    /** Each trial has seeds of its own, so that no two begin alike. */
+    private long seed(int trial, int run) {
+        return firstSeed + (long) trial * MOST_SEEDS + run;
     }
 
     private void score() {
         int goals = 0;
         List<Double> times = new ArrayList<>();
         for (int i = 0; i < seeds; i++) {
-            Rig rig = new Rig(0, FIRST_SEED + 4000 + i, repertoire, Brain::new);
+            Rig rig = new Rig(0, seed(7, i), repertoire, Brain::new);
             double[] ball = place(rig);
             double[] robot = place(rig);
             rig.beam(robot[0], robot[1], 2 * StrictMath.PI * rig.random().nextDouble());
@@ -200,8 +202,8 @@ public final class HumanoidTrials {
             }
             done(rig);
         }
-        share("goal into the empty goal within 90 s", goals, 0.9);
-        figures.add(new TrialFigure("median time of those goals", "s", median(times), 90, false));
+        figures.share("goal into the empty goal within 90 s", goals, 0.9);
+        figures.add("median time of those goals", "s", Figures.median(times), 90, false);
     }
 
     /** Anywhere in the opponents' half or the centre circle. */
@@ -213,18 +215,5 @@ public final class HumanoidTrials {
             y = 18 * rig.random().nextDouble() - 9;
         }
         return new double[] {x, y};
-    }
-
-    private void share(String name, int count, double goal) {
-        figures.add(new TrialFigure(name, "of " + seeds, count, Math.ceil(goal * seeds - 1e-9), true));
-    }
-
-    private static double mean(List<Double> values) {
-        return values.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
-    }
-
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        return sorted.isEmpty() ? Double.NaN : sorted.get(sorted.size() / 2);
     }
 }

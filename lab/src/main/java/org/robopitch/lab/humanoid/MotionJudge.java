@@ -11,36 +11,36 @@ enum MotionJudge {
     /** Face down to standing. */
     GET_UP_FRONT("get-up-front") {
         @Override
-        double score(Movement movement, long seed) {
-            return getUp(with(movement), 0, seed);
+        double score(Movement movement, int type, long seed) {
+            return getUp(with(movement, type), 0, type, seed);
         }
     },
     /** On the back to standing. */
     GET_UP_BACK("get-up-back") {
         @Override
-        double score(Movement movement, long seed) {
-            return getUp(with(movement), 1, seed);
+        double score(Movement movement, int type, long seed) {
+            return getUp(with(movement, type), 1, type, seed);
         }
     },
     /** On a side to standing, by way of belly or back. */
     ROLL_OVER("roll-over") {
         @Override
-        double score(Movement movement, long seed) {
-            return getUp(with(movement), 2 + (int) (seed % 2), seed);
+        double score(Movement movement, int type, long seed) {
+            return getUp(with(movement, type), 2 + (int) (seed % 2), type, seed);
         }
     },
     /** The ball's way, straight ahead. */
     KICK_LONG("kick-long") {
         @Override
-        double score(Movement movement, long seed) {
-            return kick(with(movement), true, seed);
+        double score(Movement movement, int type, long seed) {
+            return kick(with(movement, type), true, type, seed);
         }
     },
     /** The same, as near as possible to three metres. */
     KICK_SHORT("kick-short") {
         @Override
-        double score(Movement movement, long seed) {
-            return kick(with(movement), false, seed);
+        double score(Movement movement, int type, long seed) {
+            return kick(with(movement, type), false, type, seed);
         }
     };
 
@@ -55,10 +55,10 @@ enum MotionJudge {
     }
 
     /** The score of a trial: more is better. */
-    abstract double score(Movement movement, long seed);
+    abstract double score(Movement movement, int type, long seed);
 
-    Repertoire with(Movement movement) {
-        Repertoire usual = Repertoire.builtIn();
+    Repertoire with(Movement movement, int type) {
+        Repertoire usual = Repertoire.builtIn(type);
         return new Repertoire(
                 usual.stand(),
                 this == GET_UP_FRONT ? movement : usual.upFromFront(),
@@ -70,9 +70,9 @@ enum MotionJudge {
                 usual.fall());
     }
 
-    /** Between 1 and 2 if it stands within five seconds, the sooner the more; else how far up it came. */
-    private static double getUp(Repertoire repertoire, int how, long seed) {
-        Rig rig = new Rig((int) (seed % 4), seed, repertoire, Drills::stand);
+    /** Between 1 and 2 if it stands within four seconds and stays there, the sooner the more; else how far up it came. */
+    private static double getUp(Repertoire repertoire, int how, int type, long seed) {
+        Rig rig = new Rig(type, seed, repertoire, Drills::stand);
         rig.beam(0, 0, 0);
         rig.ball(3, 3);
         for (int k = 0; k < 20; k++) {
@@ -81,17 +81,17 @@ enum MotionJudge {
         rig.lay(how);
         int since = -1;
         double highest = 0;
-        for (int k = 0; k < 50 * 5 && (since < 0 || k - since < 40); k++) {
+        for (int k = 0; k < 50 * 4 && (since < 0 || k - since < 50); k++) {
             rig.cycle();
             since = rig.stands() ? (since < 0 ? k : since) : -1;
             highest = Math.max(highest, rig.upright() * rig.height() / 0.33);
         }
-        return since < 0 ? 0.5 * Math.min(1, Math.max(0, highest)) : 2 - 0.2 * since * Rig.CYCLE;
+        return since < 0 ? 0.5 * Math.min(1, Math.max(0, highest)) : 2 - 0.25 * since * Rig.CYCLE;
     }
 
-    private static double kick(Repertoire repertoire, boolean far, long seed) {
+    private static double kick(Repertoire repertoire, boolean far, int type, long seed) {
         KickSpot spot = far ? KickSpot.FAR : KickSpot.NEAR;
-        Rig rig = new Rig(0, seed, repertoire, known -> Drills.kickNow(known, far));
+        Rig rig = new Rig(type, seed, repertoire, known -> Drills.kickNow(known, far));
         rig.beam(0, 0, 0);
         rig.ball(5, 5);
         for (int k = 0; k < 60; k++) {

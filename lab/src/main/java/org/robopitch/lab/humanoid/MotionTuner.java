@@ -4,6 +4,7 @@ package org.robopitch.lab.humanoid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.Pose;
@@ -16,10 +17,17 @@ import org.robopitch.humanoid.body.Joint;
  * fails at the next.
  */
 public final class MotionTuner {
+    /** Seeds for tuning are below this, seeds for the choice between what was found from here on. */
+    private static final long CHOOSING_SEEDS = 60_000;
+
     private static final long JUDGED_SEEDS = 90_000;
+
+    /** After so many tries others starts are taken, so that the movement does not get used to a few. */
+    private static final int ROUND = 40;
 
     private final MotionJudge judge;
     private final int seeds;
+    private final int[] types;
     private final RandomStream random;
 
     /**
@@ -32,9 +40,10 @@ public final class MotionTuner {
      */
     public record Result(Movement movement, double before, double after, int tries) {}
 
-    private MotionTuner(MotionJudge judge, int seeds, long seed) {
+    private MotionTuner(MotionJudge judge, int seeds, int[] types, long seed) {
         this.judge = judge;
         this.seeds = seeds;
+        this.types = types.clone();
         this.random = new RandomStream(seed, 3);
     }
 
@@ -48,13 +57,14 @@ public final class MotionTuner {
      *
      * @param name of the movement, which says what it is for
      * @param seeds how many starts each change is tried on
+     * @param types of the robots that take turns at the starts
      * @param seed of the changes
      * @throws IllegalArgumentException if there is no trial for such a movement
      */
-    public static MotionTuner of(String name, int seeds, long seed) {
+    public static MotionTuner of(String name, int seeds, int[] types, long seed) {
         for (MotionJudge judge : MotionJudge.values()) {
             if (judge.label().equals(name)) {
-                return new MotionTuner(judge, seeds, seed);
+                return new MotionTuner(judge, seeds, types, seed);
             }
         }
         throw new IllegalArgumentException(
@@ -70,30 +80,47 @@ public final class MotionTuner {
      * @return the best found
      */
     public Result tune(Movement start, int tries, Consumer<String> progress) {
+        Movement champion = start;
+        double championScore = score(start, CHOOSING_SEEDS, 3 * seeds, -9);
         Movement best = start;
-        double score = score(best, 1, seeds, -9);
+        double score = -9;
         double width = 1;
-        for (int i = 1; i <= tries; i++) {
+        for (int i = 0; i < tries; i++) {
+            long first = 1 + (long) (i / ROUND) * seeds;
+            if (i % ROUND == 0) {
+                score = score(best, first, seeds, -9);
+            }
             Movement changed = change(best, width);
-            double found = score(changed, 1, seeds, score);
+            double found = score(changed, first, seeds, score);
             if (found > score) {
                 score = found;
                 best = changed;
                 width = Math.min(2, 1.2 * width);
-                progress.accept(String.format("try %d: %.3f", i, score));
             } else {
-                width = Math.max(0.15, 0.995 * width);
+                width = Math.max(0.15, 0.99 * width);
+            }
+            if (i % ROUND == ROUND - 1 || i == tries - 1) {
+                double chosen = score(best, CHOOSING_SEEDS, 3 * seeds, -9);
+                if (chosen > championScore) {
+                    champion = best;
+                    championScore = chosen;
+                    progress.accept(String.format(Locale.ROOT, "try %d: %.3f", i + 1, chosen));
+                } else if (chosen < championScore - 0.1) {
+                    best = champion;
+                    width = 1;
+                }
             }
         }
-        int judged = Math.max(20, seeds);
-        return new Result(best, score(start, JUDGED_SEEDS, judged, -9), score(best, JUDGED_SEEDS, judged, -9), tries);
+        int judged = Math.max(40, 2 * seeds);
+        return new Result(
+                champion, score(start, JUDGED_SEEDS, judged, -9), score(champion, JUDGED_SEEDS, judged, -9), tries);
     }
 
     /** The mean over seeds; given up early if it cannot come near what there is. */
     private double score(Movement movement, long first, int count, double toBeat) {
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += judge.score(movement, first + i);
+            sum += judge.score(movement, types[i % types.length], first + i);
             if (i == 2 && sum / 3 < toBeat - 0.5) {
                 return sum / 3 - 1;
             }

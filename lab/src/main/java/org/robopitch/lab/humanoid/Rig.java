@@ -117,7 +117,7 @@ final class Rig {
         double y = how == 2 ? s : how == 3 ? -s : 0;
         for (int j = 2; j < Joint.COUNT - 2; j++) {
             Joint joint = Joint.of(j);
-            double wanted = world().angle(0, j) + 0.06 * random.nextGaussian();
+            double wanted = world().angle(0, j) + 0.3 * random.nextGaussian();
             world().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
         }
         world().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);
@@ -146,6 +146,19 @@ final class Rig {
 
     double upright() {
         return pose.upright();
+    }
+
+    /** {@return how far to the left, or to the right, the robot reaches near the ground: the least or greatest y, m} */
+    double farthest(boolean left) {
+        PartPose part = new PartPose();
+        double y = y();
+        for (int p = 0; p < world().model(0).parts(); p++) {
+            world().part(0, p, part);
+            if (part.position()[2] < 0.2) {
+                y = left ? Math.max(y, part.position()[1]) : Math.min(y, part.position()[1]);
+            }
+        }
+        return y;
     }
 
     boolean stands() {

@@ -22,8 +22,10 @@ import org.robopitch.humanoid.body.Joint;
 public final class Agent implements BodyStatus {
     private static final double CYCLE = AgentDatabase.CYCLE;
 
-    /** How far a joint may be from standing when a robot begins to get up, rad. */
-    private static final double CROOKED = 0.4;
+    /** How long a robot that got up steps on the spot to catch its balance, cycles. */
+    private static final int CATCH = 40;
+
+    private static final Action STEP_ON_THE_SPOT = new Action.Walk(0, 0, 0);
 
     private final AgentDatabase known;
     private final FeedbackController controller;
@@ -36,7 +38,9 @@ public final class Agent implements BodyStatus {
     private boolean mustFinish;
     private boolean walking;
     private int stood;
-    private int sideTries;
+    private final GettingUp gettingUp;
+    private boolean rising;
+    private int catching;
 
     Agent(
             AgentDatabase known,
@@ -50,11 +54,12 @@ public final class Agent implements BodyStatus {
         this.actuator = actuator;
         this.repertoire = repertoire;
         this.walk = new WalkEngine(type, CYCLE, parameters);
+        this.gettingUp = new GettingUp(known, controller, repertoire);
     }
 
     @Override
     public boolean busy() {
-        return mustFinish && plan != null;
+        return mustFinish && plan != null || catching > 0;
     }
 
     @Override
@@ -72,7 +77,9 @@ public final class Agent implements BodyStatus {
         } else if (!busy()) {
             choose(action);
         }
-        if (walking) {
+        if (catching > 0) {
+            catchBalance();
+        } else if (walking) {
             walk(action);
         } else {
             known.walking(0, 0);
@@ -118,37 +125,19 @@ public final class Agent implements BodyStatus {
     }
 
     private void getUp() {
-        Orientation torso = known.orientation();
-        if (crooked()) {
-            // Movements begin from limbs that lie as in standing.
-            begin(repertoire.stand(), true);
-            return;
-        }
-        if (torso.chestUp() < -0.65) {
-            begin(repertoire.upFromFront(), true);
-            sideTries = 0;
-        } else if (torso.chestUp() > 0.65) {
-            begin(repertoire.upFromBack(), true);
-            sideTries = 0;
-        } else {
-            boolean onRight = torso.rightUp() < 0;
-            Movement roll = repertoire.rollFromRight();
-            // If rolling over did not help, the other way does.
-            boolean mirrored = onRight == (sideTries % 3 == 2);
-            begin(mirrored ? roll.mirrored("roll-over-left") : roll, true);
-            sideTries++;
-        }
+        begin(gettingUp.next(), true);
+        rising = gettingUp.ends();
     }
 
-    private boolean crooked() {
-        double[] straight = repertoire.stand().poses().get(0).angles();
-        for (int i = 2; i < Joint.COUNT; i++) {
-            double wanted = straight[i];
-            if (!Double.isNaN(wanted) && Math.abs(wanted - controller.predicted(Joint.of(i))) > CROOKED) {
-                return true;
-            }
+    /** Steps on the spot: a robot that has just come up still sways, and steps catch what the ankles cannot. */
+    private void catchBalance() {
+        catching--;
+        walk(STEP_ON_THE_SPOT);
+        boolean fell = known.orientation().upright() < 0.5;
+        if (fell || catching == 0) {
+            catching = 0;
+            begin(repertoire.stand(), false);
         }
-        return false;
     }
 
     private void begin(Movement movement, boolean finish) {
@@ -159,6 +148,8 @@ public final class Agent implements BodyStatus {
         controller.limits(movement.limits());
         at = 0;
         mustFinish = finish;
+        rising = false;
+        catching = 0;
         walking = false;
         stood = 0;
     }
@@ -181,6 +172,11 @@ public final class Agent implements BodyStatus {
         at++;
         if (at >= doing.cycles()) {
             plan = null;
+            if (rising && known.orientation().upright() > 0.5) {
+                catching = CATCH;
+                walking = true;
+                walk.reset();
+            }
             stood = mustFinish ? 0 : 1;
             mustFinish = false;
             for (int i = 0; i < Joint.COUNT; i++) {

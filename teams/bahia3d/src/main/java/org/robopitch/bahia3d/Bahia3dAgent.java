@@ -30,7 +30,7 @@ public final class Bahia3dAgent implements HumanoidAgent {
      * @param type of the robot, 0 to 4
      */
     public Bahia3dAgent(String team, int number, int type) {
-        this(team, number, type, Repertoire.builtIn(), WalkParameters.defaults());
+        this(team, number, type, Repertoire.builtIn(type), WalkParameters.defaults());
     }
 
     /**

@@ -30,13 +30,22 @@ public record Repertoire(
     public static final List<String> NAMES =
             List.of("stand", "get-up-front", "get-up-back", "roll-over", "kick-long", "kick-short", "dive", "fall");
 
-    /** {@return the movements that come with the agent} */
+    /** {@return the movements that come with the agent, for the standard robot} */
     public static Repertoire builtIn() {
+        return builtIn(0);
+    }
+
+    /**
+     * {@return the movements that come with the agent}
+     *
+     * @param type of the robot, 0 to 4: limbs of other lengths need other movements
+     */
+    public static Repertoire builtIn(int type) {
         return new Repertoire(
                 MovementFile.builtIn("stand"),
-                MovementFile.builtIn("get-up-front"),
-                MovementFile.builtIn("get-up-back"),
-                MovementFile.builtIn("roll-over"),
+                MovementFile.builtIn("get-up-front", type),
+                MovementFile.builtIn("get-up-back", type),
+                MovementFile.builtIn("roll-over", type),
                 MovementFile.builtIn("kick-long"),
                 MovementFile.builtIn("kick-short"),
                 MovementFile.builtIn("dive"),

@@ -18,7 +18,7 @@ public final class HumanoidWorld implements World {
     /** Height of the torso's centre when a robot is beamed, m. */
     public static final double BEAM_HEIGHT = 0.4;
 
-    private static final int BEHAVIOUR_VERSION = 1;
+    private static final int BEHAVIOUR_VERSION = 2;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
     private final HumanoidPhysics physics;

@@ -144,7 +144,8 @@ final class IslandBuilder {
             lowest = Math.min(lowest, problem.rowIndex[row * StepProblem.ROW + i]);
         }
         problem.lowestIndex[row] = lowest;
-        double out = surface.errorReduction() / step * Math.max(0, contacts.depth[c] - Surface.LAYER);
+        double out = Math.min(
+                surface.fastest(), surface.errorReduction() / step * Math.max(0, contacts.depth[c] - Surface.LAYER));
         if (surface.bounce() > 0 && approach > Surface.BOUNCE_SPEED) {
             out = Math.max(out, surface.bounce() * approach);
         }

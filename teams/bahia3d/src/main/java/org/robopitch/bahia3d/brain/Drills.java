@@ -67,6 +67,26 @@ public final class Drills {
         };
     }
 
+    /**
+     * {@return a mind that dives when it has stood for a while, once}
+     *
+     * @param known what the agent knows
+     * @param left to which side
+     */
+    public static Mind dive(AgentDatabase known, boolean left) {
+        Reactive reactive = new Reactive(known);
+        double[] since = {Double.NaN};
+        boolean[] dived = {false};
+        return body -> {
+            if (Double.isNaN(since[0])) {
+                since[0] = known.time();
+            }
+            boolean now = !dived[0] && known.time() - since[0] > 0.7;
+            dived[0] |= now;
+            return decide(reactive, now ? new Action.Dive(left) : new Action.Stand(), body);
+        };
+    }
+
     private static Decision decide(Reactive reactive, Action action, BodyStatus body) {
         Action done = reactive.react(action, body.busy());
         return new Decision(done, reactive.headYaw(), reactive.headPitch(), "", false, "drill");

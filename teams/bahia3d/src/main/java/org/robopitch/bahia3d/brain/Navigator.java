@@ -9,10 +9,15 @@ final class Navigator {
     private static final double FAST = 0.72;
     private static final int PLAYERS = 11;
 
+    /** How near others may come, from middle to middle, before a robot without the ball gives way, m. */
+    private static final double CLEARANCE = 0.85;
+
     private final AgentDatabase known;
     private double driftForward;
     private double driftLeft;
     private double last;
+    private double awayX;
+    private double awayY;
 
     Navigator(AgentDatabase known) {
         this.known = known;
@@ -33,6 +38,44 @@ final class Navigator {
                     Math.min(speed, FAST) * ahead * slow, 0, Angles.limit(1.8 * error, ahead > 0.9 ? 0.8 : 1.8));
         }
         return near(x, y, heading);
+    }
+
+    /** Walks to a pose as a robot that has no business with the ball: without haste, and out of everybody's way. */
+    Action.Walk stroll(double x, double y, double heading, double speed) {
+        double push = repel();
+        if (push < 0.15) {
+            return to(x, y, heading, speed);
+        }
+        double own = known.localisation().heading();
+        double c = StrictMath.cos(own);
+        double s = StrictMath.sin(own);
+        return new Action.Walk(
+                Angles.limit(0.4 * (c * awayX + s * awayY), 0.3),
+                Angles.limit(0.3 * (c * awayY - s * awayX), 0.16),
+                Angles.limit(0.8 * Angles.wrap(heading - own), 0.5));
+    }
+
+    /** {@return whether somebody is so near that a robot without the ball should give way} */
+    boolean crowded() {
+        return repel() > 0.3;
+    }
+
+    /** Adds up how others push this robot away; the size of the sum. */
+    private double repel() {
+        awayX = 0;
+        awayY = 0;
+        for (int i = 0; i < 2 * PLAYERS; i++) {
+            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
+            double ox = known.localisation().x() - other.x();
+            double oy = known.localisation().y() - other.y();
+            double range = StrictMath.hypot(ox, oy);
+            if (other.age() < 1.5 && range < CLEARANCE && range > 0.05) {
+                double push = (CLEARANCE - range) / (CLEARANCE - 0.35) / range;
+                awayX += push * ox;
+                awayY += push * oy;
+            }
+        }
+        return StrictMath.hypot(awayX, awayY);
     }
 
     /** Walks the last steps to a pose, forwards, backwards, sideways and turning at once. */

@@ -245,16 +245,17 @@ public final class Planner {
         double face = bearing(known.ball().x(), known.ball().y());
         double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
         double close = team.keeps() ? 0.12 : 0.35;
-        if (off < close && turn < 0.35) {
+        boolean crowded = navigator.crowded();
+        if (off < close && turn < 0.35 && !crowded) {
             return new Action.Stand();
         }
-        if (off < close) {
+        if (off < close && !crowded) {
             return new Action.Walk(
                     0,
                     0,
                     Angles.limit(1.5 * Angles.wrap(face - known.localisation().heading()), 1.4));
         }
-        return navigator.to(place[0], place[1], face, 0.7);
+        return navigator.stroll(place[0], place[1], face, 0.55);
     }
 
     private double bearing(double x, double y) {

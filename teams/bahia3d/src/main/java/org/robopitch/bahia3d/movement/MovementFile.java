@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.settings.Section;
 
@@ -124,15 +125,30 @@ public final class MovementFile {
     /**
      * {@return a movement that comes with the agent}
      *
-     * @param name such as {@code kick-long}
+     * @param name such as {@code kick-long}, or {@code get-up-front-3} for the one of a type
      */
     public static Movement builtIn(String name) {
-        String file = name + ".yaml";
+        Movement movement = find(name + ".yaml");
+        if (movement == null) {
+            throw new IllegalArgumentException("there is no movement '" + name + "'");
+        }
+        return movement;
+    }
+
+    /**
+     * {@return a movement that comes with the agent: the one of a robot's type, or the one of all types}
+     *
+     * @param name such as {@code get-up-front}
+     * @param type 0 to 4
+     */
+    public static Movement builtIn(String name, int type) {
+        Movement own = find(name + "-" + type + ".yaml");
+        return own == null ? builtIn(name) : own;
+    }
+
+    private static @Nullable Movement find(String file) {
         try (InputStream in = MovementFile.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalArgumentException("there is no movement '" + name + "'");
-            }
-            return parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return in == null ? null : parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bahia3d;
+
+import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Orientation;
+import org.robopitch.bahia3d.movement.FeedbackController;
+import org.robopitch.bahia3d.movement.Movement;
+import org.robopitch.humanoid.body.Joint;
+
+/**
+ * Chooses the next movement of a robot that lies: limbs into order, then up from belly or back, or over onto one of them
+ * from a side. Whatever comes of it, the robot looks again and chooses again.
+ */
+final class GettingUp {
+    /** How far a joint may be from standing when a movement begins, rad. */
+    private static final double CROOKED = 0.4;
+
+    /** How much the chest must point up or down for the robot to lie on its back or belly. */
+    private static final double FLAT = 0.65;
+
+    private final AgentDatabase known;
+    private final FeedbackController controller;
+    private final Repertoire repertoire;
+    private int rolls;
+    private boolean ends;
+
+    GettingUp(AgentDatabase known, FeedbackController controller, Repertoire repertoire) {
+        this.known = known;
+        this.controller = controller;
+        this.repertoire = repertoire;
+    }
+
+    /** {@return whether the movement chosen last ends on the feet} */
+    boolean ends() {
+        return ends;
+    }
+
+    Movement next() {
+        ends = false;
+        if (crooked()) {
+            // Movements begin from limbs that lie as in standing.
+            return repertoire.stand();
+        }
+        Orientation torso = known.orientation();
+        if (Math.abs(torso.chestUp()) > FLAT) {
+            ends = true;
+            rolls = 0;
+            return torso.chestUp() < 0 ? repertoire.upFromFront() : repertoire.upFromBack();
+        }
+        boolean onRight = torso.rightUp() < 0;
+        // If rolling over did not help, the other way does.
+        boolean mirrored = onRight == (rolls % 3 == 2);
+        rolls++;
+        Movement roll = repertoire.rollFromRight();
+        return mirrored ? roll.mirrored("roll-over-left") : roll;
+    }
+
+    private boolean crooked() {
+        double[] straight = repertoire.stand().poses().get(0).angles();
+        for (int i = 2; i < Joint.COUNT; i++) {
+            double wanted = straight[i];
+            if (!Double.isNaN(wanted) && Math.abs(wanted - controller.predicted(Joint.of(i))) > CROOKED) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
