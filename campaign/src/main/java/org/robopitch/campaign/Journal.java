@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,6 +36,7 @@ public final class Journal implements AutoCloseable {
     private final FileChannel channel;
     private final List<MatchResult> results = new ArrayList<>();
     private final Set<Integer> numbers = new HashSet<>();
+    private String description = "";
 
     private Journal(Path file, FileChannel channel) {
         this.file = file;
@@ -85,7 +87,8 @@ public final class Journal implements AutoCloseable {
                 journal.file + ": another run is writing to this folder; wait for it, or use another --out");
     }
 
-    private void begin(String description) throws IOException {
+    private void begin(String wanted) throws IOException {
+        description = wanted;
         List<String> lines = read();
         String header = HEADER + description;
         if (lines.isEmpty()) {
@@ -167,16 +170,24 @@ public final class Journal implements AutoCloseable {
     private void write(String text) throws IOException {
         long before = channel.position();
         try {
-            ByteBuffer bytes = StandardCharsets.UTF_8.encode(checksum(text) + " " + text + "\n");
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(false);
+            write(channel, line(text));
         } catch (IOException full) {
             cut(before);
             throw new IOException(
                     file + ": cannot be written: " + full.getMessage() + "; the matches played so far are kept", full);
         }
+    }
+
+    private static String line(String text) {
+        return checksum(text) + " " + text + "\n";
+    }
+
+    private static void write(FileChannel out, String text) throws IOException {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        while (bytes.hasRemaining()) {
+            out.write(bytes);
+        }
+        out.force(false);
     }
 
     private void cut(long length) {
@@ -192,6 +203,29 @@ public final class Journal implements AutoCloseable {
         List<MatchResult> sorted = new ArrayList<>(results);
         sorted.sort((a, b) -> Integer.compare(a.number(), b.number()));
         return sorted;
+    }
+
+    /**
+     * Puts the lines into the order of the schedule, for a campaign that is finished: its journal is then the same whatever
+     * the order in which the matches ended. At every moment the file is whole.
+     */
+    public void sort() throws IOException {
+        List<MatchResult> sorted = results();
+        if (sorted.equals(results)) {
+            return;
+        }
+        Path fresh = file.resolveSibling(NAME + ".new");
+        StringBuilder text = new StringBuilder(line(HEADER + description));
+        sorted.forEach(result -> text.append(line(ResultText.write(result))));
+        try (FileChannel out = FileChannel.open(
+                fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            write(out, text.toString());
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+        results.clear();
+        results.addAll(sorted);
     }
 
     /** {@return whether the match of a number has been played} */

@@ -2,8 +2,12 @@
 package org.robopitch.campaign;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.robopitch.campaign.outside.OutsideLinks;
+import org.robopitch.campaign.outside.OutsideMatches;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
@@ -26,38 +30,64 @@ public final class MatchPlayer {
 
     private final Catalogue catalogue;
     private final Matches matches;
+    private final OutsideMatches outside;
+
+    /**
+     * A player of teams that play inside.
+     *
+     * @param catalogue of leagues and teams
+     * @param programVersion what recordings would name as the program that made them
+     */
+    public MatchPlayer(Catalogue catalogue, String programVersion) {
+        this(catalogue, programVersion, OutsideLinks.NONE, Path.of("."));
+    }
 
     /**
      * A player.
      *
      * @param catalogue of leagues and teams
      * @param programVersion what recordings would name as the program that made them
+     * @param links over which programs outside play
+     * @param logs folder for what programs outside printed that lost their match
      */
-    public MatchPlayer(Catalogue catalogue, String programVersion) {
+    public MatchPlayer(Catalogue catalogue, String programVersion, OutsideLinks links, Path logs) {
         this.catalogue = catalogue;
         this.matches = new Matches(catalogue, programVersion);
+        this.outside = new OutsideMatches(matches, links, logs);
     }
 
     /** Plays a match. A team that cannot even be made loses it; whatever else a team does is the guards' business. */
-    MatchResult play(MatchJob job) throws InterruptedException {
+    public MatchResult play(MatchJob job) throws InterruptedException {
         MatchOrder order = job.order();
         for (Side side : Side.values()) {
             try {
-                catalogue.team(order.league(), order.team(side));
+                if (!outside.isOutside(order.team(side))) {
+                    catalogue.team(order.league(), order.team(side));
+                }
             } catch (RuntimeException | LinkageError refused) {
                 return forfeit(job, side, String.valueOf(refused.getMessage()));
             }
         }
         BallWatch ball = new BallWatch();
         try {
-            FinishedMatch finished = matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.USUAL_STEPS, match -> {
-                ball.begin(match);
-                match.watch(ball);
-            });
-            return result(job, finished, ball.grid);
-        } catch (IOException impossible) {
-            throw new IllegalStateException("nothing is recorded, but " + impossible.getMessage(), impossible);
+            return result(job, finish(job, ball), ball.grid);
+        } catch (OutsideMatches.ProgramLost lost) {
+            return forfeit(job, lost.side(), String.valueOf(lost.getMessage()));
+        } catch (IOException failed) {
+            throw new IllegalStateException("the match cannot be played: " + failed.getMessage(), failed);
         }
+    }
+
+    private FinishedMatch finish(MatchJob job, BallWatch ball)
+            throws IOException, InterruptedException, OutsideMatches.ProgramLost {
+        Consumer<Match> watched = match -> {
+            ball.begin(match);
+            match.watch(ball);
+        };
+        MatchOrder order = job.order();
+        return outside.plays(order)
+                ? outside.play(order, job.number(), watched)
+                : matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.USUAL_STEPS, watched);
     }
 
     private static MatchResult forfeit(MatchJob job, Side loser, String why) {

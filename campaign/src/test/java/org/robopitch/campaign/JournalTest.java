@@ -50,6 +50,22 @@ class JournalTest {
     }
 
     @Test
+    void aSortedJournalIsTheSameWhateverOrderTheResultsCameIn() throws IOException {
+        write(3);
+        byte[] inOrder = Files.readAllBytes(file());
+        Files.delete(file());
+        try (Journal journal = Journal.open(folder, "a campaign")) {
+            for (int number : new int[] {2, 0, 1}) {
+                journal.add(Made.result(number, "a", "b", number, 1));
+            }
+            journal.sort();
+        }
+        assertThat(file()).hasBinaryContent(inOrder);
+        write(3);
+        assertThat(file()).hasBinaryContent(inOrder);
+    }
+
+    @Test
     void aResultThatIsThereIsNotAddedAgain() throws IOException {
         write(2);
         long length = Files.size(file());

@@ -9,12 +9,6 @@ import org.robopitch.runner.MatchOrder;
 final class Campaigns {
     private Campaigns() {}
 
-    static void requireThreads(int threads) {
-        if (threads < 1 || threads > 1024) {
-            throw new IllegalArgumentException("--threads must be 1 to 1024, but is " + threads);
-        }
-    }
-
     /** All that decides how matches of an order go, except teams and seed, in one line. */
     static String describe(Catalogue catalogue, MatchOrder order) {
         return order.blue() + " against " + order.yellow() + "; " + order.league() + " " + order.size() + "; "

@@ -12,9 +12,7 @@ import java.util.concurrent.Callable;
 import org.robopitch.campaign.Campaign;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
-import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.MatchResult;
-import org.robopitch.campaign.ThreadEngine;
 import org.robopitch.campaign.results.ResultsFile;
 import org.robopitch.campaign.sweep.Design;
 import org.robopitch.campaign.sweep.Dimension;
@@ -79,8 +77,8 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     Path folder;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
-    int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    EngineOptions engines;
 
     @Option(names = "--json", description = "Print the points as one JSON object.")
     boolean json;
@@ -100,14 +98,14 @@ final class SweepCommand implements Callable<Integer> {
         List<MatchResult> results;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine =
-                        new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild()), threads)) {
+                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
             int before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
             if (results.size() > before || !Files.exists(folder.resolve(ResultsFile.NAME))) {
                 ResultsFile.write(folder, description, results, settings(plan));
                 new SweepReport(description, plan, results).write(folder);
             }
+            journal.sort();
         }
         print(plan, plan.leads(results));
         return 0;
@@ -115,7 +113,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private SweepPlan plan(Catalogue catalogue) throws IOException {
         try {
-            Campaigns.requireThreads(threads);
+            engines.require();
             if (options.record != null) {
                 throw new IllegalArgumentException(
                         "a sweep does not record; use match --record for one of its matches");

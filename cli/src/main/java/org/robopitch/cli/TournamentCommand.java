@@ -10,9 +10,8 @@ import java.util.concurrent.Callable;
 import org.robopitch.campaign.Campaign;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
-import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.MatchResult;
-import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.campaign.outside.OutsideTeam;
 import org.robopitch.campaign.results.ResultsFile;
 import org.robopitch.campaign.tournament.Format;
 import org.robopitch.campaign.tournament.Ratings;
@@ -72,8 +71,8 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     Path folder;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
-    int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    EngineOptions engines;
 
     @Option(names = "--json", description = "Print the standings as one JSON object.")
     boolean json;
@@ -89,10 +88,9 @@ final class TournamentCommand implements Callable<Integer> {
         long begin = System.nanoTime();
         List<MatchResult> results;
         int before;
-        String version = BuildVersion.ofThisBuild();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine = new ThreadEngine(new MatchPlayer(catalogue, version), threads)) {
+                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
             before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
             if (results.size() > before
@@ -100,6 +98,7 @@ final class TournamentCommand implements Callable<Integer> {
                 ResultsFile.write(folder, description, results);
                 new TournamentReport(description, plan.teams(), results).write(folder);
             }
+            journal.sort();
         }
         print(plan, results, results.size() - before, (System.nanoTime() - begin) / 1e9);
         return 0;
@@ -107,13 +106,19 @@ final class TournamentCommand implements Callable<Integer> {
 
     private TournamentPlan plan(Catalogue catalogue) throws IOException {
         try {
-            Campaigns.requireThreads(threads);
+            engines.require();
             if (options.blue != null || options.yellow != null || options.record != null) {
                 throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
             }
             MatchOrder order = options.order(catalogue);
+            OutsideTeam.requireOneLink(teams, EngineOptions.LINKS);
             for (String team : teams) {
-                catalogue.team(order.league(), team);
+                OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
+                if (program == null) {
+                    catalogue.team(order.league(), team);
+                } else {
+                    EngineOptions.LINKS.requireLeague(program.link(), order.league());
+                }
             }
             return new TournamentPlan(order, teams, seeds, Format.of(format), rounds);
         } catch (IllegalArgumentException refused) {

@@ -11,8 +11,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
-import org.robopitch.campaign.MatchPlayer;
-import org.robopitch.campaign.ThreadEngine;
 import org.robopitch.campaign.results.ResultsFile;
 import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.Lead;
@@ -72,8 +70,8 @@ final class TuneCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     Path folder;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
-    int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    EngineOptions engines;
 
     @Option(names = "--json", description = "Print the verdict as one JSON object.")
     boolean json;
@@ -89,8 +87,7 @@ final class TuneCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Tuning.Verdict verdict;
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine =
-                        new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild()), threads)) {
+                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
             verdict = new Tuning(plan, journal, engine).run((number, candidate, best) -> {
                 err.printf(
                         Locale.ROOT,
@@ -109,7 +106,7 @@ final class TuneCommand implements Callable<Integer> {
 
     private TunePlan plan(BuiltInCatalogue catalogue) throws IOException {
         try {
-            Campaigns.requireThreads(threads);
+            engines.require();
             MatchOrder order = options.order(catalogue);
             if (!TeamName.parse(order.blue()).values().isEmpty()) {
                 throw new IllegalArgumentException("--blue names a team alone; its parameters are what is tuned");

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.remote;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.robopitch.campaign.MatchPlayer;
+
+/** Where a computer of a cluster gets what plays matches there, with all leagues and teams; found as a service. */
+public interface PlayerSource {
+    /**
+     * {@return what plays matches}
+     *
+     * @param classpath jars with the users' own teams
+     * @param logs folder for what programs outside print
+     */
+    MatchPlayer player(List<Path> classpath, Path logs) throws IOException;
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.campaign.MatchJob;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.recording.json.JsonException;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
+
+class JobTextTest {
+    @Test
+    void aJobComesBackToTheBit() throws Exception {
+        MatchOrder order = new MatchOrder(
+                "mirosot",
+                "",
+                Configuration.parse("a", "ball: {mass: 0.1}\nlist: [1, 'it''s', true]"),
+                "tactical(cruise=0.30000000000000004)",
+                "class:a.B",
+                Long.MIN_VALUE + 1,
+                0.1 + 0.2,
+                true,
+                false,
+                new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05),
+                new ActuationSettings(0.02, 0.1, 0, 0, 0));
+        MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order)));
+        assertThat(back.order().configuration())
+                .hasToString(order.configuration().toString());
+        assertThat(back)
+                .isEqualTo(
+                        new MatchJob(7, 3, order.withConfiguration(back.order().configuration())));
+    }
+
+    @Test
+    void aLineThatHoldsNoJobIsRefused() {
+        assertThatThrownBy(() -> JobText.read("{\"number\":1}")).isInstanceOf(JsonException.class);
+    }
+}

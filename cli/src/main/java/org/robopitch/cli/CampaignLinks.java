@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.BitSet;
+import java.util.List;
+import org.robopitch.campaign.outside.OutsideLinks;
+import org.robopitch.links.fira.Addresses;
+import org.robopitch.links.fira.FiraLink;
+import org.robopitch.links.fira.FiraSettings;
+import org.robopitch.links.sharedmemory.LinkSettings;
+import org.robopitch.links.sharedmemory.SharedFolder;
+import org.robopitch.links.sharedmemory.SharedMemoryLink;
+
+/**
+ * The links over which programs play in tournaments. Matches side by side have ports of their own; a match that is alone has
+ * those of FIRASim, so that programs with fixed ports play too, one match at a time.
+ */
+final class CampaignLinks implements OutsideLinks {
+    private static final String FIRA = "fira";
+    private static final String SHARED_MEMORY = "shared-memory";
+    private static final double DEADLINE_SECONDS = 10;
+    private static final int PORTS_APART = 10;
+    private static final int MOST_PLACES = 1000;
+
+    private final BitSet taken = new BitSet();
+
+    @Override
+    public List<String> names() {
+        return List.of(FIRA, SHARED_MEMORY);
+    }
+
+    /** Refuses a league that a link does not play. */
+    void requireLeague(String link, String league) {
+        if (link.equals(FIRA) && !league.equals("mirosot")) {
+            throw new IllegalArgumentException(
+                    "the fira link plays mirosot, but the league is " + league + "; shared-memory plays all leagues");
+        }
+    }
+
+    @Override
+    public OpenedLink open(String name) throws IOException {
+        return switch (name) {
+            case FIRA -> fira();
+            case SHARED_MEMORY ->
+                new OpenedLink(
+                        new SharedMemoryLink(
+                                SharedFolder.at(null), LinkSettings.defaults().withDeadline(DEADLINE_SECONDS)),
+                        () -> {});
+            default -> throw new IllegalArgumentException("there is no link '" + name + "'");
+        };
+    }
+
+    private synchronized OpenedLink fira() throws IOException {
+        IOException last = new IOException("all places are taken");
+        for (int place = taken.nextClearBit(0); place < MOST_PLACES; place = taken.nextClearBit(place + 1)) {
+            try {
+                FiraLink link = new FiraLink(settings(place * PORTS_APART));
+                taken.set(place);
+                return new OpenedLink(link, release(place));
+            } catch (IOException inUse) {
+                last = inUse;
+            }
+        }
+        throw new IOException("no free ports for the fira link: " + last.getMessage(), last);
+    }
+
+    private Runnable release(int place) {
+        return () -> {
+            synchronized (this) {
+                taken.clear(place);
+            }
+        };
+    }
+
+    private static FiraSettings settings(int offset) {
+        return new FiraSettings(
+                shifted(FiraSettings.ENVIRONMENT, offset),
+                List.of(),
+                shifted(FiraSettings.PACKETS, offset),
+                shifted(FiraSettings.COMMANDS, offset),
+                shifted(FiraSettings.PLACEMENTS, offset),
+                "",
+                0,
+                false,
+                FiraSettings.defaults().repeats(),
+                false,
+                DEADLINE_SECONDS);
+    }
+
+    private static InetSocketAddress shifted(String address, int offset) {
+        InetSocketAddress standard = Addresses.parse(address);
+        return new InetSocketAddress(standard.getAddress(), standard.getPort() + offset);
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.MatchEngine;
+import org.robopitch.campaign.MatchPlayer;
+import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.runner.Catalogue;
+import picocli.CommandLine.Option;
+
+/** Where many matches are played: the options that all commands have that play many. */
+final class EngineOptions {
+    private static final String THREADS = "threads";
+    private static final String SPARK = "spark";
+
+    /** One for all, so that matches side by side do not get in each other's way. */
+    static final CampaignLinks LINKS = new CampaignLinks();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
+    int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description = "Where the matches are played: threads of this computer, or spark for a cluster. Default:"
+                    + " threads.")
+    String engine = THREADS;
+
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description = "With --engine spark, the cluster: spark://HOST:PORT, yarn, k8s://… or local[N].")
+    @Nullable
+    String master;
+
+    @Option(
+            names = "--spark-conf",
+            paramLabel = "KEY=VALUE",
+            description = "With --engine spark, a setting of Spark. May be given several times.")
+    List<String> sparkSettings = List.of();
+
+    /** Refuses options that do not go together, before anything is begun. */
+    void require() {
+        if (threads < 1 || threads > 1024) {
+            throw new IllegalArgumentException("--threads must be 1 to 1024, but is " + threads);
+        }
+        boolean spark = engine.equals(SPARK);
+        if (!spark && !engine.equals(THREADS)) {
+            throw new IllegalArgumentException("--engine must be threads or spark, but is '" + engine + "'");
+        }
+        if (spark && (master == null || master.isBlank())) {
+            throw new IllegalArgumentException(
+                    "--engine spark needs --master: spark://HOST:PORT, yarn, k8s://… or local[N]");
+        }
+        if (!spark && (master != null || !sparkSettings.isEmpty())) {
+            throw new IllegalArgumentException("--master and --spark-conf need --engine spark");
+        }
+        for (String setting : sparkSettings) {
+            if (!setting.matches("spark\\.[^=]+=.*")) {
+                throw new IllegalArgumentException("--spark-conf must be a key and a value, such as"
+                        + " spark.executor.memory=2g, but is '" + setting + "'");
+            }
+        }
+    }
+
+    /**
+     * Starts the engine.
+     *
+     * @param catalogue of leagues and teams
+     * @param classpath of the users' own teams, as {@code --classpath} has it, or null
+     * @param folder of the campaign
+     */
+    MatchEngine start(Catalogue catalogue, @Nullable String classpath, Path folder) throws IOException {
+        if (master == null) {
+            return new ThreadEngine(
+                    new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), LINKS, folder.resolve("logs")), threads);
+        }
+        List<Path> teams = classpath == null
+                ? List.of()
+                : List.of(classpath.split(File.pathSeparator)).stream()
+                        .map(Path::of)
+                        .toList();
+        return SparkProcess.start(master, sparkSettings, teams, folder);
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** What is sent to the computers of a cluster: this program without what only its own computer needs, as jars. */
+final class ShippedJars {
+    /** Database, web server, page and benchmarks stay here. */
+    private static final List<String> STAY = List.of(
+            "asm",
+            "commons-math3",
+            "duckdb",
+            "dyn4j",
+            "hipparchus",
+            "jakarta",
+            "javalin",
+            "jbox2d",
+            "jetty",
+            "jmh",
+            "jopt",
+            "kotlin",
+            "robopitch-bench",
+            "robopitch-studio",
+            "slf4j",
+            "three-");
+
+    private final Path packed;
+    private final Path driver;
+    private final Set<Path> spark = new HashSet<>();
+
+    /**
+     * Prepares to send.
+     *
+     * @param driver the driver's classes
+     * @param spark the class path that Spark is on, of which nothing is sent
+     */
+    ShippedJars(Path driver, String spark) throws IOException {
+        this.packed = Files.createTempDirectory("robopitch-jars");
+        packed.toFile().deleteOnExit();
+        this.driver = jar(driver);
+        for (String entry : spark.split(File.pathSeparator)) {
+            this.spark.add(Path.of(entry).toAbsolutePath().normalize());
+        }
+    }
+
+    String driver() {
+        return driver.toString();
+    }
+
+    /** {@return the jars of this program} */
+    List<String> program() throws IOException {
+        List<String> jars = new ArrayList<>();
+        for (Path entry : classpath()) {
+            String name = entry.getFileName().toString();
+            if (STAY.stream().noneMatch(name::startsWith) && !spark.contains(entry)) {
+                jars.add(jar(entry).toString());
+            }
+        }
+        return jars;
+    }
+
+    /** What this Java was started with, and what the manifests of those jars name. */
+    private static Set<Path> classpath() throws IOException {
+        Set<Path> entries = new LinkedHashSet<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            Path path = Path.of(entry).toAbsolutePath().normalize();
+            if (!entry.isBlank() && Files.exists(path)) {
+                entries.add(path);
+                for (String named : named(path)) {
+                    Path sibling = path.resolveSibling(named).normalize();
+                    if (Files.exists(sibling)) {
+                        entries.add(sibling);
+                    }
+                }
+            }
+        }
+        return entries;
+    }
+
+    private static List<String> named(Path jar) throws IOException {
+        if (Files.isDirectory(jar)) {
+            return List.of();
+        }
+        try (JarFile file = new JarFile(jar.toFile())) {
+            String names = file.getManifest() == null
+                    ? null
+                    : file.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            return names == null ? List.of() : List.of(names.trim().split("\\s+"));
+        }
+    }
+
+    /** {@return the jars of teams; a folder of classes becomes one} */
+    List<Path> teams(List<Path> entries) throws IOException {
+        List<Path> jars = new ArrayList<>();
+        for (Path entry : entries) {
+            jars.add(jar(entry));
+        }
+        return jars;
+    }
+
+    private Path jar(Path entry) throws IOException {
+        if (!Files.isDirectory(entry)) {
+            return entry.toAbsolutePath();
+        }
+        Path jar = Files.createTempFile(packed, "classes", ".jar");
+        jar.toFile().deleteOnExit();
+        try (OutputStream file = Files.newOutputStream(jar);
+                ZipOutputStream out = new ZipOutputStream(file);
+                Stream<Path> files = Files.walk(entry)) {
+            for (Path one : files.filter(Files::isRegularFile).sorted().toList()) {
+                out.putNextEntry(new ZipEntry(entry.relativize(one).toString().replace(File.separatorChar, '/')));
+                Files.copy(one, out);
+            }
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The same tournament on threads and on a real cluster of a master and two workers. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class SparkTournamentTest {
+    private static final List<String> FILES =
+            List.of("journal.jsonl", "matches.parquet", "events.parquet", "heat.parquet", "report.html");
+
+    @TempDir
+    static Path folder;
+
+    private static Cluster cluster;
+    private static Path threads;
+
+    @BeforeAll
+    static void startAClusterAndPlayOnThreads() throws Exception {
+        cluster = new Cluster(folder.resolve("cluster"), 2);
+        threads = folder.resolve("threads");
+        run(start(threads, 16), threads);
+    }
+
+    @AfterAll
+    static void endTheCluster() {
+        if (cluster != null) {
+            cluster.close();
+        }
+    }
+
+    /** Three teams, one of them of the user's own, in a folder of classes. */
+    private static Process start(Path out, int seconds, String... more) throws IOException {
+        List<String> command = new ArrayList<>(List.of(Cluster.java().toString()));
+        command.add("-Drobopitch.spark.classpath=" + Path.of("target", "classes") + File.pathSeparator
+                + Cluster.classpath());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.robopitch.cli.Main", "tournament"));
+        command.addAll(List.of("--teams", "tactical,chaser,class:org.robopitch.spark.OwnTeam", "--size", "3v3"));
+        command.addAll(
+                List.of("--classpath", Path.of("target", "test-classes").toString(), "--position-noise", "0.002"));
+        command.addAll(List.of("--set", "ball.mass=0.05", "--seeds", "3"));
+        command.addAll(List.of("--duration", Integer.toString(seconds), "--out", out.toString()));
+        command.addAll(List.of(more));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(out.resolveSibling(out.getFileName() + ".log").toFile());
+        Cluster.lighten(builder);
+        return builder.start();
+    }
+
+    private static Process onSpark(Path out, int seconds) throws IOException {
+        return start(
+                out,
+                seconds,
+                "--engine",
+                "spark",
+                "--master",
+                cluster.address(),
+                "--spark-conf",
+                "spark.executor.memory=512m");
+    }
+
+    private static void run(Process process, Path out) throws Exception {
+        assertThat(process.waitFor(300, TimeUnit.SECONDS)).isTrue();
+        String log = Files.readString(out.resolveSibling(out.getFileName() + ".log"));
+        assertThat(process.exitValue()).as(log).isZero();
+    }
+
+    private static void assertSameFiles(Path one, Path other) {
+        for (String file : FILES) {
+            assertThat(one.resolve(file)).hasSameBinaryContentAs(other.resolve(file));
+        }
+    }
+
+    @Test
+    @Order(1)
+    void aClusterGivesTheSameFilesAsThreads() throws Exception {
+        Path spark = folder.resolve("spark");
+        run(onSpark(spark, 16), spark);
+        assertSameFiles(threads, spark);
+    }
+
+    @Test
+    @Order(2)
+    void aWorkerKilledInMidRunChangesNothing() throws Exception {
+        Path spark = folder.resolve("killed");
+        Process playing = onSpark(spark, 16);
+        Path journal = spark.resolve("journal.jsonl");
+        while (lines(journal) < 4 && playing.isAlive()) {
+            playing.waitFor(20, TimeUnit.MILLISECONDS);
+        }
+        assertThat(lines(journal))
+                .as("some matches are played, and some are not")
+                .isBetween(4, 17);
+        cluster.kill(0);
+        run(playing, spark);
+        assertSameFiles(threads, spark);
+    }
+
+    private static int lines(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return 0;
+        }
+        try (Stream<String> lines = Files.lines(file)) {
+            return (int) lines.count();
+        }
+    }
+}
