@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.ThreadEngine;
+import org.robopitch.campaign.outside.OutsideTeam;
 import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.team.TeamSource;
 import picocli.CommandLine.Option;
 
 /** Where many matches are played: the options that all commands have that play many. */
@@ -68,22 +70,25 @@ final class EngineOptions {
     }
 
     /**
-     * Starts the engine.
+     * Prepares the engine.
      *
      * @param catalogue of leagues and teams
-     * @param classpath of the users' own teams, as {@code --classpath} has it, or null
+     * @param league that is played
+     * @param teams that play
      * @param folder of the campaign
      */
-    MatchEngine start(Catalogue catalogue, @Nullable String classpath, Path folder) throws IOException {
+    MatchEngine start(Catalogue catalogue, String league, List<String> teams, Path folder) throws IOException {
         if (master == null) {
-            return new ThreadEngine(
-                    new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), LINKS, folder.resolve("logs")), threads);
+            Path logs = folder.resolve("logs");
+            return new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), LINKS, logs), threads);
         }
-        List<Path> teams = classpath == null
-                ? List.of()
-                : List.of(classpath.split(File.pathSeparator)).stream()
-                        .map(Path::of)
-                        .toList();
-        return SparkProcess.start(master, sparkSettings, teams, folder);
+        List<TeamSource> own = new ArrayList<>();
+        for (String team : teams) {
+            TeamSource source = OutsideTeam.parse(team, LINKS) == null ? catalogue.source(league, team) : null;
+            if (source != null) {
+                own.add(source);
+            }
+        }
+        return SparkProcess.start(master, sparkSettings, own, folder);
     }
 }

@@ -17,6 +17,9 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.robopitch.campaign.remote.ShippedTeam;
+import org.robopitch.runner.team.TeamSource;
+import org.robopitch.teams.parameters.TeamName;
 
 /** What is sent to the computers of a cluster: this program without what only its own computer needs, as jars. */
 final class ShippedJars {
@@ -41,6 +44,7 @@ final class ShippedJars {
 
     private final Path packed;
     private final Path driver;
+    private final List<String> teamFiles = new ArrayList<>();
     private final Set<Path> spark = new HashSet<>();
 
     /**
@@ -104,13 +108,26 @@ final class ShippedJars {
         }
     }
 
-    /** {@return the jars of teams; a folder of classes becomes one} */
-    List<Path> teams(List<Path> entries) throws IOException {
-        List<Path> jars = new ArrayList<>();
-        for (Path entry : entries) {
-            jars.add(jar(entry));
+    /** {@return how users' teams are named over there} Their classes become jars that no other team has. */
+    List<ShippedTeam> teams(List<TeamSource> sources) throws IOException {
+        List<ShippedTeam> teams = new ArrayList<>();
+        for (TeamSource source : sources) {
+            List<String> names = new ArrayList<>();
+            for (Path entry : source.classPath()) {
+                Path file = packed.resolve("team-" + teamFiles.size() + ".jar");
+                Files.copy(jar(entry), file);
+                file.toFile().deleteOnExit();
+                teamFiles.add(file.toString());
+                names.add(file.getFileName().toString());
+            }
+            teams.add(new ShippedTeam(TeamName.parse(source.name()).team(), source.className(), names));
         }
-        return jars;
+        return teams;
+    }
+
+    /** {@return the files of all teams} */
+    List<String> teamFiles() {
+        return teamFiles;
     }
 
     private Path jar(Path entry) throws IOException {

@@ -9,11 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.remote.DriverEngine;
+import org.robopitch.campaign.remote.ShippedTeam;
+import org.robopitch.runner.team.TeamSource;
 
 /**
  * Starts Spark's driver as {@code spark-submit} does, in a process of its own, with Spark's libraries: those of the module
@@ -54,18 +55,19 @@ final class SparkProcess {
      *
      * @param master the cluster's address
      * @param settings of Spark, each with its value
-     * @param teams jars and folders of the users' own teams
+     * @param teams of users, which are sent to the cluster
      * @param folder of the campaign, for Spark's log
      */
-    static MatchEngine start(String master, List<String> settings, List<Path> teams, Path folder) {
+    static MatchEngine start(String master, List<String> settings, List<TeamSource> teams, Path folder) {
         return new DriverEngine(() -> command(master, settings, teams), folder.resolve("spark.log"));
     }
 
-    private static List<String> command(String master, List<String> settings, List<Path> teams) throws IOException {
+    private static List<String> command(String master, List<String> settings, List<TeamSource> teams)
+            throws IOException {
         Libraries libraries = libraries();
         ShippedJars shipped = new ShippedJars(libraries.driver(), libraries.classpath());
         List<String> jars = shipped.program();
-        List<Path> teamJars = shipped.teams(teams);
+        List<ShippedTeam> sent = shipped.teams(teams);
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         OPENED.forEach(name -> command.add("--add-opens=" + name + "=ALL-UNNAMED"));
@@ -76,12 +78,11 @@ final class SparkProcess {
                 Stream.concat(defaults(master).stream(), settings.stream()).toList()) {
             command.addAll(List.of("--conf", setting));
         }
-        if (!teamJars.isEmpty()) {
-            command.addAll(
-                    List.of("--files", teamJars.stream().map(Path::toString).collect(Collectors.joining(","))));
+        if (!shipped.teamFiles().isEmpty()) {
+            command.addAll(List.of("--files", String.join(",", shipped.teamFiles())));
         }
         command.add(shipped.driver());
-        teamJars.forEach(jar -> command.add(jar.getFileName().toString()));
+        sent.forEach(team -> command.add(team.write()));
         return command;
     }
 

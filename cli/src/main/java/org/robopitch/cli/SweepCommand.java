@@ -98,7 +98,8 @@ final class SweepCommand implements Callable<Integer> {
         List<MatchResult> results;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
+                MatchEngine engine =
+                        engines.start(catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
             int before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
             if (results.size() > before || !Files.exists(folder.resolve(ResultsFile.NAME))) {

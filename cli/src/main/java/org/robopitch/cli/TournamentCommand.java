@@ -90,7 +90,7 @@ final class TournamentCommand implements Callable<Integer> {
         int before;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
+                MatchEngine engine = engines.start(catalogue, plan.order().league(), plan.teams(), folder)) {
             before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
             if (results.size() > before

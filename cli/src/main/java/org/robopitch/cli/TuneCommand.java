@@ -87,7 +87,11 @@ final class TuneCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Tuning.Verdict verdict;
         try (Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(catalogue, options.classpath, folder)) {
+                MatchEngine engine = engines.start(
+                        catalogue,
+                        plan.order().league(),
+                        List.of(plan.order().blue(), plan.order().yellow()),
+                        folder)) {
             verdict = new Tuning(plan, journal, engine).run((number, candidate, best) -> {
                 err.printf(
                         Locale.ROOT,

@@ -14,6 +14,7 @@ import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.ResultText;
 import org.robopitch.campaign.remote.JobText;
 import org.robopitch.campaign.remote.PlayerSource;
+import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.recording.json.JsonException;
 
 /** What an executor does: plays the matches of a task, one after the other. */
@@ -23,20 +24,20 @@ final class PlayTask implements Serializable {
     /** One for all tasks of an executor: leagues are read and classes of teams are loaded once. */
     private static @Nullable MatchPlayer player;
 
-    private final ArrayList<String> teamJars;
+    private final ArrayList<String> teams;
 
     /**
      * A task.
      *
-     * @param teamJars names of the files with the users' own teams, which Spark sends to the executors
+     * @param teams of users, each a line; Spark sends their files to the executors
      */
-    PlayTask(List<String> teamJars) {
-        this.teamJars = new ArrayList<>(teamJars);
+    PlayTask(List<String> teams) {
+        this.teams = new ArrayList<>(teams);
     }
 
     /** Plays jobs, each a line, and returns their results, each a line. */
     String[] play(Iterator<String> jobs) throws JsonException, InterruptedException, IOException {
-        MatchPlayer here = player(teamJars);
+        MatchPlayer here = player(teams);
         List<String> results = new ArrayList<>();
         while (jobs.hasNext()) {
             results.add(ResultText.write(here.play(JobText.read(jobs.next()))));
@@ -44,16 +45,19 @@ final class PlayTask implements Serializable {
         return results.toArray(String[]::new);
     }
 
-    private static synchronized MatchPlayer player(List<String> teamJars) throws IOException {
+    private static synchronized MatchPlayer player(List<String> teams) throws IOException, JsonException {
         MatchPlayer made = player;
         if (made == null) {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             PlayerSource source = ServiceLoader.load(PlayerSource.class, loader)
                     .findFirst()
                     .orElseThrow(() -> new IllegalStateException("the executor was not sent RoboPitch's jars"));
-            List<Path> jars =
-                    teamJars.stream().map(name -> Path.of(SparkFiles.get(name))).toList();
-            made = source.player(jars, Path.of("logs").toAbsolutePath());
+            List<ShippedTeam> shipped = new ArrayList<>();
+            for (String team : teams) {
+                shipped.add(ShippedTeam.read(team));
+            }
+            Path logs = Path.of("logs").toAbsolutePath();
+            made = source.player(shipped, name -> Path.of(SparkFiles.get(name)), logs);
             player = made;
         }
         return made;

@@ -4,6 +4,7 @@ package org.robopitch.campaign.remote;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.robopitch.campaign.MatchPlayer;
 
 /** Where a computer of a cluster gets what plays matches there, with all leagues and teams; found as a service. */
@@ -11,8 +12,9 @@ public interface PlayerSource {
     /**
      * {@return what plays matches}
      *
-     * @param classpath jars with the users' own teams
+     * @param teams of users, which were sent there
+     * @param files finds what was sent by its name
      * @param logs folder for what programs outside print
      */
-    MatchPlayer player(List<Path> classpath, Path logs) throws IOException;
+    MatchPlayer player(List<ShippedTeam> teams, Function<String, Path> files, Path logs) throws IOException;
 }
