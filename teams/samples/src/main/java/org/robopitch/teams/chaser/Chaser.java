@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 
 /** A naive team: one robot slides along in front of its goal, all others run straight at the ball. */
 public final class Chaser implements Team {
@@ -22,5 +23,12 @@ public final class Chaser implements Team {
             throw new IllegalStateException("decide was called before start");
         }
         pack.decide(observation, commands);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        if (pack != null) {
+            pack.state(visitor);
+        }
     }
 }

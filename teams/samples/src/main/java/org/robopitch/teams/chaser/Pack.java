@@ -4,6 +4,8 @@ package org.robopitch.teams.chaser;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.HeldBall;
@@ -11,7 +13,7 @@ import org.robopitch.teams.skill.Sight;
 import org.robopitch.teams.skill.StuckDetector;
 
 /** Robots that run at the ball. All the wit they have is to let go of a ball that does not move. */
-final class Pack {
+final class Pack implements Stateful {
     private static final double PATIENCE = 1.0;
     private static final double ROOM = 0.3;
 
@@ -71,5 +73,13 @@ final class Pack {
         double x = sight.ballX + (sight.own.x[robot] - sight.ballX) * away;
         double y = sight.ballY + (sight.own.y[robot] - sight.ballY) * away;
         driver.stopAt(commands, robot, field.insideX(x), field.insideY(y));
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        sight.state(visitor);
+        driver.state(visitor);
+        stuck.state(visitor);
+        held.state(visitor);
     }
 }

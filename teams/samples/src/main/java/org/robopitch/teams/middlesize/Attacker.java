@@ -3,10 +3,12 @@ package org.robopitch.teams.middlesize;
 
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
 
 /** The robot that goes for the ball and, once it has it, shoots, lobs, passes or dribbles, in that order. */
-final class Attacker {
+final class Attacker implements Stateful {
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.4;
 
@@ -260,5 +262,14 @@ final class Attacker {
         double heading = StrictMath.atan2(goalY - r.y(), sight.halfLength - 1 - r.x());
         mover.carry(
                 commands, robot, r.x() + 1.5 * StrictMath.cos(heading), r.y() + 1.5 * StrictMath.sin(heading), heading);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        holder = visitor.whole(holder);
+        receiver = visitor.whole(receiver);
+        fromX = visitor.real(fromX);
+        fromY = visitor.real(fromY);
+        held = visitor.real(held);
     }
 }

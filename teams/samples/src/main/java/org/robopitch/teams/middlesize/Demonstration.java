@@ -7,6 +7,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.game.Channel;
 
 /**
@@ -136,5 +137,15 @@ public final class Demonstration implements Team {
         commands.set(0, Channel.ACROSS, speed * (cosine * dy - sine * dx) / way);
         double turn = 4 * Mover.angle(heading - robot.heading());
         commands.set(0, Channel.SPIN, Math.max(-1.5, Math.min(1.5, turn)));
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        homeX = visitor.real(homeX);
+        homeY = visitor.real(homeY);
+        homeKnown = visitor.flag(homeKnown);
+        speed = visitor.real(speed);
+        waited = visitor.real(waited);
+        state = visitor.choice(state);
     }
 }

@@ -4,6 +4,8 @@ package org.robopitch.teams.middlesize;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
 
 /**
@@ -11,7 +13,7 @@ import org.robopitch.middlesize.game.Channel;
  * ball goes with who pulls harder; who has not steps back and comes again, or squeezes past. Each move is short and drawn
  * by lot, so that two teams that play alike do not hold each other for ever.
  */
-final class Duel {
+final class Duel implements Stateful {
     private static final double NOTICE_SECONDS = 0.12;
 
     /** A fight that pauses for less than this goes on, s. */
@@ -163,5 +165,21 @@ final class Duel {
         RobotView r = sight.own(robot);
         double facing = StrictMath.atan2(sight.ball().y() - r.y(), sight.ball().x() - r.x());
         return Math.max(-3, Math.min(3, 6 * Mover.angle(facing - r.heading())));
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        fighter = visitor.whole(fighter);
+        fighting = visitor.real(fighting);
+        pause = visitor.real(pause);
+        still = visitor.real(still);
+        beside = visitor.real(beside);
+        playing = visitor.real(playing);
+        calm = visitor.real(calm);
+        pressed = visitor.real(pressed);
+        left = visitor.real(left);
+        along = visitor.real(along);
+        across = visitor.real(across);
+        spin = visitor.real(spin);
     }
 }

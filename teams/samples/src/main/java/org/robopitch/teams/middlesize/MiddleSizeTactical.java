@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * A team of the Middle Size League: robot 0 keeps the goal, the field player that is soonest at the ball attacks, the
@@ -23,6 +24,13 @@ public final class MiddleSizeTactical implements Team {
     public void decide(Observation observation, Commands commands) {
         if (plan != null) {
             plan.decide(observation, commands);
+        }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        if (plan != null) {
+            plan.state(visitor);
         }
     }
 }

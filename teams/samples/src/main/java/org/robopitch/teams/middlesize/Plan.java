@@ -5,10 +5,12 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
 
 /** Who does what in a cycle. */
-final class Plan {
+final class Plan implements Stateful {
     /** Another robot must be this much nearer to the ball to take over, m. */
     private static final double LOYALTY = 0.5;
 
@@ -99,5 +101,13 @@ final class Plan {
             mover.stand(commands, robot);
             commands.set(robot, Channel.SPIN, 1);
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        chosen = visitor.whole(chosen);
+        kicks.state(visitor);
+        duel.state(visitor);
+        attacker.state(visitor);
     }
 }

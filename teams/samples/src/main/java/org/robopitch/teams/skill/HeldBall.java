@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.skill;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /** Notes how long the ball has hardly moved: pinned at a wall, or between robots that push against each other. */
-public final class HeldBall {
+public final class HeldBall implements Stateful {
     private static final double MOVED = 0.02;
 
     private final Sight sight;
@@ -43,5 +46,12 @@ public final class HeldBall {
     /** {@return for how long the ball has been where it is, s} */
     public double seconds() {
         return seconds;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        anchorX = visitor.real(anchorX);
+        anchorY = visitor.real(anchorY);
+        seconds = visitor.real(seconds);
     }
 }

@@ -4,12 +4,14 @@ package org.robopitch.teams.skill;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * What a team believes of the pitch in this cycle: headings as unit vectors, and what the camera lost for a moment moved
  * on as it last moved. The arrays are for reading.
  */
-public final class Sight {
+public final class Sight implements Stateful {
     /** A robot not seen for longer than this is not on the pitch, s. */
     private static final double GONE_AFTER = 1.0;
 
@@ -77,6 +79,18 @@ public final class Sight {
             spin = new double[robots];
             there = new boolean[robots];
             unseen = new double[robots];
+        }
+
+        private void state(StateVisitor visitor) {
+            visitor.reals(x);
+            visitor.reals(y);
+            visitor.reals(headingX);
+            visitor.reals(headingY);
+            visitor.reals(vx);
+            visitor.reals(vy);
+            visitor.reals(spin);
+            visitor.flags(there);
+            visitor.reals(unseen);
         }
 
         private void see(int i, RobotView view, double cycle, boolean withHeading) {
@@ -150,5 +164,16 @@ public final class Sight {
         double dx = ballX - own.x[robot];
         double dy = ballY - own.y[robot];
         return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        ballX = visitor.real(ballX);
+        ballY = visitor.real(ballY);
+        ballVx = visitor.real(ballVx);
+        ballVy = visitor.real(ballVy);
+        ballSpeed = visitor.real(ballSpeed);
+        own.state(visitor);
+        opponents.state(visitor);
     }
 }

@@ -2,12 +2,14 @@
 package org.robopitch.teams.skill;
 
 import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * Notices robots that want to move but do not, and frees them: back off the way that is open, turning as they go, the
  * other way round if that did not help.
  */
-public final class StuckDetector {
+public final class StuckDetector implements Stateful {
     private static final double PATIENCE = 0.4;
     private static final double ESCAPE = 0.3;
     private static final double LONGER = 0.1;
@@ -158,5 +160,19 @@ public final class StuckDetector {
         double dx = squad.x[j] - x;
         double dy = squad.y[j] - y;
         return squad.there[j] && dx * dx + dy * dy < 0.7 * reach * reach;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(anchorX);
+        visitor.reals(anchorY);
+        visitor.reals(anchorHeadingX);
+        visitor.reals(anchorHeadingY);
+        visitor.reals(still);
+        visitor.reals(escaping);
+        visitor.reals(escapeSpeed);
+        visitor.reals(escapeSpin);
+        visitor.reals(free);
+        visitor.wholes(tries);
     }
 }

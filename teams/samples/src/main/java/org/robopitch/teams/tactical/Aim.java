@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.tactical;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Sight;
 
@@ -8,7 +10,7 @@ import org.robopitch.teams.skill.Sight;
  * In which direction the ball is to be played: at the part of the goal that is open, directly or off a side wall, and
  * along the wall where there is no room behind the ball.
  */
-final class Aim {
+final class Aim implements Stateful {
     private static final double[] SPOTS = {0, 0.72, -0.72};
     private static final double BOUNCE = 0.6;
 
@@ -132,5 +134,10 @@ final class Aim {
 
     double y() {
         return y;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        chosen = visitor.whole(chosen);
     }
 }

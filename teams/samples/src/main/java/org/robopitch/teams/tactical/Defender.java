@@ -2,6 +2,8 @@
 package org.robopitch.teams.tactical;
 
 import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Lanes;
@@ -11,7 +13,7 @@ import org.robopitch.teams.skill.Sight;
  * Holds a post: drives there around everybody, and stands there across the way of the ball, so that it can step into
  * that way at once. Small changes of the post are not worth a move.
  */
-final class Defender {
+final class Defender implements Stateful {
     private static final double ARRIVED = 0.02;
     private static final double LEFT = 0.06;
 
@@ -47,5 +49,10 @@ final class Defender {
         } else {
             driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.flags(settled);
     }
 }

@@ -5,6 +5,8 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.BallPath;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
@@ -14,7 +16,7 @@ import org.robopitch.teams.skill.Sight;
 import org.robopitch.teams.skill.StuckDetector;
 
 /** One cycle of the team: look, predict, hand out roles, let everybody play theirs, draw what was meant. */
-final class Plan {
+final class Plan implements Stateful {
     private final Field field;
     private final Sight sight;
     private final BallPath path;
@@ -116,5 +118,16 @@ final class Plan {
                 sketch.line(sight.own.x[i], sight.own.y[i], posts.x(post), posts.y(post), "grey");
             }
         }
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        sight.state(visitor);
+        driver.state(visitor);
+        stuck.state(visitor);
+        roles.state(visitor);
+        held.state(visitor);
+        striker.state(visitor);
+        guard.state(visitor);
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.teams.tactical;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Sight;
 
@@ -9,7 +11,7 @@ import org.robopitch.teams.skill.Sight;
  * Hands out the posts of a team, the most important first, each to the robot that is the best for it now. Who holds a
  * post keeps it unless another is clearly better, so that robots do not swap to and fro.
  */
-final class Roles {
+final class Roles implements Stateful {
     private final Field field;
     private final Sight sight;
     private final Reach reach;
@@ -93,5 +95,11 @@ final class Roles {
             case 1 -> Role.STRIKER;
             default -> post % 2 == 0 ? Role.DEFENDER : Role.SUPPORTER;
         };
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.wholes(holder);
+        visitor.wholes(post);
     }
 }

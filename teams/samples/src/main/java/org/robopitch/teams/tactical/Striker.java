@@ -2,6 +2,8 @@
 package org.robopitch.teams.tactical;
 
 import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.HeldBall;
@@ -12,7 +14,7 @@ import org.robopitch.teams.skill.Sight;
  * Plays the ball: gets behind it, closes in on the line of the shot, drives through. A ball that cannot be driven, at a
  * wall or between two robots, is spun away.
  */
-final class Striker {
+final class Striker implements Stateful {
     private static final double HELD_AFTER = 0.5;
     private static final double SPIN_FOR = 0.25;
 
@@ -149,5 +151,13 @@ final class Striker {
     /** {@return the direction last chosen} */
     Aim aim() {
         return aim;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        spinning = visitor.real(spinning);
+        spin = visitor.real(spin);
+        spinner = visitor.whole(spinner);
+        aim.state(visitor);
     }
 }

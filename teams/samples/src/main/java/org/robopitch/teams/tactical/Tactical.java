@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * A competent team of any size: a keeper, a striker, defenders and supporters whose roles go to whoever is best placed.
@@ -39,5 +40,12 @@ public final class Tactical implements Team {
             throw new IllegalStateException("decide was called before start");
         }
         plan.decide(observation, commands);
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        if (plan != null) {
+            plan.state(visitor);
+        }
     }
 }
