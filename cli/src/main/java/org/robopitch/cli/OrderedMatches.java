@@ -7,6 +7,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.moment.Moment;
 import org.robopitch.studio.MatchFactory;
 
 /** Prepares what the page orders; the first match is recorded if that was asked for, later ones have no file. */
@@ -25,8 +26,18 @@ final class OrderedMatches implements MatchFactory {
     }
 
     @Override
-    public synchronized PreparedMatch prepare(MatchOrder order) throws IOException {
-        PreparedMatch prepared = new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording);
+    public PreparedMatch prepare(MatchOrder order) throws IOException {
+        return prepared(order, null);
+    }
+
+    @Override
+    public PreparedMatch prepare(MatchOrder order, Moment start) throws IOException {
+        return prepared(order, start);
+    }
+
+    private synchronized PreparedMatch prepared(MatchOrder order, @Nullable Moment start) throws IOException {
+        PreparedMatch prepared =
+                new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording, start);
         recording = null;
         return prepared;
     }

@@ -65,17 +65,17 @@ class TeamsRememberTest {
         RandomStream random = new RandomStream(league.hashCode(), team.hashCode());
         for (boolean noisy : new boolean[] {false, true}) {
             Match match = match(league, team, 5, noisy);
-            play(match, 300 + random.nextInt(600));
+            play(match, 100 + random.nextInt(300));
             MatchSnapshot saved = match.snapshot();
-            List<Long> first = play(match, 400);
+            List<Long> first = play(match, 150);
 
             match.restore(saved);
-            assertThat(play(match, 400)).as("again").isEqualTo(first);
+            assertThat(play(match, 150)).as("again").isEqualTo(first);
 
             Match other = match(league, team, 6, noisy);
             play(other, 77);
             other.restore(saved);
-            assertThat(play(other, 400)).as("in another match").isEqualTo(first);
+            assertThat(play(other, 150)).as("in another match").isEqualTo(first);
         }
     }
 }

@@ -27,6 +27,7 @@ import org.robopitch.runner.guard.RealTimeGuard;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.OutsideProgram;
+import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.record.MatchRecorder;
 
@@ -50,11 +51,17 @@ public final class Matches {
 
     /** Prepares a match that is paced by the clock, whose teams have a time for each answer. */
     public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording) throws IOException {
+        return forRealTime(order, recording, null);
+    }
+
+    /** Prepares a match that is paced by the clock and goes on from a moment of another. */
+    public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording, @Nullable Moment start)
+            throws IOException {
         League league = catalogue.league(order);
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds());
         GuardedTeam blue = new RealTimeGuard(team(order, Side.BLUE), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, Side.YELLOW), Side.YELLOW, settings, true);
-        return prepare(order, league, blue, yellow, recording);
+        return prepare(order, league, blue, yellow, recording, start);
     }
 
     /**
@@ -134,8 +141,22 @@ public final class Matches {
     private Prepared prepare(
             MatchOrder order, League league, GuardedTeam blue, GuardedTeam yellow, @Nullable Recording recording)
             throws IOException {
+        return prepare(order, league, blue, yellow, recording, null);
+    }
+
+    private Prepared prepare(
+            MatchOrder order,
+            League league,
+            GuardedTeam blue,
+            GuardedTeam yellow,
+            @Nullable Recording recording,
+            @Nullable Moment start)
+            throws IOException {
         Match match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
         Prepared prepared = new Prepared(order, match, blue, yellow);
+        if (start != null) {
+            start.begin(match, order);
+        }
         if (recording != null) {
             prepared.record(
                     new MatchRecorder(recording.file(), recording.replace(), prepared.frames(), order, programVersion));

@@ -132,6 +132,50 @@ class StudioTest extends InBrowser {
     }
 
     @Test
+    void anotherMatchGoesOnFromAMomentOfARecording(@TempDir Path folder) throws Exception {
+        Path file = TinyRecording.write(folder.resolve("match.mcap"), 12);
+        pitch.open(studio.replay(file));
+        pitch.until("robopitch.page.player.mode === 'replay'");
+        page.click("#play");
+        page.locator("#timeline").click();
+        pitch.until("Math.abs(robopitch.view().time - 6) < 0.5");
+        double moment = pitch.time();
+        Place there = pitch.body(1);
+        page.click("#go-on");
+        page.selectOption("#go-on-form select[name=yellow]", "circling");
+        page.fill("#go-on-form input[name=seed]", "99");
+        page.click("#go-on-begin");
+        pitch.until("robopitch.page.player.mode === 'live' && robopitch.page.player.liveScene.seed === '99'");
+        pitch.until("robopitch.view() && robopitch.view().time >= " + moment);
+        assertThat(pitch.number("robopitch.page.player.status.start")).isCloseTo(moment, within(0.021));
+        assertThat(page.textContent("#team-yellow")).isEqualTo("circling");
+        pitch.pause();
+        page.evaluate("robopitch.page.seek(" + moment + ")");
+        pitch.until("Math.abs(robopitch.view().time - " + moment + ") < 0.03");
+        assertThat(pitch.body(1).distanceTo(there)).isLessThan(0.02);
+    }
+
+    @Test
+    void anotherMatchGoesOnFromThePresentAndFromThePastOfALiveOne() {
+        pitch.until("robopitch.view().time > 1");
+        page.click("#go-on");
+        page.click("#go-on-begin");
+        pitch.until("robopitch.page.player.liveScene.match === 2 && robopitch.page.player.status.match === 2");
+        assertThat(pitch.number("robopitch.page.player.status.start")).isGreaterThan(0.9);
+        page.click("#new-match");
+        page.fill("input[name=seed]", "8");
+        page.click("#begin");
+        pitch.until("robopitch.page.player.liveScene.match === 3 && robopitch.view() && robopitch.view().time > 1");
+        page.evaluate("robopitch.page.seek(0.5)");
+        pitch.until("robopitch.page.player.mode === 'past'");
+        page.click("#play");
+        page.keyboard().press("x");
+        page.click("#go-on-begin");
+        pitch.until("robopitch.page.player.liveScene.match === 4 && robopitch.page.player.status.match === 4");
+        assertThat(pitch.number("robopitch.page.player.status.start")).isBetween(0.45, 1.0);
+    }
+
+    @Test
     void aBrokenFileGetsAReadableMessage() {
         page.setInputFiles(
                 "#file",

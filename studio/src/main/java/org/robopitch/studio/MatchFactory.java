@@ -9,6 +9,7 @@ import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.moment.Moment;
 
 /** Sets up matches for the studio, which knows neither leagues nor teams itself. */
 public interface MatchFactory {
@@ -24,6 +25,20 @@ public interface MatchFactory {
      * @throws IOException if its recording cannot be written
      */
     PreparedMatch prepare(MatchOrder order) throws IOException;
+
+    /**
+     * Sets up a match that goes on from a moment of another.
+     *
+     * @param order the same league, perhaps other teams or another seed
+     * @param start where it begins
+     * @return the match
+     * @throws IllegalArgumentException if there is no such thing, or such matches cannot begin in the middle
+     * @throws IOException if its recording cannot be written
+     */
+    default PreparedMatch prepare(MatchOrder order, Moment start) throws IOException {
+        throw new IllegalArgumentException("matches with programs outside begin at their beginning: play the match"
+                + " with robopitch play, or open its recording there, to go on from a moment");
+    }
 
     /**
      * {@return the pitch and bodies of a recorded match, if its league is known here}

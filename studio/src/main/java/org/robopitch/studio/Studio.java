@@ -8,6 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.moment.Rerun;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
 import org.robopitch.studio.web.StudioServer;
@@ -23,7 +27,8 @@ public final class Studio implements AutoCloseable {
     private Studio(StudioSettings settings, MatchFactory factory, List<StudioExtension> sideDoors) throws IOException {
         this.factory = factory;
         this.recordings = new Recordings(factory, settings.mostUploadBytes());
-        this.server = new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, sideDoors);
+        this.server =
+                new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, this::goOn, sideDoors);
     }
 
     /**
@@ -69,7 +74,10 @@ public final class Studio implements AutoCloseable {
      * @throws IOException if its recording cannot be written
      */
     public synchronized LiveMatch play(MatchOrder order, double speed) throws IOException {
-        PreparedMatch prepared = factory.prepare(order);
+        return play(factory.prepare(order), speed);
+    }
+
+    private synchronized LiveMatch play(PreparedMatch prepared, double speed) {
         LiveMatch before = live;
         if (before != null) {
             before.close();
@@ -79,6 +87,31 @@ public final class Studio implements AutoCloseable {
         live = next;
         server.statusChanged();
         return next;
+    }
+
+    /** Begins a match where another stands, or stood, or where a recording shows it. */
+    private void goOn(GoOn wish) {
+        LiveMatch before = live;
+        try {
+            Rerun rerun = new Rerun(factory.catalogue(), Clock.SYSTEM);
+            Moment moment;
+            if (!wish.recording().isEmpty()) {
+                moment = recordings
+                        .find(wish.recording())
+                        .orElseThrow(() -> new IllegalArgumentException("this recording is not open any more"))
+                        .moment(wish.time(), rerun);
+            } else if (before != null) {
+                moment = before.moment(wish.time(), rerun);
+            } else {
+                throw new IllegalArgumentException("there is no match to go on from");
+            }
+            MatchOrder order = wish.order(moment.order());
+            play(
+                    factory.prepare(order, moment),
+                    before == null ? 1 : before.status().speed());
+        } catch (IOException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
     }
 
     private void playAsBefore(MatchOrder order) {

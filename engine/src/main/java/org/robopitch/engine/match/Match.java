@@ -2,13 +2,12 @@
 package org.robopitch.engine.match;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.Snapshot;
-import org.robopitch.engine.state.StateHash;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.engine.world.World;
 
 /**
@@ -21,8 +20,6 @@ public final class Match {
     /** Rises whenever {@link #hash} takes in more or less than before: hashes of two versions cannot be compared. */
     public static final int HASH_VERSION = 2;
 
-    private static final int MOST_REPORTED_ERRORS = 20;
-
     private final MatchSetup setup;
     private final Game game;
     private final int stepsPerCycle;
@@ -32,49 +29,10 @@ public final class Match {
     private final List<MatchListener> listeners = new ArrayList<>();
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
+    private final MatchMemory memory;
     private Phase phase = Phase.OBSERVE;
     private boolean stepping;
     private long cycles;
-
-    /** One side: its team, and what lies between the team and the world. */
-    private static final class Player implements Stateful {
-        final Side side;
-        final Team team;
-        final Sensing sensing;
-        final Actuation actuation;
-        final Commands commands;
-        final double[] accepted;
-        final RandomStream random;
-        Observation seen;
-        int errors;
-
-        Player(Side side, Team team, Sensing sensing, Actuation actuation, Commands commands, RandomStream random) {
-            this.side = side;
-            this.team = team;
-            this.sensing = sensing;
-            this.actuation = actuation;
-            this.commands = commands;
-            this.accepted = new double[commands.values().length];
-            this.random = random;
-            this.seen = sensing.seen();
-        }
-
-        /** What is on its way to the robots. */
-        @Override
-        public void state(StateVisitor visitor) {
-            actuation.state(visitor);
-            visitor.reals(accepted);
-        }
-
-        /** What is on its way to the team, and the team's own affair: it is saved, but stays out of the hash. */
-        void teamState(StateVisitor visitor) {
-            sensing.state(visitor);
-            commands.state(visitor);
-            random.state(visitor);
-            errors = visitor.whole(errors);
-            team.state(visitor);
-        }
-    }
 
     /**
      * Sets up a match and lets both teams prepare.
@@ -96,8 +54,9 @@ public final class Match {
         this.statistics = new MatchStatistics(game.stage());
         this.blue = player(Side.BLUE);
         this.yellow = player(Side.YELLOW);
-        start(blue);
-        start(yellow);
+        this.memory = new MatchMemory(this, blue, yellow);
+        blue.start(game);
+        yellow.start(game);
     }
 
     private RandomStream stream(int number) {
@@ -121,15 +80,8 @@ public final class Match {
                         league.cycleSeconds(),
                         stream(first + 1)),
                 new Commands(league.robotsPerSide(), league.channels()),
-                new RandomStream(setup.seed(), first + 2));
-    }
-
-    private void start(Player player) {
-        try {
-            player.team.start(game.teamInfo(player.side, player.random));
-        } catch (RuntimeException | StackOverflowError e) {
-            teamError(player, "could not start: " + e);
-        }
+                new RandomStream(setup.seed(), first + 2),
+                this::report);
     }
 
     /** Plays one control cycle, or what is left of it: {@link #observe}, {@link #decide}, {@link #advance}. */
@@ -155,8 +107,8 @@ public final class Match {
     public void observe() {
         require(Phase.OBSERVE);
         applyOperator();
-        observe(blue);
-        observe(yellow);
+        blue.observe(game);
+        yellow.observe(game);
         phase = Phase.DECIDE;
     }
 
@@ -180,7 +132,7 @@ public final class Match {
      * @param side whose
      */
     public Observation seen(Side side) {
-        return (side == Side.BLUE ? blue : yellow).seen;
+        return (side == Side.BLUE ? blue : yellow).seen();
     }
 
     /**
@@ -219,60 +171,19 @@ public final class Match {
         }
     }
 
-    private void observe(Player player) {
-        Observation truth = player.sensing.truth();
-        truth.begin(game.world().time(), game.referee().play(), player.side);
-        game.observe(player.side, truth);
-        player.seen = player.sensing.observe();
-    }
-
     private void decide(Player player) {
-        try {
-            player.team.decide(player.seen, player.commands);
-        } catch (RuntimeException | StackOverflowError e) {
-            teamError(player, "threw " + e + at(e));
-        }
+        player.decide();
         follow(player);
     }
 
     private void follow(Player player) {
-        accept(player);
+        double[] accepted = player.accept();
         for (int k = 0; k < listeners.size(); k++) {
-            listeners.get(k).commanded(this, player.side, player.accepted);
+            listeners.get(k).commanded(this, player.side(), accepted);
         }
-        double[] followed = player.actuation.follow(player.accepted);
-        hands.takeOver(player.side, followed);
-        game.command(player.side, followed);
-    }
-
-    private static String at(Throwable e) {
-        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
-    }
-
-    /** Takes over a team's commands; a robot whose numbers are not finite keeps its last ones. */
-    private void accept(Player player) {
-        double[] wanted = player.commands.values();
-        int channels = player.commands.channels();
-        for (int robot = 0; robot < player.commands.robots(); robot++) {
-            boolean finite = true;
-            for (int c = 0; c < channels; c++) {
-                finite &= Math.abs(wanted[robot * channels + c]) <= Double.MAX_VALUE;
-            }
-            double[] from = finite ? wanted : player.accepted;
-            double[] to = finite ? player.accepted : wanted;
-            if (!finite) {
-                teamError(player, "sent a command that is no finite number to robot " + robot);
-            }
-            System.arraycopy(from, robot * channels, to, robot * channels, channels);
-        }
-    }
-
-    private void teamError(Player player, String what) {
-        player.errors++;
-        if (player.errors <= MOST_REPORTED_ERRORS) {
-            String more = player.errors == MOST_REPORTED_ERRORS ? "; further errors are only counted" : "";
-            report("team error", player.side, -1, player.side.label() + " " + what + more);
-        }
+        double[] followed = player.follow();
+        hands.takeOver(player.side(), followed);
+        game.command(player.side(), followed);
     }
 
     private void report(String kind, @Nullable Side side, int robot, String text) {
@@ -357,7 +268,7 @@ public final class Match {
      * @param side whose
      */
     public Commands commands(Side side) {
-        return side == Side.BLUE ? blue.commands : yellow.commands;
+        return (side == Side.BLUE ? blue : yellow).commands();
     }
 
     /**
@@ -366,7 +277,7 @@ public final class Match {
      * @param side whose
      */
     public int teamErrors(Side side) {
-        return side == Side.BLUE ? blue.errors : yellow.errors;
+        return (side == Side.BLUE ? blue : yellow).errors();
     }
 
     /**
@@ -374,7 +285,7 @@ public final class Match {
      * equal for equal matches, on every machine, whether the commands come from teams or from a recording}
      */
     public long hash() {
-        return StateHash.of(this::visitPlay);
+        return memory.hash();
     }
 
     /**
@@ -384,7 +295,7 @@ public final class Match {
      */
     public MatchSnapshot snapshot() {
         requireBetweenSteps();
-        return new MatchSnapshot(Snapshot.of(this::visitAll), statistics.events());
+        return memory.snapshot();
     }
 
     /**
@@ -396,12 +307,36 @@ public final class Match {
      * @throws IllegalStateException in the middle of a cycle's steps
      */
     public void restore(MatchSnapshot snapshot) {
+        goOnFrom(snapshot, EnumSet.allOf(Side.class), true);
+    }
+
+    /**
+     * Goes on from a moment of another match of the same league, perhaps with other teams and another seed.
+     *
+     * @param snapshot of that match
+     * @param remembering sides whose team is the same program as there, and goes on with what it remembered; the others
+     *     have just started
+     * @param sameChance whether chance goes on as it did there; otherwise it comes from this match's own seed
+     * @throws IllegalArgumentException if it is of another kind of match; this one is as before then
+     * @throws IllegalStateException in the middle of a cycle's steps
+     */
+    public void goOnFrom(MatchSnapshot snapshot, Set<Side> remembering, boolean sameChance) {
         requireBetweenSteps();
-        snapshot.state().restore(this::visitAll);
-        statistics.restoreEvents(snapshot.events());
+        memory.restore(snapshot, remembering);
+        if (!sameChance) {
+            reseed();
+        }
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).restored(this);
         }
+    }
+
+    private void reseed() {
+        for (int number : new int[] {0, 1, 2, 4, 5}) {
+            stream(number);
+        }
+        blue.reseed(setup.seed(), 3);
+        yellow.reseed(setup.seed(), 6);
     }
 
     private void requireBetweenSteps() {
@@ -410,7 +345,8 @@ public final class Match {
         }
     }
 
-    private void visitPlay(StateVisitor visitor) {
+    /** All that decides how the world goes on. */
+    void visitPlay(StateVisitor visitor) {
         game.world().state(visitor);
         game.referee().state(visitor);
         visitor.wholes(randomState);
@@ -420,12 +356,12 @@ public final class Match {
         cycles = visitor.whole(cycles);
     }
 
-    private void visitAll(StateVisitor visitor) {
-        visitPlay(visitor);
+    /** All the rest but what the teams remember. */
+    void visitRest(StateVisitor visitor) {
         phase = visitor.choice(phase);
         hands.pendingState(visitor);
         statistics.state(visitor);
-        blue.teamState(visitor);
-        yellow.teamState(visitor);
+        blue.sensed(visitor);
+        yellow.sensed(visitor);
     }
 }

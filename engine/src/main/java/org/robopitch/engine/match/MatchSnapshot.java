@@ -8,10 +8,12 @@ import org.robopitch.engine.state.Snapshot;
  * A whole match at one moment: its world, referee, chance, what is on its way to and from the teams, statistics, and what
  * teams say they remember.
  *
- * @param state all of it as numbers
+ * @param state all of it but the teams' own memory, as numbers
+ * @param blue what the blue team says it remembers
+ * @param yellow what the yellow team says it remembers
  * @param events what had happened until then
  */
-public record MatchSnapshot(Snapshot state, List<MatchEvent> events) {
+public record MatchSnapshot(Snapshot state, Snapshot blue, Snapshot yellow, List<MatchEvent> events) {
     /** Keeps its own list. */
     public MatchSnapshot {
         events = List.copyOf(events);

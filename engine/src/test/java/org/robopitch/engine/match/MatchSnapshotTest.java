@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
@@ -63,6 +65,36 @@ class MatchSnapshotTest {
         Match fresh = match(new Tiring());
         fresh.restore(saved);
         assertThat(play(fresh, 100)).isEqualTo(first);
+    }
+
+    @Test
+    void anotherTeamAndAnotherSeedGoOnFromTheSameMoment() {
+        Match match = match(new Tiring());
+        play(match, 57);
+        MatchSnapshot saved = match.snapshot();
+        long there = match.hash();
+        List<Long> first = play(match, 40);
+
+        Match stranger = match((seen, commands) -> {});
+        stranger.goOnFrom(saved, Set.of(Side.YELLOW), true);
+        assertThat(stranger.hash()).isEqualTo(there);
+        assertThat(stranger.cycles()).isEqualTo(57);
+        assertThat(play(stranger, 40)).isNotEqualTo(first);
+
+        Match fresh = match(new Tiring());
+        fresh.goOnFrom(saved, Set.of(), true);
+        assertThat(play(fresh, 40)).as("a team that has just started").isNotEqualTo(first);
+
+        List<List<Long>> chances = new ArrayList<>();
+        for (long seed : new long[] {8, 8, 9}) {
+            Match other = new Match(new MatchSetup(new TinyLeague(), new Tiring(), new Tiring(), seed, BLURRED, SHAKY));
+            other.goOnFrom(saved, EnumSet.allOf(Side.class), false);
+            chances.add(play(other, 40));
+        }
+        assertThat(chances.get(0))
+                .isEqualTo(chances.get(1))
+                .isNotEqualTo(chances.get(2))
+                .isNotEqualTo(first);
     }
 
     @Test

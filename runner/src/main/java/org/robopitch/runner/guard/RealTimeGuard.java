@@ -136,7 +136,7 @@ public final class RealTimeGuard implements GuardedTeam {
         if (call.away() && !call.await(nanos(settings.answerSeconds()))) {
             throw new IllegalStateException(side.label() + " is still at a decision, and cannot be saved or restored");
         }
-        inARow = visitor.whole(inARow);
+        // Nothing of its own: a match that was played again without the clock goes on under this guard.
         team.state(visitor);
     }
 

@@ -74,10 +74,14 @@ public final class ReplayVerifier {
     private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow) throws IOException {
         int size =
                 match.setup().league().robotsPerSide() * match.setup().league().channels();
-        CommandStream commands = new CommandStream(reader.commands());
+        RecordedCommands commands = new RecordedCommands(reader.commands());
         StateCursor states = reader.states(0, Double.MAX_VALUE);
         MatchState state = new MatchState();
         boolean recorded = states.next(state);
+        if (recorded && state.step() > 0) {
+            return new Verdict.Unplayable(
+                    "it begins in the middle of a match, at step " + state.step() + ": what came before is not in it");
+        }
         while (recorded) {
             long step = match.game().world().steps();
             if (state.step() != step) {
@@ -122,7 +126,7 @@ public final class ReplayVerifier {
 
     /** A body placed after the last cycle changes the final hash without a cycle that could be compared. */
     private boolean noLaterAction(Match match) throws IOException {
-        CommandStream commands = new CommandStream(reader.commands());
+        RecordedCommands commands = new RecordedCommands(reader.commands());
         long last = match.game().world().steps();
         while (commands.more() && commands.step() < last) {
             commands.skip();

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.pace.Clock;
@@ -48,6 +49,7 @@ public final class MatchSession implements AutoCloseable {
     private List<MatchEvent> events = List.of();
     private @Nullable PreparedMatch next;
     private final List<CompletableFuture<Void>> stepping = new ArrayList<>();
+    private final List<CompletableFuture<MatchSnapshot>> saving = new ArrayList<>();
     private long published;
     private boolean stale;
     private boolean ended;
@@ -93,6 +95,25 @@ public final class MatchSession implements AutoCloseable {
                 permits.finishCycle();
             }
         });
+    }
+
+    /** The match as it is at the end of this cycle. */
+    public CompletableFuture<MatchSnapshot> snapshot() {
+        CompletableFuture<MatchSnapshot> saved = new CompletableFuture<>();
+        CompletableFuture<Void> accepted = ask(() -> {
+            if (permits.midCycle()) {
+                saving.add(saved);
+                permits.finishCycle();
+            } else {
+                saved.complete(current.match().snapshot());
+            }
+        });
+        accepted.whenComplete((done, refused) -> {
+            if (refused != null) {
+                saved.completeExceptionally(refused);
+            }
+        });
+        return saved;
     }
 
     /** Plays another match from now on; the session closes the one before. */
@@ -215,6 +236,8 @@ public final class MatchSession implements AutoCloseable {
         double time = match.game().world().time();
         pacer.cycled(time, match.setup().league().cycleSeconds());
         permits.end();
+        saving.forEach(saved -> saved.complete(match.snapshot()));
+        saving.clear();
         stale = true;
         if (current.over() || !problem.isEmpty()) {
             ended = true;
@@ -315,6 +338,7 @@ public final class MatchSession implements AutoCloseable {
         }
         if (Thread.currentThread() == thread) {
             stepping.forEach(played -> played.cancel(false));
+            saving.forEach(saved -> saved.cancel(false));
         }
     }
 

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.live;
 
+import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.moment.CommandLog;
+import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.moment.Rerun;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchScene;
@@ -22,12 +33,16 @@ import org.robopitch.runner.session.SessionStatus;
 public final class LiveMatch implements AutoCloseable {
     private static final int MOST_WISHES = 1000;
 
+    private static final long SAVED_WITHIN_SECONDS = 10;
+
     private static final long COUNTED_EVERY_NANOS = 1_000_000_000;
 
     private final int number;
     private final PreparedMatch prepared;
     private final Watcher watcher;
     private final MatchSession session;
+    private final CommandLog log;
+    private final boolean fromTheStart;
     private final AtomicInteger wishes = new AtomicInteger();
     private volatile double speed;
     private long countedAt;
@@ -48,6 +63,9 @@ public final class LiveMatch implements AutoCloseable {
         // It watches before the session does, which may hold the match inside of a cycle.
         this.watcher = new Watcher(number, prepared.frames());
         watcher.everyStep(speed < 1);
+        this.log = new CommandLog(prepared.match());
+        this.fromTheStart = prepared.match().cycles() == 0;
+        prepared.frames().watch(log);
         this.session = new MatchSession(prepared, pace(speed), Clock.SYSTEM);
     }
 
@@ -87,6 +105,37 @@ public final class LiveMatch implements AutoCloseable {
             throw new IllegalStateException("the match has too much to do, please try again");
         }
         var unused = wish.get().whenComplete((done, refused) -> wishes.decrementAndGet());
+    }
+
+    /**
+     * {@return a moment of the match, to go on from}
+     *
+     * @param time simulated time, s
+     * @param rerun plays what has passed again
+     * @throws IllegalArgumentException if that moment cannot be reached any more
+     * @throws IOException never, as nothing is read from a file
+     */
+    public Moment moment(double time, Rerun rerun) throws IOException {
+        MatchOrder order = order();
+        if (time >= history().end() - 0.5 * scene().cycleSeconds()) {
+            return new Moment(order, snapshot(), EnumSet.allOf(Side.class));
+        }
+        if (!fromTheStart || !log.complete()) {
+            throw new IllegalArgumentException("only the present of this match can be gone on from, press LIVE first: "
+                    + (fromTheStart ? "it has become too long to be played again" : "it began in the middle itself"));
+        }
+        return rerun.of(order, log.read(), time);
+    }
+
+    private MatchSnapshot snapshot() {
+        try {
+            return session.snapshot().get(SAVED_WITHIN_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalArgumentException("the studio is closing", e);
+        } catch (ExecutionException | TimeoutException | CancellationException e) {
+            throw new IllegalArgumentException("this moment cannot be saved: " + e.getMessage(), e);
+        }
     }
 
     /** {@return its number} */

@@ -17,6 +17,8 @@ import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PartsCursor;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.StateCursor;
+import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.moment.Rerun;
 import org.robopitch.studio.MatchFactory;
 
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
@@ -142,6 +144,18 @@ public final class Replay implements Closeable {
             }
         }
         return found;
+    }
+
+    /**
+     * {@return a moment of the match, to go on from}
+     *
+     * @param time simulated time, s
+     * @param rerun plays the match again up to there
+     * @throws IOException if the file is broken
+     * @throws IllegalArgumentException if that moment cannot be reached
+     */
+    public synchronized Moment moment(double time, Rerun rerun) throws IOException {
+        return rerun.of(reader, time);
     }
 
     private Optional<PlayChange> playAt(double time) {

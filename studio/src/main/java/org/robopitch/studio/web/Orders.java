@@ -11,6 +11,7 @@ import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.settings.Configuration;
+import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 
 /** What a page wants done, read from JSON; what cannot be done is refused with a sentence. */
@@ -29,6 +30,9 @@ final class Orders {
 
         /** Ends the match being played and begins another. */
         void begin(MatchOrder request);
+
+        /** Ends the match being played and begins another at a moment of one. */
+        void goOn(GoOn wish);
     }
 
     Orders(Desk desk) {
@@ -53,6 +57,15 @@ final class Orders {
         String what = order.text("do");
         if (what.equals("new match")) {
             desk.begin(request(order));
+            return;
+        }
+        if (what.equals("go on")) {
+            desk.goOn(new GoOn(
+                    order.text("recording"),
+                    between(order, "time", 0, 1e9),
+                    order.text("blue"),
+                    order.text("yellow"),
+                    order.text("seed")));
             return;
         }
         LiveMatch live = desk.live();
@@ -89,7 +102,7 @@ final class Orders {
             default ->
                 throw new IllegalArgumentException(
                         "field \"do\": there is no \"" + what
-                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match");
+                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match, go on");
         }
     }
 

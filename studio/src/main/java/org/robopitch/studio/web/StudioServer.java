@@ -26,6 +26,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
 
@@ -49,6 +50,7 @@ public final class StudioServer implements AutoCloseable {
      * @param recordings that can be replayed
      * @param live the match being played, or null
      * @param begin begins another match
+     * @param goOn begins another match at a moment of one
      * @param sideDoors where programs of other protocols come in
      */
     public StudioServer(
@@ -57,6 +59,7 @@ public final class StudioServer implements AutoCloseable {
             Recordings recordings,
             Supplier<@Nullable LiveMatch> live,
             Consumer<MatchOrder> begin,
+            Consumer<GoOn> goOn,
             List<StudioExtension> sideDoors) {
         this.settings = settings;
         this.guard = settings.token() ? AccessCheck.withToken() : AccessCheck.forLoopback();
@@ -70,6 +73,11 @@ public final class StudioServer implements AutoCloseable {
             @Override
             public void begin(MatchOrder request) {
                 begin.accept(request);
+            }
+
+            @Override
+            public void goOn(GoOn wish) {
+                goOn.accept(wish);
             }
         };
         this.orders = new Orders(desk);

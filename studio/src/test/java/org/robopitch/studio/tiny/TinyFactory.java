@@ -14,6 +14,7 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.moment.Moment;
 import org.robopitch.studio.MatchFactory;
 
 /** Sets up matches of the tiny league. */
@@ -44,6 +45,13 @@ public final class TinyFactory implements MatchFactory {
                 order.sensing(),
                 order.actuation()));
         return new Prepared(order, match);
+    }
+
+    @Override
+    public PreparedMatch prepare(MatchOrder order, Moment start) {
+        PreparedMatch prepared = prepare(order);
+        start.begin(prepared.match(), order);
+        return prepared;
     }
 
     /** A match whose teams are trusted. */

@@ -16,6 +16,7 @@ import { EventList } from './ui/events.js';
 import { Files } from './ui/files.js';
 import { setIcon } from './ui/icons.js';
 import { showLinkCounts } from './ui/link-counts.js';
+import { goOn } from './ui/go-on.js';
 import { newMatch } from './ui/new-match.js';
 import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
@@ -73,6 +74,7 @@ export class StudioPage {
     part('follow').addEventListener('change', () => this.follow(Number(part('follow', HTMLSelectElement).value)));
     part('help').addEventListener('click', showHelp);
     part('new-match').addEventListener('click', () => this.newMatch());
+    part('go-on').addEventListener('click', () => this.goOn());
     for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['open-file', 'open']]) {
       setIcon(part(id), name);
     }
@@ -107,7 +109,10 @@ export class StudioPage {
           this.player.liveScene.events.splice(first, Infinity, ...events);
         }
       },
-      refused: ({ message }) => toast(message),
+      refused: ({ message }) => {
+        this.player.expected = false;
+        toast(message);
+      },
     };
   }
 
@@ -211,6 +216,24 @@ export class StudioPage {
       if (!this.connection.send('new match', order)) {
         toast('The studio does not answer. Is it still running?');
       }
+    });
+  }
+
+  /** Begins a match where the one shown stands. */
+  goOn() {
+    const { mode, scene, view } = this.player;
+    if (!scene?.bodies || !view) {
+      return;
+    }
+    const time = mode === 'live' ? this.player.end() : view.time;
+    goOn(mode === 'replay' ? scene : this.player.liveScene, time, (wish) => {
+      // The present has gone on while the form was open: it is the present that was meant.
+      const now = mode === 'live' ? this.player.end() : wish.time;
+      if (!this.connection.send('go on', { ...wish, time: now })) {
+        toast('The studio does not answer. Is it still running?');
+        return;
+      }
+      this.player.expectMatch();
     });
   }
 

@@ -19,16 +19,23 @@ export class Player {
     this.scene = undefined;
     this.lastNow = 0;
     this.passed = [];
+    this.expected = false;
   }
 
   /** A live match was announced. */
   announce(scene) {
     this.liveScene = { ...scene, events: [] };
     this.live.clear();
-    if (this.mode !== 'replay') {
+    if (this.mode !== 'replay' || this.expected) {
+      this.expected = false;
       this.mode = 'live';
       this.show(this.liveScene);
     }
+  }
+
+  /** The next match that is announced was asked for here: it is shown even in place of a recording. */
+  expectMatch() {
+    this.expected = true;
   }
 
   show(scene) {

@@ -48,6 +48,7 @@ export function keys(studio) {
     s: () => studio.capture.shot(),
     t: toggle('trails'),
     v: toggle('velocities'),
+    x: () => studio.goOn(),
   };
   addEventListener('keydown', (event) => {
     if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) {

@@ -55,6 +55,7 @@ export class Transport {
     }
     part('live').classList.toggle('on', player.mode === 'live');
     part('live').hidden = !player.liveScene?.bodies;
+    part('go-on').hidden = !player.scene?.bodies;
     part('step', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
   }
 

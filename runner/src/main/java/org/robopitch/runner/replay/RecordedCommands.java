@@ -7,14 +7,16 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.recording.match.CommandsCursor;
 import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.runner.moment.CommandSource;
 
 /** Hands the commands of a recording to a match, cycle by cycle. */
-final class CommandStream {
+public final class RecordedCommands implements CommandSource {
     private final CommandsCursor cursor;
     private final MatchCommands commands = new MatchCommands();
     private boolean more;
 
-    CommandStream(CommandsCursor cursor) throws IOException {
+    /** Those that a cursor goes through. */
+    public RecordedCommands(CommandsCursor cursor) throws IOException {
         this.cursor = cursor;
         this.more = cursor.next(commands);
     }
@@ -28,16 +30,16 @@ final class CommandStream {
         return commands.step();
     }
 
-    /** Has the match do what a person did at a step. */
-    void operate(Match match, long step) throws IOException {
+    @Override
+    public void operate(Match match, long step) throws IOException {
         while (more && commands.source() == MatchCommands.OPERATOR && commands.step() == step) {
             match.operate(OperatorAction.decode(commands.toArray()));
             more = cursor.next(commands);
         }
     }
 
-    /** What a side commanded at a step, or null if that is not what comes next. */
-    double @Nullable [] take(int side, long step, int size) throws IOException {
+    @Override
+    public double @Nullable [] take(int side, long step, int size) throws IOException {
         if (!more || commands.source() != side || commands.step() != step || commands.size() != size) {
             return null;
         }

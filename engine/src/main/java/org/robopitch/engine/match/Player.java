@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
+/** One side of a match: its team, and what lies between the team and the world. */
+final class Player implements Stateful {
+    private static final int MOST_REPORTED_ERRORS = 20;
+
+    private final Side side;
+    private final Team team;
+    private final Sensing sensing;
+    private final Actuation actuation;
+    private final Commands commands;
+    private final double[] accepted;
+    private final RandomStream random;
+    private final Referee.EventSink events;
+    private Observation seen;
+    private int errors;
+
+    Player(
+            Side side,
+            Team team,
+            Sensing sensing,
+            Actuation actuation,
+            Commands commands,
+            RandomStream random,
+            Referee.EventSink events) {
+        this.side = side;
+        this.team = team;
+        this.sensing = sensing;
+        this.actuation = actuation;
+        this.commands = commands;
+        this.accepted = new double[commands.values().length];
+        this.random = random;
+        this.events = events;
+        this.seen = sensing.seen();
+    }
+
+    Side side() {
+        return side;
+    }
+
+    Observation seen() {
+        return seen;
+    }
+
+    Commands commands() {
+        return commands;
+    }
+
+    int errors() {
+        return errors;
+    }
+
+    void start(Game game) {
+        try {
+            team.start(game.teamInfo(side, random));
+        } catch (RuntimeException | StackOverflowError e) {
+            error("could not start: " + e);
+        }
+    }
+
+    void observe(Game game) {
+        Observation truth = sensing.truth();
+        truth.begin(game.world().time(), game.referee().play(), side);
+        game.observe(side, truth);
+        seen = sensing.observe();
+    }
+
+    void decide() {
+        try {
+            team.decide(seen, commands);
+        } catch (RuntimeException | StackOverflowError e) {
+            error("threw " + e + at(e));
+        }
+    }
+
+    private static String at(Throwable e) {
+        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+    }
+
+    /** Takes over the team's commands; a robot whose numbers are not finite keeps its last ones. */
+    double[] accept() {
+        double[] wanted = commands.values();
+        int channels = commands.channels();
+        for (int robot = 0; robot < commands.robots(); robot++) {
+            boolean finite = true;
+            for (int c = 0; c < channels; c++) {
+                finite &= Math.abs(wanted[robot * channels + c]) <= Double.MAX_VALUE;
+            }
+            double[] from = finite ? wanted : accepted;
+            double[] to = finite ? accepted : wanted;
+            if (!finite) {
+                error("sent a command that is no finite number to robot " + robot);
+            }
+            System.arraycopy(from, robot * channels, to, robot * channels, channels);
+        }
+        return accepted;
+    }
+
+    /** What reaches the robots of the commands that were accepted. */
+    double[] follow() {
+        return actuation.follow(accepted);
+    }
+
+    private void error(String what) {
+        errors++;
+        if (errors <= MOST_REPORTED_ERRORS) {
+            String more = errors == MOST_REPORTED_ERRORS ? "; further errors are only counted" : "";
+            events.report("team error", side, -1, side.label() + " " + what + more);
+        }
+    }
+
+    /** What is on its way to the robots. */
+    @Override
+    public void state(StateVisitor visitor) {
+        actuation.state(visitor);
+        visitor.reals(accepted);
+    }
+
+    /** What is on its way to the team: it is saved, but stays out of the hash. */
+    void sensed(StateVisitor visitor) {
+        sensing.state(visitor);
+    }
+
+    /** The team's own affair: it is saved, but stays out of the hash. */
+    void teamState(StateVisitor visitor) {
+        commands.state(visitor);
+        random.state(visitor);
+        errors = visitor.whole(errors);
+        team.state(visitor);
+    }
+
+    /** Lets another team go on with what the one before has commanded. */
+    void takeOver() {
+        System.arraycopy(accepted, 0, commands.values(), 0, accepted.length);
+    }
+
+    void reseed(long seed, int number) {
+        random.seed(seed, number);
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.moment;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
+
+/** What was commanded and done in a match, in order, to do it again. */
+public interface CommandSource {
+    /** Has the match do what a person did at a step. */
+    void operate(Match match, long step) throws IOException;
+
+    /** What a side commanded at a step, or null if that is not what comes next. */
+    double @Nullable [] take(int side, long step, int size) throws IOException;
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.moment;
+
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.record.NoiseNotes;
+import org.robopitch.runner.replay.RecordedCommands;
+import org.robopitch.settings.Configuration;
+
+/**
+ * Plays a match again, as fast as it goes, up to a moment.
+ *
+ * <p>The robots do what was commanded then. Built-in teams think along, so that they remember at that moment what they
+ * remembered; other programs do not, and have just started there.
+ */
+public final class Rerun {
+    private static final long MOST_NANOS = 60_000_000_000L;
+
+    private final Catalogue catalogue;
+    private final Clock clock;
+
+    public Rerun(Catalogue catalogue, Clock clock) {
+        this.catalogue = catalogue;
+        this.clock = clock;
+    }
+
+    /** Thinks what the team thinks, and does what was done. */
+    private static final class Echo implements Team {
+        private final Team team;
+        private double[] next = new double[0];
+
+        Echo(Team team) {
+            this.team = team;
+        }
+
+        @Override
+        public void start(TeamInfo info) {
+            team.start(info);
+        }
+
+        @Override
+        public void decide(Observation observation, Commands commands) {
+            try {
+                team.decide(observation, commands);
+            } finally {
+                System.arraycopy(next, 0, commands.values(), 0, next.length);
+            }
+        }
+
+        @Override
+        public void state(StateVisitor visitor) {
+            team.state(visitor);
+        }
+    }
+
+    /**
+     * A moment of a recorded match.
+     *
+     * @param time simulated time [s]; the first cycle that ends then or later counts, or the last one recorded
+     * @throws IllegalArgumentException if this program cannot play it again, or not fast enough
+     */
+    public Moment of(MatchRecordingReader reader, double time) throws IOException {
+        MatchInfo info = reader.info();
+        if (reader.startTime() > 0) {
+            throw new IllegalArgumentException("this recording begins in the middle of a match, at "
+                    + reader.startTime() + " s: there is no way to its later moments but from the start");
+        }
+        MatchOrder order = new MatchOrder(
+                info.league(),
+                "",
+                Configuration.parse("the recording's configuration", info.configuration()),
+                info.teams().get(0),
+                info.teams().get(1),
+                info.seed(),
+                0,
+                false,
+                false,
+                NoiseNotes.sensing(info.notes()),
+                NoiseNotes.actuation(info.notes()));
+        League league = catalogue.restore(info.league(), info.configuration());
+        int version = league.newGame(new RandomStream(0, 0)).world().behaviourVersion();
+        if (version != info.behaviourVersion()) {
+            throw new IllegalArgumentException("this recording was made with behaviour version "
+                    + info.behaviourVersion() + " of the physics, and this program has version " + version
+                    + ": its moments cannot be reached again");
+        }
+        return play(league, order, new RecordedCommands(reader.commands()), time);
+    }
+
+    /**
+     * A moment of a match of which everything that was commanded is known.
+     *
+     * @throws IllegalArgumentException if it cannot be played again fast enough
+     */
+    public Moment of(MatchOrder order, CommandSource commands, double time) throws IOException {
+        return play(catalogue.league(order), order, commands, time);
+    }
+
+    private Moment play(League league, MatchOrder order, CommandSource commands, double time) throws IOException {
+        Echo blue = new Echo(team(order, Side.BLUE));
+        Echo yellow = new Echo(team(order, Side.YELLOW));
+        Match match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
+        int size = league.robotsPerSide() * league.channels();
+        long begin = clock.nanoTime();
+        while (match.game().world().time() < time - 1e-9) {
+            long step = match.game().world().steps();
+            commands.operate(match, step);
+            double[] ofBlue = commands.take(0, step, size);
+            double[] ofYellow = commands.take(1, step, size);
+            if (ofBlue == null || ofYellow == null) {
+                break;
+            }
+            blue.next = ofBlue;
+            yellow.next = ofYellow;
+            match.cycle();
+            if (clock.nanoTime() - begin > MOST_NANOS) {
+                throw new IllegalArgumentException(
+                        "playing the match again up to that moment takes longer than a minute");
+            }
+        }
+        Set<Side> remembering = EnumSet.allOf(Side.class);
+        remembering.removeIf(side -> !builtIn(order, side));
+        return new Moment(order, match.snapshot(), remembering);
+    }
+
+    private boolean builtIn(MatchOrder order, Side side) {
+        return catalogue.teams(order.league()).contains(order.team(side));
+    }
+
+    private Team team(MatchOrder order, Side side) {
+        return builtIn(order, side) ? catalogue.team(order.league(), order.team(side)) : (seen, commands) -> {};
+    }
+}

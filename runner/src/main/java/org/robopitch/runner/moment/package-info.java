@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Moments of matches that were or are played, to go on from. */
+@NullMarked
+package org.robopitch.runner.moment;
+
+import org.jspecify.annotations.NullMarked;
