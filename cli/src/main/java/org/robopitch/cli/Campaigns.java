@@ -1,13 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.BadFileException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** What the commands have in common that play many matches. */
 final class Campaigns {
     private Campaigns() {}
+
+    /**
+     * What to throw for an order that cannot be: a refusal of the file, with its line, if the file said it; or else of the
+     * command line.
+     *
+     * @param key what was being read, for refusals that name no option
+     */
+    static RuntimeException refusal(
+            CommandSpec spec, ParameterException refused, @Nullable RunFileReader reader, String key) {
+        if (reader != null && refused.getCause() instanceof IllegalArgumentException reason) {
+            IllegalArgumentException blamed = reader.blame(reason, List.of(key));
+            if (blamed instanceof BadFileException) {
+                return new ParameterException(spec.commandLine(), String.valueOf(blamed.getMessage()), blamed);
+            }
+        }
+        return refused;
+    }
 
     /** All that decides how matches of an order go, except teams and seed, in one line. */
     static String describe(Catalogue catalogue, MatchOrder order) {

@@ -112,6 +112,9 @@ public final class MatchOptions {
     @ArgGroup(exclusive = false, heading = "%nWhat goes wrong on the way to and from the teams; by default, nothing:%n")
     NoiseOptions noise = new NoiseOptions();
 
+    /** Parameters of the league that the file of a tournament or sweep says; --config outranks them. */
+    Configuration base = Configuration.empty();
+
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
@@ -143,7 +146,7 @@ public final class MatchOptions {
             String usualTeam = catalogue.teams(league).get(0);
             MatchOrder order = new MatchOrder(
                     league,
-                    size == null ? (configuration == null ? usualSize : "") : size,
+                    size == null ? (configuration == null && base.isEmpty() ? usualSize : "") : size,
                     NoiseSettings.without(said),
                     sensing(blue == null ? usualTeam : blue),
                     sensing(yellow == null ? usualTeam : yellow),
@@ -165,7 +168,7 @@ public final class MatchOptions {
     /** What the file says, with what the options say laid over it. */
     private Configuration said(String text, List<String> further) {
         Configuration said =
-                configuration == null ? Configuration.empty() : Configuration.parse(configuration.toString(), text);
+                configuration == null ? base : base.with(Configuration.parse(configuration.toString(), text));
         said = noise.over(said, league);
         List<String> all = new ArrayList<>(settings);
         all.addAll(further);

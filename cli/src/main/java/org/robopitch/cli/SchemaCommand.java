@@ -23,7 +23,7 @@ final class SchemaCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "LEAGUE",
             completionCandidates = Leagues.Names.class,
-            description = "${COMPLETION-CANDIDATES}.")
+            description = "${COMPLETION-CANDIDATES}; or tournament or sweep, for the files of these commands.")
     @Nullable
     String league;
 

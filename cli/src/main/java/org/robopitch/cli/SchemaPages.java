@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.robopitch.settings.Schema;
 
 /** The part of the documentation that is made of the parameter records: schemas, and tables between two marks. */
 final class SchemaPages {
@@ -14,11 +16,28 @@ final class SchemaPages {
 
     private SchemaPages() {}
 
+    private static final Map<String, Schema> RUNS = Map.of(
+            "tournament", RunFileReader.schema(RunFile.defaults(10), TournamentFile.defaults()),
+            "sweep", RunFileReader.schema(RunFile.defaults(5), SweepFile.defaults()));
+
+    /** The files that are no league's: those of tournaments and sweeps. */
+    static List<String> runs() {
+        return List.of("tournament", "sweep");
+    }
+
     static String json(String league) {
+        Schema run = RUNS.get(league);
+        if (run != null) {
+            return run.json("The file of a " + league);
+        }
         return Leagues.BUILT_IN.schema(league).json("A configuration of the league " + league);
     }
 
     static String table(String league) {
+        Schema run = RUNS.get(league);
+        if (run != null) {
+            return run.markdown();
+        }
         return Leagues.BUILT_IN.schema(league).markdown();
     }
 
@@ -32,6 +51,15 @@ final class SchemaPages {
                 files.put(page, withTable(Files.readString(page), table(league)));
             }
         }
+        Path page = docs.resolve("tournament.md");
+        String text = Files.exists(page) ? Files.readString(page) : "";
+        for (String run : runs()) {
+            files.put(docs.resolve("schema").resolve(run + ".schema.json"), json(run));
+            text = withTable(text, table(run), BEGIN.replace("docs docs -->", "docs docs, " + run + " -->"));
+        }
+        if (!text.isEmpty()) {
+            files.put(page, text);
+        }
         return files;
     }
 
@@ -43,8 +71,12 @@ final class SchemaPages {
     }
 
     private static String withTable(String page, String table) {
-        int begin = page.indexOf(BEGIN);
+        return withTable(page, table, BEGIN);
+    }
+
+    private static String withTable(String page, String table, String mark) {
+        int begin = page.indexOf(mark);
         int end = page.indexOf(END, begin);
-        return begin < 0 || end < 0 ? page : page.substring(0, begin) + BEGIN + table + page.substring(end);
+        return begin < 0 || end < 0 ? page : page.substring(0, begin) + mark + table + page.substring(end);
     }
 }

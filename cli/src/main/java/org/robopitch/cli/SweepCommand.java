@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Campaign;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
@@ -28,6 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch sweep}: one pairing at many points of a space of parameters. */
@@ -46,16 +49,22 @@ final class SweepCommand implements Callable<Integer> {
     private static final String BLUE = "blue.";
     private static final String YELLOW = "yellow.";
 
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "A file in YAML whose keys are the options below, which outrank it.")
+    @Nullable
+    Path file;
+
     @Mixin
     MatchOptions options;
 
     @Option(
             names = "--vary",
             paramLabel = "PATH=LOW:HIGH[:N]",
-            required = true,
             description = "A parameter to vary: of the league or the noise as in --set, or of a team (blue.NAME,"
                     + " yellow.NAME). N values on a grid, 5 by default. May be given more than once.")
-    List<String> vary;
+    List<String> vary = List.of();
 
     @Option(
             names = "--design",
@@ -74,8 +83,9 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--seeds", paramLabel = "N", defaultValue = "5", description = "Seeds a point plays. Default: 5.")
     int seeds;
 
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    Path folder;
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")
+    @Nullable
+    Path out;
 
     @Mixin
     EngineOptions engines;
@@ -88,8 +98,14 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        RunFileReader reader =
+                file == null ? null : RunFileReader.read(spec, file, RunFile.defaults(seeds), SweepFile.defaults());
+        if (reader != null) {
+            options.base = reader.configuration();
+        }
         Catalogue catalogue = options.catalogue();
-        SweepPlan plan = plan(catalogue);
+        SweepPlan plan = plan(catalogue, reader);
+        Path folder = Objects.requireNonNull(out, "checked by the plan");
         MatchOrder first = plan.points().get(0).order();
         String description = "sweep of " + String.join(", ", vary) + "; " + design + " of "
                 + plan.points().size()
@@ -112,16 +128,28 @@ final class SweepCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SweepPlan plan(Catalogue catalogue) throws IOException {
+    private SweepPlan plan(Catalogue catalogue, @Nullable RunFileReader reader) throws IOException {
+        String[] asked = {"league"};
         try {
+            Leagues.BUILT_IN.find(options.league);
             engines.require();
+            if (out == null) {
+                throw new IllegalArgumentException("--out is missing: the folder for the results");
+            }
+            if (vary.isEmpty()) {
+                throw new IllegalArgumentException("--vary is missing: the parameters to vary");
+            }
             if (options.record != null) {
                 throw new IllegalArgumentException(
                         "a sweep does not record; use match --record for one of its matches");
             }
+            asked[0] = "vary";
             List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
             List<SweepPlan.Point> points = new ArrayList<>();
-            for (double[] values : Design.of(design).points(dimensions, samples, options.seed)) {
+            asked[0] = "design";
+            Design chosen = Design.of(design);
+            asked[0] = "vary";
+            for (double[] values : chosen.points(dimensions, samples, options.seed)) {
                 List<Double> boxed = new ArrayList<>();
                 for (double value : values) {
                     boxed.add(value);
@@ -129,8 +157,14 @@ final class SweepCommand implements Callable<Integer> {
                 points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
             }
             return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, seeds);
+        } catch (ParameterException refused) {
+            throw Campaigns.refusal(spec, refused, reader, asked[0]);
         } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+            throw Campaigns.refusal(
+                    spec,
+                    new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused),
+                    reader,
+                    asked[0]);
         }
     }
 
@@ -191,6 +225,7 @@ final class SweepCommand implements Callable<Integer> {
                     leads.get(p).mean(),
                     leads.get(p).margin());
         }
+        Path folder = Objects.requireNonNull(this.out, "checked by the plan");
         out.println();
         out.printf("results in %s, report in %s%n", folder.resolve(ResultsFile.NAME), folder.resolve(SweepReport.NAME));
     }

@@ -6,7 +6,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Campaign;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
@@ -19,13 +21,14 @@ import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.TournamentPlan;
 import org.robopitch.lab.campaign.TournamentReport;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.team.BadTeamException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch tournament}: many teams, many seeds, standings. */
@@ -36,6 +39,13 @@ import picocli.CommandLine.Spec;
                         + " command again continues an interrupted tournament.",
         footer = {"", "See docs/tournament.md."})
 final class TournamentCommand implements Callable<Integer> {
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "A file in YAML whose keys are the options below, which outrank it.")
+    @Nullable
+    Path file;
+
     @Mixin
     MatchOptions options;
 
@@ -43,9 +53,8 @@ final class TournamentCommand implements Callable<Integer> {
             names = "--teams",
             paramLabel = "A,B,…",
             split = ",",
-            required = true,
             description = "Names of the teams, separated by commas; for knock-out, the strongest first.")
-    List<String> teams;
+    List<String> teams = List.of();
 
     @Option(
             names = "--seeds",
@@ -68,8 +77,9 @@ final class TournamentCommand implements Callable<Integer> {
             description = "Rounds of a Swiss tournament. Default: as many as it takes to find the best.")
     int rounds;
 
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    Path folder;
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")
+    @Nullable
+    Path out;
 
     @Mixin
     EngineOptions engines;
@@ -82,8 +92,18 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Catalogue catalogue = options.catalogue();
-        TournamentPlan plan = plan(catalogue);
+        RunFileReader reader = file == null
+                ? null
+                : RunFileReader.read(spec, file, RunFile.defaults(seeds), TournamentFile.defaults());
+        if (reader != null) {
+            options.base = reader.configuration();
+        }
+        BuiltInCatalogue catalogue = options.catalogue();
+        TournamentPlan plan = plan(catalogue, reader);
+        return play(catalogue, plan, Objects.requireNonNull(out, "checked by the plan"));
+    }
+
+    private int play(BuiltInCatalogue catalogue, TournamentPlan plan, Path folder) throws Exception {
         String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
         long begin = System.nanoTime();
         List<MatchResult> results;
@@ -104,25 +124,44 @@ final class TournamentCommand implements Callable<Integer> {
         return 0;
     }
 
-    private TournamentPlan plan(Catalogue catalogue) throws IOException {
+    private TournamentPlan plan(BuiltInCatalogue catalogue, @Nullable RunFileReader reader) throws IOException {
+        String[] asked = {"league"};
         try {
+            Leagues.BUILT_IN.find(options.league);
             engines.require();
             if (options.blue != null || options.yellow != null || options.record != null) {
                 throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
             }
-            MatchOrder order = options.order(catalogue);
-            OutsideTeam.requireOneLink(teams, EngineOptions.LINKS);
-            for (String team : teams) {
-                OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
-                if (program == null) {
-                    catalogue.team(order.league(), team);
-                } else {
-                    EngineOptions.LINKS.requireLeague(program.link(), order.league());
-                }
+            if (out == null) {
+                throw new IllegalArgumentException("--out is missing: the folder for the results");
             }
+            asked[0] = "size";
+            MatchOrder order = options.order(catalogue);
+            asked[0] = "teams";
+            requireTeams(catalogue, order.league());
             return new TournamentPlan(order, teams, seeds, Format.of(format), rounds);
+        } catch (ParameterException refused) {
+            throw Campaigns.refusal(spec, refused, reader, asked[0]);
+        } catch (BadTeamException refused) {
+            throw refused;
         } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+            throw Campaigns.refusal(
+                    spec,
+                    new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused),
+                    reader,
+                    asked[0]);
+        }
+    }
+
+    private void requireTeams(BuiltInCatalogue catalogue, String league) {
+        OutsideTeam.requireOneLink(teams, EngineOptions.LINKS);
+        for (String team : teams) {
+            OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
+            if (program == null) {
+                catalogue.team(league, team);
+            } else {
+                EngineOptions.LINKS.requireLeague(program.link(), league);
+            }
         }
     }
 
@@ -168,7 +207,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
         out.printf(
                 "results in %s, report in %s%n",
-                folder.resolve(ResultsFile.NAME), folder.resolve(TournamentReport.NAME));
+                folder().resolve(ResultsFile.NAME), folder().resolve(TournamentReport.NAME));
     }
 
     private String json(TournamentPlan plan, int matches, List<Standings.Row> rows, List<Ratings.Rating> ratings) {
@@ -189,8 +228,12 @@ final class TournamentCommand implements Callable<Integer> {
             out.name("elo").value(Math.round(rating.elo())).name("eloMargin").value(Math.round(rating.margin()));
             out.endObject();
         }
-        out.endArray().name("results").value(folder.resolve(ResultsFile.NAME).toString());
-        out.name("report").value(folder.resolve(TournamentReport.NAME).toString());
+        out.endArray().name("results").value(folder().resolve(ResultsFile.NAME).toString());
+        out.name("report").value(folder().resolve(TournamentReport.NAME).toString());
         return out.endObject().toString();
+    }
+
+    private Path folder() {
+        return Objects.requireNonNull(out, "checked by the plan");
     }
 }

@@ -48,6 +48,26 @@ public final class Configuration {
     }
 
     /**
+     * {@return a section as a configuration of its own, whose parts still know their lines; empty if there is none}
+     *
+     * @param key its key
+     * @throws BadFileException if the key has a value that is no section
+     */
+    public Configuration inside(String key) {
+        YamlNode.Entry entry = root.entries().get(key);
+        if (entry == null) {
+            return EMPTY;
+        }
+        if (entry.value() instanceof YamlNode.Mapping section) {
+            return new Configuration(section);
+        }
+        throw new BadFileException(
+                entry.value().origin(),
+                key + " must be a section with keys of its own, but is "
+                        + entry.value().kind());
+    }
+
+    /**
      * {@return whether it says something about a path}
      *
      * @param path such as {@code ball.mass}

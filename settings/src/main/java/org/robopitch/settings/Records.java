@@ -56,7 +56,7 @@ public final class Records {
         void describe(Schema schema, String key, T otherwise);
     }
 
-    /** {@return a reader of numbers, whole numbers, flags, choices, points and records of them} */
+    /** {@return a reader of numbers, whole numbers, flags, choices, texts, points and records of them} */
     public static Records plain() {
         return new Records(new LinkedHashMap<>());
     }
@@ -83,16 +83,34 @@ public final class Records {
      * @return the record, checked by its own constructor
      */
     public <R extends Record> R read(Section in, R otherwise) {
-        R read = make(
-                otherwise,
-                component -> read(in, component.getName(), component.getType(), value(component, otherwise)));
+        R read = readSome(in, otherwise);
         in.refuseTheRest();
         return read;
+    }
+
+    /**
+     * Reads a record from a section that has other keys too.
+     *
+     * @param in the section
+     * @param otherwise what counts where the section does not say
+     * @param <R> the type of record
+     * @return the record, checked by its own constructor
+     */
+    public <R extends Record> R readSome(Section in, R otherwise) {
+        return make(
+                otherwise,
+                component -> read(in, component.getName(), component.getType(), value(component, otherwise)));
     }
 
     private Object read(Section in, String key, Class<?> type, Object otherwise) {
         if (part(type) != null) {
             return Objects.requireNonNull(part(type)).read(in, key, otherwise);
+        }
+        if (otherwise instanceof Words) {
+            return in.has(key) ? new Words(in.texts(key)) : otherwise;
+        }
+        if (otherwise instanceof String text) {
+            return in.text(key, text);
         }
         if (otherwise instanceof Record inside) {
             return read(in.section(key), inside);
@@ -130,6 +148,10 @@ public final class Records {
     private void write(SettingsText out, String key, Class<?> type, Object value) {
         if (part(type) != null) {
             Objects.requireNonNull(part(type)).write(out, key, value);
+        } else if (value instanceof Words words) {
+            out.words(key, words.words());
+        } else if (value instanceof String text) {
+            out.words(key, text);
         } else if (value instanceof Record inside) {
             out.section(key, () -> write(out, inside));
         } else if (value instanceof Double number) {
@@ -174,6 +196,10 @@ public final class Records {
             String says = meaning == null ? "" : meaning.value();
             if (part(component.getType()) != null) {
                 Objects.requireNonNull(part(component.getType())).describe(schema, key, value);
+            } else if (value instanceof Words) {
+                schema.texts(key, says);
+            } else if (value instanceof String text) {
+                schema.text(key, text, says);
             } else if (value instanceof Record inside) {
                 schema.section(key, says, section -> describe(section, inside));
             } else if (value instanceof Double || value instanceof Integer) {

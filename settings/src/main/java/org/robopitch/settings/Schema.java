@@ -140,6 +140,45 @@ public final class Schema {
     }
 
     /**
+     * Adds a text.
+     *
+     * @param key its key
+     * @param otherwise what it is where a file does not say; empty to give no default
+     * @param meaning what it says
+     */
+    public void text(String key, String otherwise, String meaning) {
+        Map<String, Object> text = property(key, "string", meaning);
+        if (!otherwise.isEmpty()) {
+            text.put("default", otherwise);
+        }
+        row(key, otherwise.isEmpty() ? "" : "`" + otherwise + "`", "text", meaning);
+    }
+
+    /**
+     * Adds a list of texts without a default.
+     *
+     * @param key its key
+     * @param meaning what they say
+     */
+    public void texts(String key, String meaning) {
+        Map<String, Object> items = new LinkedHashMap<>();
+        items.put("type", "string");
+        property(key, "array", meaning).put("items", items);
+        row(key, "", "[text, …]", meaning);
+    }
+
+    /**
+     * Adds a section with keys that another schema describes.
+     *
+     * @param key its key
+     * @param meaning what it is about
+     */
+    public void open(String key, String meaning) {
+        property(key, "object", meaning);
+        row(key, "", "section", meaning);
+    }
+
+    /**
      * Adds a list of points [x, y].
      *
      * @param key its key

@@ -199,6 +199,20 @@ public final class Section {
     }
 
     /**
+     * {@return the texts of a list; none if the file has no such list}
+     *
+     * @param key its key
+     */
+    public List<String> texts(String key) {
+        return list(key, (where, node) -> {
+            if (node instanceof YamlNode.Scalar scalar) {
+                return scalar.text();
+            }
+            throw wrong(node, where + " must be a text, but is " + node.kind());
+        });
+    }
+
+    /**
      * {@return the points of a list of pairs [x, y], m; none if the file has no such list}
      *
      * @param key its key

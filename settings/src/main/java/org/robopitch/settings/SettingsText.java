@@ -78,6 +78,30 @@ public final class SettingsText {
     }
 
     /**
+     * Writes a text, quoted.
+     *
+     * @param key its key
+     * @param text what to write
+     */
+    public void words(String key, String text) {
+        word(key, quoted(text));
+    }
+
+    /**
+     * Writes texts as a list.
+     *
+     * @param key their key
+     * @param texts what to write
+     */
+    public void words(String key, List<String> texts) {
+        word(key, texts.stream().map(SettingsText::quoted).collect(Collectors.joining(", ", "[", "]")));
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+
+    /**
      * Writes numbers as a list.
      *
      * @param key their key
