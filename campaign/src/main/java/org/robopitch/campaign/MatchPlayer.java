@@ -21,6 +21,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.guard.GuardSettings;
+import org.robopitch.runner.guard.TeamTrial;
 
 /** Plays the match of a job, on the calling thread's time, and says how it went. */
 public final class MatchPlayer {
@@ -61,10 +62,11 @@ public final class MatchPlayer {
         MatchOrder order = job.order();
         for (Side side : Side.values()) {
             try {
-                if (!outside.isOutside(order.team(side))) {
-                    catalogue.team(order.league(), order.team(side));
+                String name = order.team(side);
+                if (!outside.isOutside(name)) {
+                    TeamTrial.run(name, () -> catalogue.team(order.league(), name));
                 }
-            } catch (RuntimeException | LinkageError refused) {
+            } catch (IllegalArgumentException refused) {
                 return forfeit(job, side, String.valueOf(refused.getMessage()));
             }
         }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
@@ -82,7 +83,16 @@ final class BuiltInCatalogue implements Catalogue {
     }
 
     @Override
+    public void requireTeam(String league, String name) {
+        maker(league, name);
+    }
+
+    @Override
     public Team team(String league, String name) {
+        return maker(league, name).get();
+    }
+
+    private Supplier<Team> maker(String league, String name) {
         LeagueModule module = leagues.find(league);
         if (Matches.Outside.plays(name)) {
             throw new IllegalArgumentException("'" + name + "' is a program outside, which plays over a link: robopitch"
@@ -91,7 +101,7 @@ final class BuiltInCatalogue implements Catalogue {
         TeamName parsed = TeamName.parse(name);
         if (teams.knows(parsed.team())) {
             requirePlays(module, parsed.team());
-            return teams.find(name).get();
+            return teams.find(name);
         }
         OwnTeams.Found found = own.find(parsed.team());
         if (found == null) {
@@ -101,8 +111,7 @@ final class BuiltInCatalogue implements Catalogue {
             throw new IllegalArgumentException("the team " + parsed.team() + " does not play " + league
                     + ": its @PlaysLeague names other leagues");
         }
-        return Teams.of(found.source().className(), found.loader(), parsed.values())
-                .get();
+        return Teams.of(found.source().className(), found.loader(), parsed.values());
     }
 
     /** The parameters of a team; none if it has none. */

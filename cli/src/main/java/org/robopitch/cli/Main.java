@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.PrintWriter;
 import picocli.CommandLine;
 
@@ -12,8 +10,9 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, true, UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, UTF_8);
+        PrintWriter out = StandardStreams.out();
+        PrintWriter err = StandardStreams.err();
+        StandardStreams.divert();
         System.exit(run(out, err, arguments));
     }
 
@@ -25,11 +24,16 @@ public final class Main {
     /** Runs one command line on a tree whose root is a {@link RobopitchCommand}. */
     static int run(CommandLine tree, PrintWriter out, PrintWriter err, String... arguments) {
         RobopitchCommand root = tree.getCommand();
-        return tree.setOut(out)
+        int exitCode = tree.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new RuntimeErrors(root))
                 .execute(arguments);
+        if (out.checkError()) {
+            err.println("robopitch: standard output cannot be written; what was printed is not complete");
+            return exitCode == 0 ? tree.getCommandSpec().exitCodeOnExecutionException() : exitCode;
+        }
+        return exitCode;
     }
 }

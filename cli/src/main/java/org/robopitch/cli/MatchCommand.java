@@ -41,8 +41,8 @@ final class MatchCommand implements Callable<Integer> {
             names = "--hung-after",
             paramLabel = "S",
             defaultValue = "10",
-            description = "Real seconds after which a team that does not return from a decision is given up."
-                    + " Default: 10.")
+            description = "Real seconds after which a team that does not return from its constructor, its start or a"
+                    + " decision is given up. Default: 10.")
     double hungAfter;
 
     @Option(

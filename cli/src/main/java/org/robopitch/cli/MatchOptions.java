@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.team.BadTeamException;
 import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
@@ -157,12 +158,16 @@ public final class MatchOptions {
                     noiseSettings.sensing(),
                     noiseSettings.actuation());
             catalogue.league(order);
-            catalogue.team(league, order.blue());
-            catalogue.team(league, order.yellow());
+            requireTeam(catalogue, order.blue());
+            requireTeam(catalogue, order.yellow());
             return order;
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
+    }
+
+    private void requireTeam(Catalogue catalogue, String team) {
+        TeamTrial.run(team, () -> catalogue.requireTeam(league, team));
     }
 
     /** What the file says, with what the options say laid over it. */

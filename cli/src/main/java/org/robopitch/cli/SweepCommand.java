@@ -188,8 +188,8 @@ final class SweepCommand implements Callable<Integer> {
                 yellow = yellow.with(path.substring(YELLOW.length()), values[i]);
             }
         }
-        catalogue.team(order.league(), blue.toString());
-        catalogue.team(order.league(), yellow.toString());
+        catalogue.requireTeam(order.league(), blue.toString());
+        catalogue.requireTeam(order.league(), yellow.toString());
         return order.withBlue(blue.toString())
                 .swapped()
                 .withBlue(yellow.toString())

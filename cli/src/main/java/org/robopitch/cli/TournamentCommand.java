@@ -158,7 +158,7 @@ final class TournamentCommand implements Callable<Integer> {
         for (String team : teams) {
             OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
             if (program == null) {
-                catalogue.team(league, team);
+                catalogue.requireTeam(league, team);
             } else {
                 EngineOptions.LINKS.requireLeague(program.link(), league);
             }

@@ -35,6 +35,15 @@ public interface Catalogue {
         return null;
     }
 
+    /**
+     * Looks whether there is such a team, without making one: what its constructor does is a matter of its match.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    default void requireTeam(String league, String name) {
+        team(league, name);
+    }
+
     /** A new instance of a team's program. */
     Team team(String league, String name);
 }

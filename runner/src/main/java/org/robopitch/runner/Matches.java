@@ -22,8 +22,10 @@ import org.robopitch.runner.guard.BatchGuard;
 import org.robopitch.runner.guard.BatchRun;
 import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.GuardedTeam;
+import org.robopitch.runner.guard.LazyTeam;
 import org.robopitch.runner.guard.OutsideGuard;
 import org.robopitch.runner.guard.RealTimeGuard;
+import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.OutsideProgram;
@@ -135,7 +137,9 @@ public final class Matches {
     }
 
     private Team team(MatchOrder order, Side side) {
-        return catalogue.team(order.league(), order.team(side));
+        String name = order.team(side);
+        TeamTrial.run(name, () -> catalogue.requireTeam(order.league(), name));
+        return new LazyTeam(() -> catalogue.team(order.league(), name));
     }
 
     private Prepared prepare(

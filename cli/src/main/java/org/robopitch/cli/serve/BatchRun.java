@@ -23,6 +23,7 @@ import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.LazyTeam;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.pace.Clock;
@@ -116,7 +117,7 @@ final class BatchRun {
     private Team team(Side side, Function<Side, Team> outside) {
         return Matches.Outside.plays(order.team(side))
                 ? outside.apply(side)
-                : catalogue.team(order.league(), order.team(side));
+                : new LazyTeam(() -> catalogue.team(order.league(), order.team(side)));
     }
 
     private boolean over(Match match) {

@@ -51,6 +51,13 @@ class OutsideCatalogue implements Catalogue {
         return Matches.Outside.plays(name) ? null : inside.source(league, name);
     }
 
+    @Override
+    public void requireTeam(String league, String name) {
+        if (!Matches.Outside.plays(name)) {
+            inside.requireTeam(league, name);
+        }
+    }
+
     /** Who asks for a program outside here only wants to know whether there is such a team. */
     @Override
     public Team team(String league, String name) {

@@ -10,6 +10,9 @@ import org.robopitch.engine.state.Stateful;
  * they are the wheels' speeds, see {@link #wheels}.
  */
 public final class Commands implements Stateful {
+    /** The most characters that are kept of a robot's role. */
+    public static final int LONGEST_ROLE = 60;
+
     private final int robots;
     private final int channels;
     private final double[] values;
@@ -80,10 +83,10 @@ public final class Commands implements Stateful {
      * Tells those who watch what a robot is up to.
      *
      * @param robot its number, from 0
-     * @param role a word or two, such as "keeper"
+     * @param role a word or two, such as "keeper"; {@value #LONGEST_ROLE} characters of it are kept
      */
     public void role(int robot, String role) {
-        roles[robot] = role;
+        roles[robot] = SafeText.of(role, LONGEST_ROLE);
     }
 
     /**

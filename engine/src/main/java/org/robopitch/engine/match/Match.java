@@ -188,7 +188,7 @@ public final class Match {
 
     private void report(String kind, @Nullable Side side, int robot, String text) {
         World world = game.world();
-        MatchEvent event = new MatchEvent(world.steps(), world.time(), kind, side, robot, text);
+        MatchEvent event = new MatchEvent(world.steps(), world.time(), kind, side, robot, SafeText.of(text));
         statistics.event(event);
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).happened(this, event);

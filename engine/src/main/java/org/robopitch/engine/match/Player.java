@@ -59,7 +59,7 @@ final class Player implements Stateful {
         try {
             team.start(game.teamInfo(side, random));
         } catch (RuntimeException | StackOverflowError e) {
-            error("could not start: " + e);
+            error("could not start: " + SafeText.of(e));
         }
     }
 
@@ -74,12 +74,8 @@ final class Player implements Stateful {
         try {
             team.decide(seen, commands);
         } catch (RuntimeException | StackOverflowError e) {
-            error("threw " + e + at(e));
+            error("threw " + SafeText.of(e) + SafeText.placeOf(e));
         }
-    }
-
-    private static String at(Throwable e) {
-        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
     }
 
     /** Takes over the team's commands; a robot whose numbers are not finite keeps its last ones. */

@@ -11,6 +11,7 @@ import org.robopitch.recording.lz4.Lz4Compressor;
 
 /** Collects the records of the open chunk and their indexes; emptied and reused for the next one. */
 final class ChunkBuilder {
+    private static final int RECORD_HEAD_LENGTH = 9;
     private static final int MESSAGE_HEAD_LENGTH = 22;
 
     private final Compression compression;
@@ -29,7 +30,10 @@ final class ChunkBuilder {
     }
 
     void addMessage(int channelId, int sequence, long logTime, long publishTime, byte[] data, int offset, int length) {
-        indexOf(channelId).add(logTime, records.size());
+        // Room first: where there is none, nothing of the message is left in the chunk.
+        int start = records.reserve(RECORD_HEAD_LENGTH + MESSAGE_HEAD_LENGTH + length);
+        records.truncate(start);
+        indexOf(channelId).add(logTime, start);
         startTime = Math.min(startTime, logTime);
         endTime = Math.max(endTime, logTime);
         records.putByte(RecordType.MESSAGE.code());

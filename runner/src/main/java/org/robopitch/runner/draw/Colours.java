@@ -7,6 +7,7 @@ import java.util.Map;
 /** The colours that teams may call by name, as recordings and browsers want them. */
 final class Colours {
     private static final String UNKNOWN = "#808080";
+    private static final int LONGEST_NAME = 20;
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("black", "#000000"),
             Map.entry("white", "#ffffff"),
@@ -29,6 +30,9 @@ final class Colours {
 
     /** A colour as {@code #rrggbb} or {@code #rrggbbaa}; grey for one that nobody knows. */
     static String hex(String colour) {
+        if (colour.length() > LONGEST_NAME) {
+            return UNKNOWN;
+        }
         return isHex(colour) ? colour : NAMED.getOrDefault(colour.toLowerCase(Locale.ROOT), UNKNOWN);
     }
 

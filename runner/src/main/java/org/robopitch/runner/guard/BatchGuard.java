@@ -85,12 +85,11 @@ public final class BatchGuard implements GuardedTeam {
             returned();
             miss(commands);
             return;
-        } catch (RuntimeException | StackOverflowError thrown) {
-            returned();
-            throw thrown;
         } catch (Throwable thrown) { // an error of the team's classes must not end the match
+            // Its words are made while the team's time runs: they are the team's code too.
+            TeamFailure failure = TeamFailure.of(thrown);
             returned();
-            throw new TeamFailure(thrown);
+            throw failure;
         }
         returned();
         inARow = 0;
@@ -129,6 +128,8 @@ public final class BatchGuard implements GuardedTeam {
         if (!state.compareAndSet(DECIDING, IDLE)) {
             throw new TeamGaveUp();
         }
+        // A team that interrupts itself interrupts nobody else.
+        Thread.interrupted();
     }
 
     private Commands sheet(Commands commands) {

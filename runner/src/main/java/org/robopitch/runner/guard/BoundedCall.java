@@ -22,7 +22,7 @@ final class BoundedCall implements AutoCloseable {
     private final Semaphore back = new Semaphore(0);
     private final Thread thread;
     private @Nullable Runnable work;
-    private @Nullable Throwable failure;
+    private @Nullable TeamFailure failure;
     private volatile boolean closed;
     private boolean away;
     private long usedBefore;
@@ -70,10 +70,10 @@ final class BoundedCall implements AutoCloseable {
             return false;
         }
         away = false;
-        Throwable thrown = failure;
+        TeamFailure thrown = failure;
         failure = null;
         if (thrown != null) {
-            throw new TeamFailure(thrown);
+            throw thrown;
         }
         return true;
     }
@@ -105,7 +105,8 @@ final class BoundedCall implements AutoCloseable {
                     work.run();
                 }
             } catch (Throwable thrown) { // whatever it is, it is the team's affair
-                failure = thrown;
+                // Its words are made here: they are the team's code too, and may not come back.
+                failure = TeamFailure.of(thrown);
             }
             back.release();
         }

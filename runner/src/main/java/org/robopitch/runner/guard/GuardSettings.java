@@ -33,8 +33,9 @@ public record GuardSettings(
                 cycleSeconds / 2, (int) Math.max(3, Math.round(0.5 / cycleSeconds)), 10, 10, USUAL_STEPS);
     }
 
+    /** The same with another time after which a team is given up, also one that does not come back from its start. */
     public GuardSettings withHungSeconds(double seconds) {
-        return new GuardSettings(answerSeconds, missesUntilStop, seconds, startSeconds, steps);
+        return new GuardSettings(answerSeconds, missesUntilStop, seconds, seconds, steps);
     }
 
     /** The same with another number of steps for each decision. */

@@ -14,6 +14,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
@@ -33,7 +34,8 @@ import org.robopitch.runner.frame.MatchFrame;
  * decided and drawn.
  *
  * <p>When the file cannot be written any more, because the disk is full for instance, the match is told so once and goes
- * on; what was recorded until then stays readable.
+ * on; what was recorded until then stays readable. A single thing that cannot be written, whatever is thrown over it, is
+ * left out; the match is told so once, and how many there were in the end.
  */
 public final class MatchRecorder implements FrameListener, Closeable {
     /** The note that says which {@link Match#HASH_VERSION} the hashes are of; recordings of the first have none. */
@@ -57,6 +59,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
     private double nextClock;
     private @Nullable IOException failure;
     private boolean closed;
+    private long left;
 
     private interface Writing {
         void write() throws IOException;
@@ -107,12 +110,10 @@ public final class MatchRecorder implements FrameListener, Closeable {
 
     @Override
     public void cycled(MatchFrame frame) {
-        attempt(() -> {
-            writeState(frame);
-            writePlay(frame);
-            writeDrawing(frame, Side.BLUE);
-            writeDrawing(frame, Side.YELLOW);
-        });
+        attempt(() -> writeState(frame));
+        attempt(() -> writePlay(frame));
+        attempt(() -> writeDrawing(frame, Side.BLUE));
+        attempt(() -> writeDrawing(frame, Side.YELLOW));
     }
 
     /** A recording goes forward in time: one of a match that does not ends here. */
@@ -185,6 +186,15 @@ public final class MatchRecorder implements FrameListener, Closeable {
                     null,
                     "the recording stops here: " + file + " cannot be written: " + RecordingFile.reason(e)
                             + "; what was written before can be read");
+        } catch (RuntimeException | Error unwritable) { // what a team had a part in may fail in any way
+            left++;
+            if (left == 1) {
+                match.note(
+                        "recording",
+                        null,
+                        "something could not be recorded and is left out: " + SafeText.of(unwritable)
+                                + "; further ones are only counted");
+            }
         }
     }
 
@@ -227,6 +237,9 @@ public final class MatchRecorder implements FrameListener, Closeable {
         result.put("score1", Integer.toString(now.yellowScore()));
         result.put("hash", Long.toHexString(match.hash()));
         result.put("steps", Long.toString(step()));
+        if (left > 0) {
+            result.put("left out", Long.toString(left));
+        }
         result.put("ended", match.over() ? "by the referee" : "before the referee ended it");
         return result;
     }

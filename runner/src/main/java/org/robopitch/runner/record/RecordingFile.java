@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.record;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
@@ -19,9 +20,14 @@ final class RecordingFile {
             throw new IOException(file + ": expected the name of a file to record to, but this is a folder");
         }
         try {
-            return replace
-                    ? Files.newOutputStream(file)
-                    : Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            if (replace) {
+                Files.newOutputStream(file).close();
+            } else {
+                Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)
+                        .close();
+            }
+            // Not the stream of Files: that one is closed for good when a team interrupts the thread that writes.
+            return new FileOutputStream(file.toFile());
         } catch (FileAlreadyExistsException e) {
             throw new IOException(file + ": there is such a file already; choose another name, or say --overwrite", e);
         } catch (NoSuchFileException e) {

@@ -221,7 +221,7 @@ public final class Teams {
 
     private static Constructor<? extends Team> constructor(String className, ClassLoader loader) {
         try {
-            Class<?> type = Class.forName(className, true, loader);
+            Class<?> type = Class.forName(className, false, loader);
             if (!Team.class.isAssignableFrom(type)) {
                 throw new UnknownTeamException(
                         "the class " + className + " is no team: it does not implement " + Team.class.getName());

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+
+/**
+ * Keeps the program's own output apart from what teams print: {@code System.out} and {@code System.err} of a team both end
+ * on the error stream, up to {@value #MOST_FOREIGN_BYTES} bytes, and closing them closes nothing.
+ */
+final class StandardStreams {
+    static final int MOST_FOREIGN_BYTES = 10_000_000;
+
+    private StandardStreams() {}
+
+    /** {@return the program's standard output, which no team has in its hands} */
+    static PrintWriter out() {
+        return new PrintWriter(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), true, UTF_8);
+    }
+
+    /** {@return the program's error stream} */
+    static PrintWriter err() {
+        return new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
+    }
+
+    /** Has everything that is printed by others from now on end on the error stream. */
+    static void divert() {
+        PrintStream foreign =
+                foreign(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err)), MOST_FOREIGN_BYTES);
+        System.setOut(foreign);
+        System.setErr(foreign);
+    }
+
+    /** {@return a stream for others, which takes so many bytes and cannot be closed} */
+    static PrintStream foreign(OutputStream to, int most) {
+        return new PrintStream(new Bounded(to, most), true, UTF_8) {
+            @Override
+            public void close() {
+                flush();
+            }
+        };
+    }
+
+    private static final class Bounded extends FilterOutputStream {
+        private int left;
+
+        Bounded(OutputStream to, int most) {
+            super(to);
+            left = most;
+        }
+
+        @Override
+        public synchronized void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) throws IOException {
+            if (left > 0) {
+                int taken = Math.min(left, length);
+                out.write(bytes, offset, taken);
+                left -= taken;
+                if (left == 0) {
+                    out.write("\nrobopitch: teams print too much; the rest is not shown\n".getBytes(UTF_8));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.cli.hall.Meddling;
+import org.robopitch.recording.json.JsonParser;
+
+class StandardStreamsTest {
+    @TempDir
+    Path folder;
+
+    /** A writer to a disk without room. */
+    private static final class Full extends Writer {
+        @Override
+        public void write(char[] text, int offset, int length) throws java.io.IOException {
+            throw new java.io.IOException("No space left on device");
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void anOutputThatCannotBeWrittenIsAnError() {
+        StringWriter err = new StringWriter();
+        int exitCode = Main.run(new PrintWriter(new Full()), new PrintWriter(err), "schema", "mirosot");
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(err.toString()).contains("standard output cannot be written");
+    }
+
+    @Test
+    void whatOthersPrintIsBoundedAndCannotBeClosed() {
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        PrintStream foreign = StandardStreams.foreign(shown, 1000);
+        foreign.close();
+        for (int i = 0; i < 1000; i++) {
+            foreign.println("line " + i);
+        }
+        assertThat(shown.toString(UTF_8))
+                .startsWith("line 0")
+                .contains("teams print too much; the rest is not shown")
+                .hasSizeLessThan(1100);
+    }
+
+    @Test
+    void aTeamThatPrintsDoesNotSpoilTheJson() throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        assertThat(process(out, err, Meddling.Prints.class)).isZero();
+        assertThat(JsonParser.parseObject(Files.readString(out)).text("league")).isEqualTo("mirosot");
+        assertThat(Files.readString(err)).contains("pppp");
+        assertThat(process(out, err, Meddling.ClosesTheOutput.class)).isZero();
+        assertThat(JsonParser.parseObject(Files.readString(out)).text("league")).isEqualTo("mirosot");
+    }
+
+    @Test
+    @EnabledIf("thereIsAFullDevice")
+    void aFullDeviceIsAnError() throws Exception {
+        Path err = folder.resolve("err");
+        assertThat(process(Path.of("/dev/full"), err, Meddling.Prints.class)).isEqualTo(1);
+        assertThat(Files.readString(err)).contains("robopitch: standard output cannot be written");
+    }
+
+    static boolean thereIsAFullDevice() {
+        return new File("/dev/full").exists();
+    }
+
+    private static int process(Path out, Path err, Class<?> team) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of("match", "--json", "--duration", "1", "--blue", "class:" + team.getName()));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        return process.waitFor();
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.match;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words of strangers, made so that they can be printed and recorded: never more than {@value #LONGEST} characters, without
+ * control characters, and there even if making them fails.
+ */
+public final class SafeText {
+    /** The most characters that are kept of a text. */
+    public static final int LONGEST = 1000;
+
+    private static final String CUT = "… (cut)";
+
+    private SafeText() {}
+
+    /**
+     * {@return what a throwable says, or its class if it cannot say anything}
+     *
+     * @param thrown by a team, for instance
+     */
+    public static String of(Throwable thrown) {
+        try {
+            return of(thrown.toString());
+        } catch (Throwable unspeakable) { // its words are foreign code, which may throw anything
+            return thrown.getClass().getName() + ", whose message cannot be read";
+        }
+    }
+
+    /**
+     * {@return where something was thrown, after " at ", or nothing if that cannot be said}
+     *
+     * @param thrown by a team, for instance
+     */
+    public static String placeOf(Throwable thrown) {
+        try {
+            StackTraceElement[] stack = thrown.getStackTrace();
+            return stack.length == 0 ? "" : " at " + of(stack[0].toString());
+        } catch (Throwable unspeakable) { // foreign code again
+            return "";
+        }
+    }
+
+    /**
+     * {@return a text on one line and of bounded length}
+     *
+     * @param text from outside, null for nothing
+     */
+    public static String of(@Nullable String text) {
+        return of(text, LONGEST);
+    }
+
+    /**
+     * {@return a text on one line and of bounded length}
+     *
+     * @param text from outside, null for nothing
+     * @param longest the most characters that are kept
+     */
+    public static String of(@Nullable String text, int longest) {
+        if (text == null) {
+            return "";
+        }
+        if (text.length() <= longest && isPlain(text)) {
+            return text;
+        }
+        boolean cut = text.length() > longest;
+        StringBuilder kept = new StringBuilder(longest);
+        int end = cut ? Math.max(0, longest - CUT.length()) : text.length();
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            kept.append(Character.isISOControl(c) ? ' ' : c);
+        }
+        return cut ? kept.append(CUT).toString() : kept.toString();
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
