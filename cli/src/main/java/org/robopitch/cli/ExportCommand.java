@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.export.TableExport;
 import org.robopitch.recording.match.MatchRecordingReader;
-import org.robopitch.recording.mcap.Damage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,7 +18,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = "Write a recording as tables: states, events and commands.",
-        footer = {"", "See docs/match.md for the columns."})
+        footer = {
+            "",
+            "Exit code 3: a piece in the middle of the recording is damaged; the rest was exported.",
+            "See docs/match.md for the columns."
+        })
 final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
     Path file;
@@ -48,13 +51,12 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
-            for (Damage damage : reader.damages()) {
-                spec.commandLine().getErr().println(file + ": damaged, the rest is exported: " + damage);
-            }
             for (Path written : new TableExport(reader, folder(), format, overwrite).write()) {
                 spec.commandLine().getOut().println(written);
             }
-            return 0;
+            reader.check();
+            boolean incomplete = DamageReport.print(reader, spec.commandLine().getErr());
+            return incomplete ? DamageReport.INCOMPLETE : 0;
         } catch (FileAlreadyExistsException e) {
             throw new IOException(
                     e.getFile() + ": there is such a file already; choose another --out, or say" + " --overwrite", e);

@@ -2,8 +2,6 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +13,7 @@ import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.team.BadTeamException;
 import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -135,7 +134,7 @@ public final class MatchOptions {
 
     /** The order with further settings, each as {@code --set} takes it, laid over all others. */
     MatchOrder order(Catalogue catalogue, List<String> further) throws IOException {
-        String text = configuration == null ? "" : text(configuration);
+        String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         try {
             Configuration said = said(text, further);
             NoiseSettings noiseSettings =
@@ -191,14 +190,6 @@ public final class MatchOptions {
     /** The name of a team, with how it senses if that is said for all. */
     private String sensing(String team) {
         return sense != null && team.equals(Teams.NUBOT) ? team + ":" + sense : team;
-    }
-
-    private static String text(Path file) throws IOException {
-        try {
-            return Files.readString(file);
-        } catch (CharacterCodingException e) {
-            throw new IOException(file + ": expected a league in YAML, but this is not a text in UTF-8", e);
-        }
     }
 
     public Matches.@Nullable Recording recording() {

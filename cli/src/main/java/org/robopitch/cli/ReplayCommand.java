@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.robopitch.recording.match.MatchRecordingReader;
-import org.robopitch.recording.mcap.Damage;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
 import org.robopitch.teams.Teams;
@@ -26,7 +25,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--verify",
             description = "Play it again from seed and commands instead, and print the first step that differs;"
-                    + " exit code 1 if one does.")
+                    + " exit code 1 if one does, 3 if a damaged piece keeps it from being played to its end.")
     boolean verify;
 
     @Mixin
@@ -42,9 +41,8 @@ final class ReplayCommand implements Callable<Integer> {
         }
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
             Verdict verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples())).verify();
-            for (Damage damage : reader.damages()) {
-                spec.commandLine().getErr().println(file + ": damaged: " + damage);
-            }
+            reader.check();
+            DamageReport.print(reader, spec.commandLine().getErr());
             return tell(verdict);
         }
     }
@@ -61,6 +59,17 @@ final class ReplayCommand implements Callable<Integer> {
                     same.hash(),
                     same.complete() ? "" : "; the recording was cut off there"));
             return 0;
+        }
+        if (verdict instanceof Verdict.Partial partial) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: the same, to the bit, up to a damaged piece: %d steps, %.3f s, hash %016x; what follows it can be"
+                            + " read but not played again",
+                    file,
+                    partial.steps(),
+                    partial.seconds(),
+                    partial.hash()));
+            return DamageReport.INCOMPLETE;
         }
         if (verdict instanceof Verdict.Different different) {
             out.println(String.format(

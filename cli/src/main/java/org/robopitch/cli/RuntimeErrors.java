@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
+import org.robopitch.engine.match.BrokenStateException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -52,6 +53,7 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
     /** A checked exception or a refused argument speaks of what the user gave; anything else is a fault of ours. */
     private static boolean isAboutTheInput(Exception failure) {
         return failure instanceof IOException
+                || failure instanceof BrokenStateException
                 || failure instanceof IllegalArgumentException
                 || !(failure instanceof RuntimeException);
     }

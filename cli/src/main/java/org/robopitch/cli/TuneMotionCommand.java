@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.MovementFile;
 import org.robopitch.lab.humanoid.MotionTuner;
+import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -77,7 +78,7 @@ final class TuneMotionCommand implements Callable<Integer> {
         Movement movement;
         MotionTuner tuner;
         try {
-            movement = builtIn ? MovementFile.builtIn(file) : MovementFile.parse(file, Files.readString(path));
+            movement = builtIn ? MovementFile.builtIn(file) : MovementFile.parse(file, SettingsFile.read(path, "a movement"));
             tuner = MotionTuner.of(movement.name(), starts, types, seed);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));

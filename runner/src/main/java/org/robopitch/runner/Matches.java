@@ -63,7 +63,9 @@ public final class Matches {
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds());
         GuardedTeam blue = new RealTimeGuard(team(order, Side.BLUE), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, Side.YELLOW), Side.YELLOW, settings, true);
-        return prepare(order, league, blue, yellow, recording, start);
+        Prepared prepared = prepare(order, league, blue, yellow, recording, start);
+        prepared.flushBy(Clock.SYSTEM);
+        return prepared;
     }
 
     /**
@@ -92,6 +94,7 @@ public final class Matches {
                 guard(order, Side.BLUE, settings, outside.link),
                 guard(order, Side.YELLOW, settings, outside.link),
                 recording);
+        prepared.flushBy(Clock.SYSTEM);
         prepared.playOutside(outside);
         return prepared;
     }
@@ -193,6 +196,12 @@ public final class Matches {
 
         void record(MatchRecorder newRecorder) {
             recorder = newRecorder;
+        }
+
+        void flushBy(Clock clock) {
+            if (recorder != null) {
+                recorder.flushBy(clock);
+            }
         }
 
         void playOutside(Outside newOutside) {

@@ -11,6 +11,8 @@ package org.robopitch.settings;
  */
 public record Range(double least, double most, String unit, String reason) {
 
+    private static final String TESTED = "what the simulation is tested with";
+
     /** {@return whether a value is inside; NaN never is} */
     boolean contains(double value) {
         return value >= least && value <= most;
@@ -18,7 +20,7 @@ public record Range(double least, double most, String unit, String reason) {
 
     String refusal(double value) {
         String bounds = "must be between " + Require.number(least) + " and " + withUnit(most);
-        String why = reason.isEmpty() ? "" : " (" + reason + ")";
+        String why = " (" + (reason.isEmpty() ? TESTED : reason) + ")";
         return bounds + why + ", but is " + withUnit(value);
     }
 

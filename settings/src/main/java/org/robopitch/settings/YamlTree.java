@@ -16,6 +16,10 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 
 /** Turns YAML into nodes that know their lines, which a bound object would have forgotten. */
 final class YamlTree {
+    /** More than any configuration needs; a contour of 720 points has 30,000. */
+    static final int LONGEST_FILE = 1_000_000;
+
+    private static final int LONGEST_VALUE = 1000;
     private static final Pattern PLACE = Pattern.compile("line (\\d+), column");
 
     private final String source;
@@ -30,6 +34,11 @@ final class YamlTree {
 
     /** The tree of a file; an empty one is an empty mapping. */
     static YamlNode.Mapping parse(String file, String text) {
+        if (text.length() > LONGEST_FILE) {
+            throw new BadFileException(
+                    new Origin(file, 1),
+                    "at most " + LONGEST_FILE + " characters were expected, but there are " + text.length());
+        }
         try (JsonParser parser = new YAMLMapper().createParser(text)) {
             return new YamlTree(file, true, parser).document();
         } catch (JacksonException malformed) {
@@ -106,7 +115,14 @@ final class YamlTree {
     }
 
     private YamlNode scalar(Origin origin, YamlNode.Type type) {
-        return new YamlNode.Scalar(origin, String.valueOf(parser.getString()), type);
+        String text = String.valueOf(parser.getString());
+        if (text.length() > LONGEST_VALUE) {
+            throw new BadFileException(
+                    origin,
+                    "a value of at most " + LONGEST_VALUE + " characters was expected, but this one has "
+                            + text.length());
+        }
+        return new YamlNode.Scalar(origin, text, type);
     }
 
     private YamlNode.Mapping mapping(Origin origin) {

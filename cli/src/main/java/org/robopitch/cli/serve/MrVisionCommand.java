@@ -2,7 +2,6 @@
 package org.robopitch.cli.serve;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +13,7 @@ import org.robopitch.links.mixedreality.parts.VirtualVision;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityModule;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,7 +61,7 @@ final class MrVisionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        String text = configuration == null ? "" : Files.readString(configuration);
+        String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         try (VirtualVision vision = vision(text)) {
             int perSide = vision.world().parameters().robotsPerTeam();
             String what = "V-VT with " + perSide + " robots a side on UDP "

@@ -12,6 +12,9 @@ public sealed interface Outline {
     /** {@return the distance from the body's origin to its farthest point, m} */
     double reach();
 
+    /** {@return how much of the ground it covers, m²} */
+    double area();
+
     /**
      * A rectangle centred on the body's origin.
      *
@@ -136,6 +139,16 @@ public sealed interface Outline {
         public double reach() {
             return reach;
         }
+
+        @Override
+        public double area() {
+            double twice = 0;
+            for (int i = 0; i < cornerX.length; i++) {
+                int j = (i + 1) % cornerX.length;
+                twice += cornerX[i] * cornerY[j] - cornerX[j] * cornerY[i];
+            }
+            return twice / 2;
+        }
     }
 
     /**
@@ -154,6 +167,11 @@ public sealed interface Outline {
         @Override
         public double reach() {
             return radius;
+        }
+
+        @Override
+        public double area() {
+            return Math.PI * radius * radius;
         }
     }
 

@@ -14,12 +14,12 @@ public record ActuationSettings(double delay, double loss, double lockRate, doub
     /** A radio that loses nothing, and motors that obey. */
     public static final ActuationSettings PERFECT = new ActuationSettings(0, 0, 0, 0, 0);
 
-    /** Refuses negative times and rates, and probabilities outside of 0 … 1. */
+    /** Refuses times and rates that are negative or without bounds, and probabilities outside of 0 … 1. */
     public ActuationSettings {
         Checks.between("delay", delay, 0, 10, "s");
         Checks.probability("loss", loss);
-        Checks.atLeastZero("lockRate", lockRate, "1/s");
-        Checks.atLeastZero("lockTime", lockTime, "s");
-        Checks.atLeastZero("deadZone", deadZone, "");
+        Checks.between("lockRate", lockRate, 0, 1000, "1/s");
+        Checks.between("lockTime", lockTime, 0, 1000, "s");
+        Checks.between("deadZone", deadZone, 0, 1000, "");
     }
 }

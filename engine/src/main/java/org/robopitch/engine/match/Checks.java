@@ -5,12 +5,6 @@ package org.robopitch.engine.match;
 final class Checks {
     private Checks() {}
 
-    static void atLeastZero(String name, double value, String unit) {
-        if (!(value >= 0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException((name + " must be 0 or more, but is " + value + " " + unit).trim());
-        }
-    }
-
     static void probability(String name, double value) {
         if (!(value >= 0 && value <= 1)) {
             throw new IllegalArgumentException(name + " is a probability between 0 and 1, but is " + value);

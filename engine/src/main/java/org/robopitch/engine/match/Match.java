@@ -14,7 +14,7 @@ import org.robopitch.engine.world.World;
  * A match under way, moved by control cycles of three phases, observe → decide → advance; see docs/cycle.md.
  *
  * <p>A match reads no clock and starts no thread. A team that throws or commands nonsense keeps its last commands and is
- * reported; the match goes on.
+ * reported; the match goes on. Only a world that is broken ends it: {@link BrokenStateException}.
  */
 public final class Match {
     /** Rises whenever {@link #hash} takes in more or less than before: hashes of two versions cannot be compared. */
@@ -30,6 +30,7 @@ public final class Match {
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
     private final MatchMemory memory;
+    private final FiniteCheck finite;
     private Phase phase = Phase.OBSERVE;
     private boolean stepping;
     private long cycles;
@@ -52,6 +53,7 @@ public final class Match {
         }
         this.hands = new OperatorQueue(game, league.robotsPerSide(), league.channels());
         this.statistics = new MatchStatistics(game.stage());
+        this.finite = new FiniteCheck(game);
         this.blue = player(Side.BLUE);
         this.yellow = player(Side.YELLOW);
         this.memory = new MatchMemory(this, blue, yellow);
@@ -161,6 +163,7 @@ public final class Match {
                 listeners.get(k).stepped(this);
             }
         }
+        finite.check();
         game.referee().judge(setup.league().cycleSeconds(), this::report);
         statistics.cycle(game, setup.league().cycleSeconds());
         cycles++;

@@ -23,12 +23,12 @@ public record SensingSettings(
     /** A camera that sees everything, exactly and at once. */
     public static final SensingSettings PERFECT = new SensingSettings(0, 0, 0, 0, 0, 0, 0);
 
-    /** Refuses negative noise and delay, and probabilities outside of 0 … 1. */
+    /** Refuses noise and delay that are negative or beyond any camera, and probabilities outside of 0 … 1. */
     public SensingSettings {
-        Checks.atLeastZero("positionNoise", positionNoise, "m");
-        Checks.atLeastZero("headingNoise", headingNoise, "rad");
-        Checks.atLeastZero("speedNoise", speedNoise, "m/s");
-        Checks.atLeastZero("spinNoise", spinNoise, "rad/s");
+        Checks.between("positionNoise", positionNoise, 0, 100, "m");
+        Checks.between("headingNoise", headingNoise, 0, 100, "rad");
+        Checks.between("speedNoise", speedNoise, 0, 100, "m/s");
+        Checks.between("spinNoise", spinNoise, 0, 1000, "rad/s");
         Checks.probability("vanish", vanish);
         Checks.probability("dropFrame", dropFrame);
         Checks.between("delay", delay, 0, 10, "s");

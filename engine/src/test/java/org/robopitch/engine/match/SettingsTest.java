@@ -10,12 +10,13 @@ class SettingsTest {
     void noiseThatMakesNoSenseIsRefusedByName() {
         assertThatThrownBy(() -> new SensingSettings(-0.1, 0, 0, 0, 0, 0, 0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("positionNoise must be 0 or more, but is -0.1 m");
+                .hasMessage("positionNoise must be between 0.0 and 100.0 m, but is -0.1");
         assertThatThrownBy(() -> new SensingSettings(0, Double.NaN, 0, 0, 0, 0, 0))
                 .hasMessageContaining("headingNoise");
         assertThatThrownBy(() -> new SensingSettings(0, 0, Double.POSITIVE_INFINITY, 0, 0, 0, 0))
                 .hasMessageContaining("speedNoise");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, -1, 0, 0, 0)).hasMessageContaining("spinNoise");
+        assertThatThrownBy(() -> new SensingSettings(101, 0, 0, 0, 0, 0, 0)).hasMessageContaining("positionNoise");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, 0, 1.1, 0, 0))
                 .hasMessage("vanish is a probability between 0 and 1, but is 1.1");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, 0, 0, -0.1, 0)).hasMessageContaining("dropFrame");

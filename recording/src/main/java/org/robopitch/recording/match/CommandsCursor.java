@@ -16,7 +16,7 @@ public final class CommandsCursor {
 
     /** Reads the next commands, if there are any. */
     public boolean next(MatchCommands into) throws IOException {
-        if (!messages.next()) {
+        if (!reader.next(messages)) {
             return false;
         }
         reader.decode(messages.message(), into);

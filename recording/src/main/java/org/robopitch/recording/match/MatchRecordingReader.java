@@ -28,8 +28,9 @@ import org.robopitch.recording.mcap.Metadata;
 /**
  * Reads a recorded match: any moment of it, or all of it in order.
  *
- * <p>A file that was cut off opens up to its last whole chunk; {@link #damages} says what is missing. Not safe for use
- * by several threads.
+ * <p>A file that was cut off opens up to its last whole chunk, and a chunk that is damaged is stepped over; {@link #damages}
+ * says what is unreadable, as soon as it was met, and {@link #gaps} which time is missing. Not safe for use by several
+ * threads.
  */
 public final class MatchRecordingReader implements Closeable {
     private final McapReader mcap;
@@ -93,6 +94,38 @@ public final class MatchRecordingReader implements Closeable {
         return List.copyOf(damages);
     }
 
+    /**
+     * A time of which nothing can be read.
+     *
+     * @param from time of the last state before it, s; the match's beginning if there is none
+     * @param to time of the first state after it, s
+     */
+    public record Gap(double from, double to) {}
+
+    /** Reads all states, and says between which of them some are missing. */
+    public List<Gap> gaps() throws IOException {
+        List<Gap> gaps = new ArrayList<>();
+        StateCursor cursor = states(0, Double.MAX_VALUE);
+        MatchState state = new MatchState();
+        // As if there were a state before the first, so that the first one is missed too.
+        double last = -info.cycleSeconds();
+        while (cursor.next(state)) {
+            if (state.time() - last > 1.5 * info.cycleSeconds()) {
+                gaps.add(new Gap(Math.max(0, last), state.time()));
+            }
+            last = state.time();
+        }
+        if (endTime() - last > 1.5 * info.cycleSeconds()) {
+            gaps.add(new Gap(Math.max(0, last), endTime()));
+        }
+        return gaps;
+    }
+
+    /** Compares the file with all its checksums; what is damaged is among {@link #damages} then. */
+    public void check() throws IOException {
+        damages.addAll(mcap.verify());
+    }
+
     /** Time of the first message [s]. */
     public double startTime() {
         return RecordingTime.toSeconds(mcap.summary().statistics().startTime());
@@ -142,7 +175,7 @@ public final class MatchRecordingReader implements Closeable {
     public List<Drawing> drawings(double from, double to) throws IOException {
         List<Drawing> drawings = new ArrayList<>();
         MessageCursor cursor = cursor(Topics.DRAWINGS, from, to);
-        while (cursor.next()) {
+        while (next(cursor)) {
             drawings.add(parse(cursor.message(), Drawing::read));
         }
         return drawings;
@@ -216,14 +249,18 @@ public final class MatchRecordingReader implements Closeable {
     private <T> List<T> readAll(Topics topic, JsonDecoder<T> decoder) throws IOException {
         List<T> values = new ArrayList<>();
         MessageCursor cursor = cursor(topic, 0, Double.MAX_VALUE);
+        while (next(cursor)) {
+            values.add(parse(cursor.message(), decoder));
+        }
+        return List.copyOf(values);
+    }
+
+    /** Goes to the next message that can be read: a damaged chunk must not hide the others. */
+    boolean next(MessageCursor cursor) throws IOException {
         while (true) {
             try {
-                if (!cursor.next()) {
-                    return List.copyOf(values);
-                }
-                values.add(parse(cursor.message(), decoder));
+                return cursor.next();
             } catch (McapException e) {
-                // A damaged chunk must not hide the events of the others.
                 damages.add(e.toDamage());
             }
         }
@@ -235,7 +272,9 @@ public final class MatchRecordingReader implements Closeable {
 
     private Optional<Message> latest(Topics topic, double time) throws IOException {
         Optional<Channel> channel = mcap.channel(topic.topic());
-        return channel.isPresent() ? mcap.latest(channel.get(), RecordingTime.toBound(time)) : Optional.empty();
+        return channel.isPresent()
+                ? mcap.latest(channel.get(), RecordingTime.toBound(time), damages::add)
+                : Optional.empty();
     }
 
     private interface JsonDecoder<T> {

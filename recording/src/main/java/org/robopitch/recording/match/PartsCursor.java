@@ -16,7 +16,7 @@ public final class PartsCursor {
 
     /** Reads the next moment, if there is one. */
     public boolean next(MatchParts into) throws IOException {
-        if (!messages.next()) {
+        if (!reader.next(messages)) {
             return false;
         }
         reader.decode(messages.message(), into);

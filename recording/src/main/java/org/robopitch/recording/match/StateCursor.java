@@ -16,7 +16,7 @@ public final class StateCursor {
 
     /** Reads the next state, if there is one. */
     public boolean next(MatchState into) throws IOException {
-        if (!messages.next()) {
+        if (!reader.next(messages)) {
             return false;
         }
         reader.decode(messages.message(), into);

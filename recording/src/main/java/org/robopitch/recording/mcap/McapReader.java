@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -103,8 +104,17 @@ public final class McapReader implements Closeable {
         return new MessageCursor(this, summary.chunks().iterator(), from, to, channelIds);
     }
 
-    /** The last message of a channel whose log time is not after the given one. */
+    /** The last message of a channel whose log time is not after the given one, among those that can be read. */
     public Optional<Message> latest(Channel channel, long time) throws IOException {
+        return latest(channel, time, damage -> {});
+    }
+
+    /**
+     * The last message of a channel whose log time is not after the given one, among those that can be read.
+     *
+     * @param damaged is handed what cannot be read
+     */
+    public Optional<Message> latest(Channel channel, long time, Consumer<Damage> damaged) throws IOException {
         Message best = null;
         List<ChunkIndex> chunks = summary.chunks();
         for (int i = chunks.size() - 1; i >= 0; i--) {
@@ -113,10 +123,14 @@ public final class McapReader implements Closeable {
             if (chunk.startTime() <= time && canBeLater && chunk.mayHold(channel.id())) {
                 MessageCursor cursor =
                         new MessageCursor(this, List.of(chunk).iterator(), Long.MIN_VALUE, time, Set.of(channel.id()));
-                while (cursor.next()) {
-                    if (best == null || cursor.message().logTime() >= best.logTime()) {
-                        best = cursor.message();
+                try {
+                    while (cursor.next()) {
+                        if (best == null || cursor.message().logTime() >= best.logTime()) {
+                            best = cursor.message();
+                        }
                     }
+                } catch (McapException e) {
+                    damaged.accept(e.toDamage());
                 }
             }
         }

@@ -12,7 +12,12 @@ import org.robopitch.recording.bytes.ByteWriter;
 final class SummaryBuilder {
     private final List<Schema> schemas = new ArrayList<>();
     private final List<Channel> channels = new ArrayList<>();
-    private final List<ChunkIndex> chunks = new ArrayList<>();
+    /** The indexes of all chunks as they will stand in the file: as objects they would take five times the memory. */
+    private final ByteWriter chunks = new ByteWriter();
+
+    private int chunkCount;
+    private long startTime = Long.MAX_VALUE;
+    private long endTime;
     private final List<AttachmentIndex> attachments = new ArrayList<>();
     private final List<MetadataIndex> metadata = new ArrayList<>();
 
@@ -25,7 +30,10 @@ final class SummaryBuilder {
     }
 
     void add(ChunkIndex chunk) {
-        chunks.add(chunk);
+        McapRecord.append(chunk, chunks);
+        chunkCount++;
+        startTime = Math.min(startTime, chunk.startTime());
+        endTime = Math.max(endTime, chunk.endTime());
     }
 
     void add(AttachmentIndex attachment) {
@@ -44,16 +52,16 @@ final class SummaryBuilder {
     void finish(long fileOffset, SortedMap<Integer, Long> channelMessages, ByteWriter out) {
         int base = out.size();
         List<SummaryOffset> offsets = new ArrayList<>();
-        List<List<? extends McapRecord>> groups =
-                List.of(schemas, channels, List.of(statistics(channelMessages)), chunks, attachments, metadata);
-        for (List<? extends McapRecord> group : groups) {
-            if (!group.isEmpty()) {
-                int start = out.size();
-                group.forEach(record -> McapRecord.append(record, out));
-                offsets.add(
-                        new SummaryOffset(group.get(0).type(), fileOffset + start - base, (long) out.size() - start));
-            }
+        for (List<? extends McapRecord> group :
+                List.of(schemas, channels, List.of(statistics(channelMessages)))) {
+            append(group, fileOffset - base, out, offsets);
         }
+        if (chunkCount > 0) {
+            offsets.add(new SummaryOffset(RecordType.CHUNK_INDEX, fileOffset + out.size() - base, chunks.size()));
+            out.putBytes(chunks.array(), 0, chunks.size());
+        }
+        append(attachments, fileOffset - base, out, offsets);
+        append(metadata, fileOffset - base, out, offsets);
         long offsetStart = fileOffset + out.size() - base;
         offsets.forEach(offset -> McapRecord.append(offset, out));
 
@@ -64,23 +72,35 @@ final class SummaryBuilder {
         out.setInt(crcField, (int) crc.getValue());
     }
 
+    private static void append(
+            List<? extends McapRecord> group, long shift, ByteWriter out, List<SummaryOffset> offsets) {
+        if (!group.isEmpty()) {
+            int start = out.size();
+            group.forEach(record -> McapRecord.append(record, out));
+            offsets.add(new SummaryOffset(group.get(0).type(), shift + start, (long) out.size() - start));
+        }
+    }
+
+    /** Bytes kept of the chunks so far. */
+    int keptBytes() {
+        return chunks.size();
+    }
+
     private Statistics statistics(SortedMap<Integer, Long> channelMessages) {
         long messages = 0;
         SortedMap<Integer, Long> counts = new TreeMap<>(channelMessages);
         for (long count : counts.values()) {
             messages += count;
         }
-        long start = chunks.stream().mapToLong(ChunkIndex::startTime).min().orElse(0);
-        long end = chunks.stream().mapToLong(ChunkIndex::endTime).max().orElse(0);
         return new Statistics(
                 messages,
                 schemas.size(),
                 channels.size(),
                 attachments.size(),
                 metadata.size(),
-                chunks.size(),
-                start,
-                end,
+                chunkCount,
+                chunkCount == 0 ? 0 : startTime,
+                endTime,
                 counts);
     }
 }

@@ -28,6 +28,7 @@ import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameListener;
 import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.frame.MatchFrame;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * Records a match while it is played: commands to the bit, a state with its hash each cycle, and all that was reported,
@@ -46,6 +47,9 @@ public final class MatchRecorder implements FrameListener, Closeable {
 
     private static final double CLOCK_SECONDS = 1;
 
+    /** A match that is paced by the clock loses no more than this in a crash, ns of real time. */
+    private static final long FLUSH_NANOS = 1_000_000_000L;
+
     private final Path file;
     private final MatchRecordingWriter writer;
     private final Match match;
@@ -60,6 +64,8 @@ public final class MatchRecorder implements FrameListener, Closeable {
     private @Nullable IOException failure;
     private boolean closed;
     private long left;
+    private @Nullable Clock clock;
+    private long flushed;
 
     private interface Writing {
         void write() throws IOException;
@@ -92,6 +98,15 @@ public final class MatchRecorder implements FrameListener, Closeable {
         frames.watch(this);
     }
 
+    /**
+     * Hands everything to the file once in a second of this clock, for a match that is paced by it. Without it, a chunk is
+     * handed over whole, at the latest after ten simulated seconds, and the same match gives the same file.
+     */
+    public void flushBy(Clock newClock) {
+        clock = newClock;
+        flushed = newClock.nanoTime();
+    }
+
     @Override
     public void operated(MatchFrame frame, OperatorAction action) {
         double[] values = action.encode();
@@ -114,6 +129,10 @@ public final class MatchRecorder implements FrameListener, Closeable {
         attempt(() -> writePlay(frame));
         attempt(() -> writeDrawing(frame, Side.BLUE));
         attempt(() -> writeDrawing(frame, Side.YELLOW));
+        if (clock != null && clock.nanoTime() - flushed >= FLUSH_NANOS) {
+            attempt(writer::flush);
+            flushed = clock.nanoTime();
+        }
     }
 
     /** A recording goes forward in time: one of a match that does not ends here. */

@@ -21,7 +21,7 @@ import org.robopitch.runner.record.NoiseNotes;
  * Plays a recorded match again from seed, configuration and commands, and compares every recorded hash.
  *
  * <p>The teams are not asked: they are replaced by what they commanded. A recording that was cut off is compared as far as
- * it goes.
+ * it goes, and one with a damaged piece in its middle up to there.
  */
 public final class ReplayVerifier {
     private final MatchRecordingReader reader;
@@ -84,6 +84,9 @@ public final class ReplayVerifier {
         }
         while (recorded) {
             long step = match.game().world().steps();
+            if (state.step() > step && !reader.damages().isEmpty()) {
+                return partial(match);
+            }
             if (state.step() != step) {
                 return different(match, "the recording has no state at this step, the next one is at " + state.step());
             }
@@ -101,6 +104,9 @@ public final class ReplayVerifier {
             }
             double[] ofBlue = commands.take(0, step, size);
             double[] ofYellow = commands.take(1, step, size);
+            if ((ofBlue == null || ofYellow == null) && !reader.damages().isEmpty()) {
+                return partial(match);
+            }
             if (ofBlue == null || ofYellow == null) {
                 return different(
                         match,
@@ -132,6 +138,11 @@ public final class ReplayVerifier {
             commands.skip();
         }
         return !commands.more();
+    }
+
+    private static Verdict partial(Match match) {
+        return new Verdict.Partial(
+                match.game().world().steps(), match.game().world().time(), match.hash());
     }
 
     private static Verdict different(Match match, String what) {

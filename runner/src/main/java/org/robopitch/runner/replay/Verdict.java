@@ -23,6 +23,15 @@ public sealed interface Verdict {
     record Different(long step, double seconds, String what) implements Verdict {}
 
     /**
+     * Every state was the same as far as the recording could be played again; then commands are missing.
+     *
+     * @param steps how many steps were played
+     * @param seconds how long that was in the match, s
+     * @param hash the last one
+     */
+    record Partial(long steps, double seconds, long hash) implements Verdict {}
+
+    /**
      * The recording cannot be played again by this program.
      *
      * @param reason a sentence that says why

@@ -29,6 +29,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.toy.ToyCatalogue;
 import org.robopitch.runner.toy.ToyLeague;
 import org.robopitch.runner.toy.ToyMatch;
@@ -105,6 +106,59 @@ class MatchRecorderTest {
             assertThat(reader.result()).containsEntry("ended", "before the referee ended it");
         }
         assertThat(sources.toString()).isEqualTo("0:0 0:1 20:2 20:0 20:1 ");
+    }
+
+    /** Each look at the clock is a second later. */
+    private static final class EverySecond implements Clock {
+        private long looks;
+
+        @Override
+        public long nanoTime() {
+            looks++;
+            return looks * 1_000_000_000L;
+        }
+    }
+
+    @Test
+    void aMatchThatIsPacedIsInTheFileWithinASecond() throws Exception {
+        Path file = folder.resolve("paced.mcap");
+        Match match = new ToyMatch(10, 5).match();
+        try (MatchRecorder recorder =
+                new MatchRecorder(file, false, new FrameReader(match, side -> List.of()), ORDER, "1.2.3")) {
+            recorder.flushBy(new EverySecond());
+            match.cycle();
+            match.cycle();
+            // As a crash would leave it: the recorder has not been closed.
+            try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+                MatchState state = new MatchState();
+                assertThat(reader.stateAt(10, state)).isTrue();
+                assertThat(state.hash()).isEqualTo(match.hash());
+            }
+        }
+    }
+
+    @Test
+    void whatCannotBeRecordedIsLeftOutAndTheRecordingGoesOn() throws Exception {
+        Path file = folder.resolve("left-out.mcap");
+        Match match = new ToyMatch(10, 5).match();
+        FrameReader frames = new FrameReader(match, side -> {
+            throw new IllegalStateException("no picture");
+        });
+        try (MatchRecorder recorder = new MatchRecorder(file, false, frames, ORDER, "1.2.3")) {
+            for (int i = 0; i < 10; i++) {
+                match.cycle();
+            }
+            assertThat(recorder.failure()).isNull();
+        }
+        assertThat(match.statistics().events().stream().filter(event -> event.kind().equals("recording")))
+                .singleElement()
+                .satisfies(event -> assertThat(event.text()).contains("left out", "no picture"));
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            MatchState state = new MatchState();
+            assertThat(reader.stateAt(10, state)).isTrue();
+            assertThat(state.hash()).isEqualTo(match.hash());
+            assertThat(reader.result()).containsEntry("left out", "20");
+        }
     }
 
     @Test

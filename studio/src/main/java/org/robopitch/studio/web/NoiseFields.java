@@ -2,7 +2,9 @@
 package org.robopitch.studio.web;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
@@ -50,6 +52,7 @@ final class NoiseFields {
     }
 
     static SensingSettings sensing(JsonObject noise) throws JsonException {
+        requireKnown(noise);
         return new SensingSettings(
                 number(noise, "positionNoise"),
                 number(noise, "headingNoise"),
@@ -61,12 +64,22 @@ final class NoiseFields {
     }
 
     static ActuationSettings actuation(JsonObject noise) throws JsonException {
+        requireKnown(noise);
         return new ActuationSettings(
                 number(noise, "commandDelay"),
                 number(noise, "commandLoss"),
                 number(noise, "wheelLockRate"),
                 number(noise, "wheelLockTime"),
                 number(noise, "deadZone"));
+    }
+
+    private static void requireKnown(JsonObject noise) throws JsonException {
+        for (String name : noise.members().keySet()) {
+            if (Stream.concat(SENSING.stream(), ACTUATION.stream())
+                    .noneMatch(field -> field.name().equals(name))) {
+                throw new JsonException("there is no noise \"" + SafeText.of(name, 50) + "\"");
+            }
+        }
     }
 
     /** A number that may be missing, which means none of that noise. */

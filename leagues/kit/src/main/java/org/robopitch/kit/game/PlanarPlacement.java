@@ -9,9 +9,13 @@ import org.robopitch.engine.world.PlanarWorld;
 
 /**
  * Puts robots and the ball of a planar world where somebody wants them, or at the nearest place where nothing overlaps. The
- * search goes outwards in circles, always in the same order, so equal wishes end at equal places.
+ * search goes outwards in circles, always in the same order, so equal wishes end at equal places. Far from the wish the circles
+ * are wider apart: however large the pitch, a search looks at fewer than a million places.
  */
 public final class PlanarPlacement {
+    private static final int FINE_RINGS = 250;
+    private static final double COARSER = 1.02;
+
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Clearance clearance;
@@ -106,10 +110,10 @@ public final class PlanarPlacement {
         }
         double centreX = ground.nearestX(wishX, wishY);
         double centreY = ground.nearestY(wishY);
-        int rings = (int) Math.ceil(4 * (ground.halfLength() + ground.halfWidth()) / ring);
-        for (int number = 0; number <= rings; number++) {
-            double radius = number * ring;
-            int places = number == 0 ? 1 : 8 * number;
+        double farthest = 4 * (ground.halfLength() + ground.halfWidth());
+        double radius = 0;
+        for (int number = 0; radius <= farthest; number++) {
+            int places = number == 0 ? 1 : 8 * Math.min(number, FINE_RINGS);
             for (int i = 0; i < places; i++) {
                 double angle = 2 * Math.PI * i / places;
                 double x = centreX + radius * StrictMath.cos(angle);
@@ -118,6 +122,7 @@ public final class PlanarPlacement {
                     return;
                 }
             }
+            radius = number < FINE_RINGS ? (number + 1) * ring : radius * COARSER;
         }
         throw new IllegalStateException(
                 "there is no room left on the pitch for " + (body == bodies.ball ? "the ball" : "robot " + body));

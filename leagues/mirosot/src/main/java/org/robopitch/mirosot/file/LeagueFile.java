@@ -2,13 +2,12 @@
 package org.robopitch.mirosot.file;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsFile;
 
 /** The bodies and models of a league in a YAML file. */
 public final class LeagueFile {
@@ -48,8 +47,8 @@ public final class LeagueFile {
      */
     public static String text(Path file) throws IOException {
         try {
-            return Files.readString(file);
-        } catch (CharacterCodingException binary) {
+            return SettingsFile.read(file, "a league or a scenario in YAML");
+        } catch (SettingsFile.NotTextException binary) {
             throw new BadFileException(file.toString(), 1, "this is not a text in UTF-8");
         }
     }

@@ -32,12 +32,13 @@ public sealed interface BallSurface {
      * @param points in order, m
      */
     record Contour(List<Point> points) implements BallSurface {
-        /** Refuses fewer than three points. */
+        /** Refuses fewer than three points, far too many, and a line that crosses itself. */
         public Contour {
             points = List.copyOf(points);
             if (points.size() < 3) {
                 throw new ParameterException("robot.contour", "needs at least 3 points, but has " + points.size());
             }
+            ContourCheck.check("robot.contour", points);
         }
 
         @Override
@@ -62,6 +63,7 @@ public sealed interface BallSurface {
         /** Refuses what is not a table of distances. */
         public RimTable {
             radii = List.copyOf(radii);
+            ContourCheck.checkSize("robot.rim", radii.size());
             toRim(radii);
         }
 

@@ -45,6 +45,7 @@ public sealed interface BodyOutline {
         /** Refuses what is not a convex polygon around the axle's middle. */
         public Corners {
             corners = List.copyOf(corners);
+            ContourCheck.checkSize("robot.corners", corners.size());
             toOutline(corners);
         }
 

@@ -19,11 +19,13 @@ public record MirosotParameters(
         @Meaning("step and control cycle") TimingParameters timing,
         @Meaning("where robots stand when a match begins") StartParameters start) {
     private static final int MOST_ROBOTS = 500;
+    private static final double FULLEST = 0.5;
 
     /** Refuses parts that do not fit together. */
     public MirosotParameters {
         Require.between("robotsPerTeam", robotsPerTeam, 1, MOST_ROBOTS, "");
         requireRobotFitsPitch(robot.outline().outline(), pitch);
+        requireRoomForAll(robotsPerTeam, robot.outline().outline(), pitch);
         if (2 * ball.radius() >= Math.min(pitch.length(), pitch.width())) {
             throw new ParameterException(
                     "ball.radius", "is too large for its pitch: " + Require.number(ball.radius()) + " m");
@@ -58,6 +60,23 @@ public record MirosotParameters(
                     "the least inertia of a wheel that slips",
                     "drive.grip.model",
                     "drive.model");
+        }
+    }
+
+    /** A crowd that fills the pitch has no room to be placed, let alone to play. */
+    private static void requireRoomForAll(int robotsPerTeam, Outline outline, PitchParameters pitch) {
+        double needed = 2 * robotsPerTeam * outline.area();
+        double there = pitch.length() * pitch.width() - 2 * pitch.cornerCut() * pitch.cornerCut();
+        if (needed > FULLEST * there) {
+            throw new ParameterException(
+                    "robotsPerTeam",
+                    "must leave half of the pitch free, which has " + Require.number(there) + " m², but "
+                            + 2 * robotsPerTeam + " robots take " + Require.number(needed) + " m²",
+                    "pitch.length",
+                    "pitch.width",
+                    "robot.length",
+                    "robot.width",
+                    "robot.corners");
         }
     }
 
