@@ -64,7 +64,7 @@ public final class MatchPlayer {
             try {
                 String name = order.team(side);
                 if (!outside.isOutside(name)) {
-                    TeamTrial.run(name, () -> catalogue.team(order.league(), name));
+                    TeamTrial.run(name, () -> tryToMake(order.league(), name));
                 }
             } catch (IllegalArgumentException refused) {
                 return forfeit(job, side, String.valueOf(refused.getMessage()));
@@ -90,6 +90,15 @@ public final class MatchPlayer {
         return outside.plays(order)
                 ? outside.play(order, job.number(), watched)
                 : matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.USUAL_STEPS, watched);
+    }
+
+    /** A team that plays in a process of its own is made there; here it must only be there. */
+    private void tryToMake(String league, String name) {
+        if (catalogue.processes() != null && catalogue.source(league, name) != null) {
+            catalogue.requireTeam(league, name);
+        } else {
+            catalogue.team(league, name);
+        }
     }
 
     private static MatchResult forfeit(MatchJob job, Side loser, String why) {

@@ -16,6 +16,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.team.OwnTeams;
+import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
@@ -30,6 +31,7 @@ final class BuiltInCatalogue implements Catalogue {
     private final Leagues leagues;
     private final Teams teams;
     private final OwnTeams own;
+    private final @Nullable TeamProcesses processes;
 
     BuiltInCatalogue(Teams teams) {
         this(Leagues.BUILT_IN, teams);
@@ -40,9 +42,24 @@ final class BuiltInCatalogue implements Catalogue {
     }
 
     BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own) {
+        this(leagues, teams, own, null);
+    }
+
+    private BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own, @Nullable TeamProcesses processes) {
         this.leagues = leagues;
         this.teams = teams;
         this.own = own;
+        this.processes = processes;
+    }
+
+    /** {@return the same whose users' teams play in processes of their own} */
+    BuiltInCatalogue playingApart(TeamProcesses newProcesses) {
+        return new BuiltInCatalogue(leagues, teams, own, newProcesses);
+    }
+
+    @Override
+    public @Nullable TeamProcesses processes() {
+        return processes;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
+import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
 /**
@@ -42,6 +43,11 @@ public interface Catalogue {
      */
     default void requireTeam(String league, String name) {
         team(league, name);
+    }
+
+    /** Where teams play that are not part of the program; null for in this process. */
+    default @Nullable TeamProcesses processes() {
+        return null;
     }
 
     /** A new instance of a team's program. */

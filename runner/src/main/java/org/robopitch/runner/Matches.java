@@ -32,6 +32,8 @@ import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.record.MatchRecorder;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
 
 /** Makes matches of orders: league and teams from the catalogue, each team guarded, and a recorder if one is wanted. */
 public final class Matches {
@@ -61,8 +63,8 @@ public final class Matches {
             throws IOException {
         League league = catalogue.league(order);
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds());
-        GuardedTeam blue = new RealTimeGuard(team(order, Side.BLUE), Side.BLUE, settings, true);
-        GuardedTeam yellow = new RealTimeGuard(team(order, Side.YELLOW), Side.YELLOW, settings, true);
+        GuardedTeam blue = new RealTimeGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, true);
+        GuardedTeam yellow = new RealTimeGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, true);
         Prepared prepared = prepare(order, league, blue, yellow, recording, start);
         prepared.flushBy(Clock.SYSTEM);
         return prepared;
@@ -91,18 +93,19 @@ public final class Matches {
         Prepared prepared = prepare(
                 order,
                 league,
-                guard(order, Side.BLUE, settings, outside.link),
-                guard(order, Side.YELLOW, settings, outside.link),
+                guard(order, league, Side.BLUE, settings, outside.link),
+                guard(order, league, Side.YELLOW, settings, outside.link),
                 recording);
         prepared.flushBy(Clock.SYSTEM);
         prepared.playOutside(outside);
         return prepared;
     }
 
-    private GuardedTeam guard(MatchOrder order, Side side, GuardSettings settings, Link link) {
+    private GuardedTeam guard(MatchOrder order, League league, Side side, GuardSettings settings, Link link)
+            throws IOException {
         return Outside.plays(order.team(side))
                 ? new OutsideGuard(link.team(side), () -> link.missed(side))
-                : new RealTimeGuard(team(order, side), side, settings, true);
+                : new RealTimeGuard(team(order, league, side, settings), side, settings, true);
     }
 
     /** Plays a match as fast as it goes, to its end, with the default number of steps for each decision. */
@@ -126,8 +129,8 @@ public final class Matches {
                 .withHungSeconds(hungSeconds)
                 .withSteps(steps);
         boolean drawing = recording != null;
-        BatchGuard blue = new BatchGuard(team(order, Side.BLUE), Side.BLUE, settings, drawing);
-        BatchGuard yellow = new BatchGuard(team(order, Side.YELLOW), Side.YELLOW, settings, drawing);
+        BatchGuard blue = new BatchGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, drawing);
+        BatchGuard yellow = new BatchGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, drawing);
         try (Prepared prepared = prepare(order, league, blue, yellow, recording)) {
             before.accept(prepared.match());
             long begin = Clock.SYSTEM.nanoTime();
@@ -139,9 +142,16 @@ public final class Matches {
         }
     }
 
-    private Team team(MatchOrder order, Side side) {
+    /** A team that is made when it starts: here, or in a process of its own if it is not part of the program. */
+    private Team team(MatchOrder order, League league, Side side, GuardSettings settings) throws IOException {
         String name = order.team(side);
         TeamTrial.run(name, () -> catalogue.requireTeam(order.league(), name));
+        TeamProcesses processes = catalogue.processes();
+        TeamSource source = processes == null ? null : catalogue.source(order.league(), name);
+        if (processes != null && source != null) {
+            return processes.start(
+                    source, new TeamProcesses.Assignment(league, order.seed(), side, settings.steps()));
+        }
         return new LazyTeam(() -> catalogue.team(order.league(), name));
     }
 
@@ -159,16 +169,23 @@ public final class Matches {
             @Nullable Recording recording,
             @Nullable Moment start)
             throws IOException {
-        Match match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
-        Prepared prepared = new Prepared(order, match, blue, yellow);
-        if (start != null) {
-            start.begin(match, order);
+        try {
+            Match match =
+                    new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
+            Prepared prepared = new Prepared(order, match, blue, yellow);
+            if (start != null) {
+                start.begin(match, order);
+            }
+            if (recording != null) {
+                prepared.record(new MatchRecorder(
+                        recording.file(), recording.replace(), prepared.frames(), order, programVersion));
+            }
+            return prepared;
+        } catch (IOException | RuntimeException e) {
+            blue.close();
+            yellow.close();
+            throw e;
         }
-        if (recording != null) {
-            prepared.record(
-                    new MatchRecorder(recording.file(), recording.replace(), prepared.frames(), order, programVersion));
-        }
-        return prepared;
     }
 
     /** A match with its guards and its recorder. */

@@ -20,7 +20,9 @@ public record Range(double least, double most, String unit, String reason) {
 
     String refusal(double value) {
         String bounds = "must be between " + Require.number(least) + " and " + withUnit(most);
-        String why = " (" + (reason.isEmpty() ? TESTED : reason) + ")";
+        // That a mass is not negative explains itself; why a pitch has no 2000 m does not.
+        String because = reason.isEmpty() && value > most ? TESTED : reason;
+        String why = because.isEmpty() ? "" : " (" + because + ")";
         return bounds + why + ", but is " + withUnit(value);
     }
 

@@ -10,6 +10,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
+import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
 /** A catalogue whose teams may also be programs outside; links that need more of a league lay their wishes over it. */
@@ -49,6 +50,11 @@ class OutsideCatalogue implements Catalogue {
     @Override
     public @Nullable TeamSource source(String league, String name) {
         return Matches.Outside.plays(name) ? null : inside.source(league, name);
+    }
+
+    @Override
+    public @Nullable TeamProcesses processes() {
+        return inside.processes();
     }
 
     @Override

@@ -82,8 +82,18 @@ public final class Match {
                         league.cycleSeconds(),
                         stream(first + 1)),
                 new Commands(league.robotsPerSide(), league.channels()),
-                new RandomStream(setup.seed(), first + 2),
+                teamRandom(setup.seed(), side),
                 this::report);
+    }
+
+    /**
+     * {@return a side's own stream of random numbers, as it is before the first decision} For those who play a team elsewhere.
+     *
+     * @param seed of the match
+     * @param side which side
+     */
+    public static RandomStream teamRandom(long seed, Side side) {
+        return new RandomStream(seed, 3 + 3 * side.ordinal());
     }
 
     /** Plays one control cycle, or what is left of it: {@link #observe}, {@link #decide}, {@link #advance}. */

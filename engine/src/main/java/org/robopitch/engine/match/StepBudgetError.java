@@ -8,7 +8,8 @@ package org.robopitch.engine.match;
 public final class StepBudgetError extends Error {
     private static final long serialVersionUID = 1;
 
-    StepBudgetError() {
+    /** Says that the steps of a decision are used up. */
+    public StepBudgetError() {
         super("the steps of this decision are used up");
     }
 }

@@ -15,6 +15,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.team.TeamProcesses;
 
 /**
  * Guards a team in a match that is played as fast as it goes: the team is called directly, so that the outcome does not
@@ -200,5 +201,9 @@ public final class BatchGuard implements GuardedTeam {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        if (team instanceof TeamProcesses.Apart apart) {
+            apart.close();
+        }
+    }
 }

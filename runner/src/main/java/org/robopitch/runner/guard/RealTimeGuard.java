@@ -13,6 +13,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.team.TeamProcesses;
 
 /**
  * Guards a team in a match that is paced by the clock: the team thinks on a thread of its own and has a time for each
@@ -153,6 +154,9 @@ public final class RealTimeGuard implements GuardedTeam {
     @Override
     public void close() {
         call.close();
+        if (team instanceof TeamProcesses.Apart apart) {
+            apart.close();
+        }
     }
 
     private static long nanos(double seconds) {

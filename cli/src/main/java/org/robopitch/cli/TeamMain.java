@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.robopitch.links.sharedmemory.JavaProcesses;
+import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.TeamHost;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
+import org.robopitch.teams.Teams;
+
+/** Where the process of a single team starts; the match that starts it says in a folder what to play. */
+public final class TeamMain {
+    private TeamMain() {}
+
+    /** {@return processes that begin here} */
+    static TeamProcesses processes(ProcessLimits limits) {
+        return new JavaProcesses(limits, TeamMain.class.getName());
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        TeamHost.run(
+                Path.of(arguments[0]),
+                order -> catalogue.restore(order.league(), order.configuration()),
+                order -> {
+                    TeamSource source = order.source();
+                    return Teams.of(source.className(), TeamSource.loader(source.classPath()), source.parameters())
+                            .get();
+                });
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.cli.Robopitch;
+import org.robopitch.recording.json.JsonParser;
+import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.teams.chaser.Chaser;
+
+/** A team from outside the build plays in a process of its own: what it breaks is its own. */
+class OwnProcessTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Deadly.Exits.class,
+                Deadly.ExitsWhenMade.class,
+                Deadly.Halts.class,
+                Deadly.ExitsAndHangs.class,
+                Deadly.TakesAllMemory.class,
+                Deadly.TwentyThreadsADecision.class,
+                Deadly.ClosesTheDescriptor.class,
+                Endless.LooksForEver.class,
+                Scribbling.HugeDrawing.class
+            })
+    void whatATeamDoesToItsProcessCostsNobodyElse(Class<?> bad) throws Exception {
+        Path recording = folder.resolve("match.mcap");
+        Robopitch match = Robopitch.run(
+                "match", "--json", "--size", "3v3", "--duration", "2", "--hung-after", "3", "--team-memory", "64",
+                "--blue", "class:" + bad.getName(), "--yellow", "chaser", "--record", recording.toString());
+        assertThat(match.exitCode()).as(match.err()).isZero();
+        JsonObject report = JsonParser.parseObject(match.out());
+        assertThat(report.number("simulatedSeconds")).isGreaterThanOrEqualTo(2);
+        assertThat(report.object("statistics").object("distance").number("yellow"))
+                .isPositive();
+        Robopitch verified = Robopitch.run("replay", "--verify", recording.toString());
+        assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
+        if (bad == Deadly.Halts.class) {
+            assertThat(match.out()).contains("its process is gone: it ended with exit code 0; its robots stop");
+        }
+        if (bad == Deadly.TwentyThreadsADecision.class) {
+            assertThat(match.out()).contains("started more than 100 threads");
+        }
+        if (bad == Deadly.TakesAllMemory.class) {
+            assertThat(match.out()).contains("ran out of its 64 MB of memory");
+        }
+    }
+
+    @Test
+    void aTeamPlaysTheSameMatchInItsOwnProcessToTheBit() throws Exception {
+        String team = "class:" + Chaser.class.getName();
+        assertThat(hash(team)).isEqualTo(hash(team, "--in-process")).isEqualTo(hash("chaser"));
+    }
+
+    private static String hash(String team, String... further) throws Exception {
+        String[] all = new String[further.length + 8];
+        System.arraycopy(
+                new String[] {"match", "--json", "--duration", "5", "--blue", team, "--yellow", team}, 0, all, 0, 8);
+        System.arraycopy(further, 0, all, 8, further.length);
+        Robopitch match = Robopitch.run(all);
+        assertThat(match.exitCode()).as(match.err()).isZero();
+        JsonObject report = JsonParser.parseObject(match.out());
+        assertThat(report.list("events").toString()).doesNotContain("team error");
+        return report.text("hash");
+    }
+}

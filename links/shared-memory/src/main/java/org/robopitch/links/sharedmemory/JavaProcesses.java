@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
+
+/**
+ * Starts a Java for each team.
+ *
+ * @param limits what each may use
+ * @param main the class whose {@code main} is handed a folder, and calls {@link TeamHost#run}
+ */
+public record JavaProcesses(ProcessLimits limits, String main) implements TeamProcesses {
+    @Override
+    public Apart start(TeamSource source, Assignment assignment) throws IOException {
+        return TeamProcess.start(TeamOrder.of(source, assignment), assignment, limits, main);
+    }
+}

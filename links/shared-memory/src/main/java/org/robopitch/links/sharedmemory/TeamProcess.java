@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.sharedmemory;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.StepBudgetError;
+import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.team.TeamProcesses;
+
+/**
+ * A team in a Java of its own. Each decision goes there and back through shared memory, to the bit, so that the team plays as
+ * it would in this process. Whatever ends its process, from {@code System.exit} to exhausted memory, costs the team its
+ * match: its robots stop.
+ */
+final class TeamProcess implements TeamProcesses.Apart {
+    private static final int LONGEST_WORDS = 8000;
+    private static final long READY_NANOS = 60_000_000_000L;
+    private static final int OUT_OF_MEMORY = 3;
+
+    private final TeamProcesses.Assignment assignment;
+    private final ProcessLimits limits;
+    private final TeamMailbox mailbox;
+    private final Process process;
+    private final ProcessWatch watch;
+    private long number = 1;
+    private boolean lost;
+    private volatile boolean closed;
+
+    private TeamProcess(
+            TeamProcesses.Assignment assignment, ProcessLimits limits, TeamMailbox mailbox, Process process) {
+        this.assignment = assignment;
+        this.limits = limits;
+        this.mailbox = mailbox;
+        this.process = process;
+        this.watch = new ProcessWatch(process, limits);
+        Thread pump = new Thread(this::passOn, assignment.side().label() + " team prints");
+        pump.setDaemon(true);
+        pump.start();
+    }
+
+    /** Starts the process and waits until it is ready to make its team. */
+    static TeamProcess start(TeamOrder order, TeamProcesses.Assignment assignment, ProcessLimits limits, String main)
+            throws IOException {
+        SharedFolder folder = SharedFolder.at(null);
+        Path mailboxFile = folder.path().resolve(TeamOrder.MAILBOX);
+        try {
+            order.write(folder.path());
+            TeamMailbox mailbox = TeamMailbox.create(mailboxFile);
+            Side side = assignment.side();
+            List<String> command = new ArrayList<>(limits.command(side));
+            command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+            command.add(folder.path().toString());
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            TeamProcess team = new TeamProcess(assignment, limits, mailbox, process);
+            if (!team.await(1, READY_NANOS)) {
+                team.close();
+                throw new IOException("the process of the team " + order.source().name() + " does not begin");
+            }
+            mailbox.hide();
+            return team;
+        } finally {
+            // Both ends have what they need in memory: nobody else can join.
+            Files.deleteIfExists(mailboxFile);
+            Files.deleteIfExists(folder.path().resolve(TeamOrder.FILE));
+            folder.close();
+        }
+    }
+
+    @Override
+    public void start(TeamInfo info) {
+        mailbox.question().putInt(TeamMailbox.START);
+        ask();
+        read(mailbox.answer(), null);
+    }
+
+    @Override
+    public void decide(Observation observation, Commands commands) {
+        if (lost) {
+            commands.stop();
+            return;
+        }
+        ByteBuffer question = mailbox.question();
+        question.putInt(TeamMailbox.DECIDE);
+        BufferVisitor visitor = new BufferVisitor(question, false);
+        visitor.reals(commands.values());
+        observation.state(visitor);
+        ask();
+        read(mailbox.answer(), commands);
+    }
+
+    private void ask() {
+        number++;
+        mailbox.ask(number);
+        if (!await(number, Long.MAX_VALUE)) {
+            lost = true;
+            throw new IllegalStateException("its process is gone: " + reason() + "; its robots stop");
+        }
+    }
+
+    private void read(ByteBuffer answer, @Nullable Commands commands) {
+        int status = answer.getInt();
+        String words = TeamMailbox.get(answer, LONGEST_WORDS);
+        String place = TeamMailbox.get(answer, LONGEST_WORDS);
+        if (status == TeamMailbox.OUT_OF_STEPS) {
+            throw new StepBudgetError();
+        }
+        if (status != TeamMailbox.DONE) {
+            throw new TeamThrewException(words + place);
+        }
+        if (commands == null) {
+            return;
+        }
+        for (int i = 0; i < commands.values().length; i++) {
+            commands.values()[i] = answer.getDouble();
+        }
+        for (int robot = 0; robot < commands.robots(); robot++) {
+            commands.role(robot, TeamMailbox.get(answer, LONGEST_WORDS));
+        }
+        StrokeBytes.draw(answer, commands.sketch());
+    }
+
+    /** Waits for an answer; false if the process has gone, or the time is up. */
+    private boolean await(long answer, long nanos) {
+        Rest rest = new Rest();
+        long begin = Clock.SYSTEM.nanoTime();
+        while (mailbox.answered() != answer) {
+            rest.rest();
+            if (closed) {
+                return false;
+            }
+            if (rest.idle() && !process.isAlive() && mailbox.answered() != answer) {
+                return false;
+            }
+            if (nanos != Long.MAX_VALUE && Clock.SYSTEM.nanoTime() - begin > nanos) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String reason() {
+        String broken = watch.broken();
+        if (broken != null) {
+            return "it " + broken;
+        }
+        try {
+            if (process.waitFor(1, TimeUnit.SECONDS)) {
+                int code = process.exitValue();
+                return code == OUT_OF_MEMORY
+                        ? "it ran out of its " + limits.memoryMegabytes() + " MB of memory, or ended with exit code 3"
+                        : "it ended with exit code " + code;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return "it does not answer";
+    }
+
+    /** What the team prints goes where it would go in this process; its pipe is read to the end, so that it never waits. */
+    private void passOn() {
+        byte[] bytes = new byte[8192];
+        try (InputStream printed = process.getInputStream()) {
+            for (int length = printed.read(bytes); length >= 0; length = printed.read(bytes)) {
+                System.err.write(bytes, 0, length);
+                System.err.flush();
+            }
+        } catch (IOException closedByUs) {
+            // The process has ended, or was ended.
+            return;
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        process.destroyForcibly();
+        try {
+            process.getOutputStream().close();
+            mailbox.close();
+        } catch (IOException e) {
+            // Its process is gone, and with it all that could still be closed.
+            return;
+        }
+    }
+}

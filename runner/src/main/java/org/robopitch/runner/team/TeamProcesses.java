@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.team;
+
+import java.io.IOException;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+
+/** Plays teams that are not part of the program in a process of their own each: what such a team breaks is its own. */
+public interface TeamProcesses {
+    /** A team that plays in another process, which {@link #close} ends. */
+    interface Apart extends Team, AutoCloseable {
+        /** Ends the process, whatever it is doing, without waiting for it. */
+        @Override
+        void close();
+    }
+
+    /**
+     * What a team has to know before it is made.
+     *
+     * @param league what is played
+     * @param seed of the match
+     * @param side which side it plays
+     * @param steps how often it may look and command in one decision
+     */
+    record Assignment(League league, long seed, Side side, long steps) {}
+
+    /**
+     * Starts a process for a team. The team itself is made when it is started, as {@link Team#start} says.
+     *
+     * @throws IOException if no process can be started
+     */
+    Apart start(TeamSource source, Assignment assignment) throws IOException;
+}
