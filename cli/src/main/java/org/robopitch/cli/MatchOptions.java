@@ -165,7 +165,7 @@ public final class MatchOptions {
             String usualTeam = catalogue.teams(league).get(0);
             MatchOrder order = new MatchOrder(
                     league,
-                    size == null ? (configuration == null && base.isEmpty() ? usualSize : "") : size,
+                    sizeOf(said, usualSize),
                     NoiseSettings.without(said),
                     sensing(blue == null ? usualTeam : blue),
                     sensing(yellow == null ? usualTeam : yellow),
@@ -182,6 +182,14 @@ public final class MatchOptions {
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
+    }
+
+    /** An order's size outranks a configuration, so the default must not stand in the way of what one says. */
+    private String sizeOf(Configuration said, String usualSize) {
+        if (size != null) {
+            return size;
+        }
+        return configuration == null && base.isEmpty() && !said.has("robotsPerTeam") ? usualSize : "";
     }
 
     private void requireTeam(Catalogue catalogue, String team) {

@@ -52,7 +52,7 @@ class EveryNumberHasBoundsTest {
         String text = value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
                 : Double.toString(value);
-        Robopitch match = Robopitch.run("match", "--league", league, "--set", path + "=" + text, "--duration", "0.1");
+        Robopitch match = Robopitch.run("match", "--league", league, "--set", path + "=" + text, "--duration", "10");
         assertThat(match.exitCode()).as(path + "=" + text).isEqualTo(2);
         assertThat(match.err()).contains(path.substring(path.lastIndexOf('.') + 1)).hasSizeLessThan(2000);
     }
@@ -82,7 +82,7 @@ class EveryNumberHasBoundsTest {
     @Test
     void aRefusalNamesBoundsUnitAndReason() {
         assertThat(Robopitch.run("match", "--set", "robot.wheelRadius=1e23").err())
-                .contains("robot.wheelRadius must be between 0.0001 and 10 m (", "but is 1", "m");
+                .contains("robot.wheelRadius must be between 0.0001 and 10 m (", "but is ");
         assertThat(Robopitch.run("match", "--set", "pitch.length=1e308").err())
                 .contains("pitch.length must be between 0.2 and 1000 m (");
     }

@@ -12,6 +12,7 @@ package org.robopitch.settings;
 public record Range(double least, double most, String unit, String reason) {
 
     private static final String TESTED = "what the simulation is tested with";
+    private static final double FAR = 1000;
 
     /** {@return whether a value is inside; NaN never is} */
     boolean contains(double value) {
@@ -20,8 +21,8 @@ public record Range(double least, double most, String unit, String reason) {
 
     String refusal(double value) {
         String bounds = "must be between " + Require.number(least) + " and " + withUnit(most);
-        // That a mass is not negative explains itself; why a pitch has no 2000 m does not.
-        String because = reason.isEmpty() && value > most ? TESTED : reason;
+        // A value near its bounds is a slip; one far beyond asks why there are any.
+        String because = reason.isEmpty() && value > FAR * Math.abs(most) ? TESTED : reason;
         String why = because.isEmpty() ? "" : " (" + because + ")";
         return bounds + why + ", but is " + withUnit(value);
     }
