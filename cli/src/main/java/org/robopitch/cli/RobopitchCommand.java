@@ -2,6 +2,7 @@
 package org.robopitch.cli;
 
 import java.util.List;
+import org.robopitch.cli.learn.LearnCommand;
 import org.robopitch.cli.serve.CoachCommand;
 import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
@@ -31,6 +32,7 @@ final class RobopitchCommand implements Runnable {
             SweepCommand.class,
             TuneCommand.class,
             SqlCommand.class,
+            LearnCommand.class,
             ReplayCommand.class,
             ExportCommand.class,
             ScenarioCommand.class,

@@ -82,6 +82,11 @@ public final class VectorEnv implements AutoCloseable {
         for (int i = 0; i < episodes.length; i++) {
             resetWorld(i, seed + i);
         }
+        ready();
+    }
+
+    /** Says that every world has been reset, one by one. */
+    public void ready() {
         ready = true;
         failed = false;
     }

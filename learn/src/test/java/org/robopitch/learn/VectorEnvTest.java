@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -100,7 +101,7 @@ class VectorEnvTest {
                 Play.chase(one, 0);
                 many.step();
                 one.step();
-                assertThat(java.util.Arrays.copyOfRange(many.observations(), 2 * size, 3 * size))
+                assertThat(Arrays.copyOfRange(many.observations(), 2 * size, 3 * size))
                         .isEqualTo(one.observations());
             }
         }

@@ -31,7 +31,7 @@ public final class Keeper implements Team {
         line = -info.field().length() / 2 + 0.8 * size;
         reach = info.field().goalWidth() / 2;
         // The fastest keeper would let nothing pass.
-        share = 0.4;
+        share = 0.15;
     }
 
     @Override

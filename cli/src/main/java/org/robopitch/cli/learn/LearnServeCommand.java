@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.learn;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.learn.VectorEnv;
+import org.robopitch.learn.serve.LearnServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch learn serve}: an environment for a program outside, through a file in memory. */
+@Command(
+        name = "serve",
+        description =
+                "Serve an environment to a program that learns, through a file in memory. The Python package starts"
+                        + " this by itself, or attaches to it: robopitch.attach(FILE).",
+        footer = {"", "See docs/learning.md."})
+final class LearnServeCommand implements Callable<Integer> {
+    @Mixin
+    LearnOptions options;
+
+    @Option(
+            names = "--file",
+            paramLabel = "FILE",
+            description = "File to make, which must not exist. Default: a new one in memory.")
+    @Nullable
+    Path file;
+
+    @Option(
+            names = "--process",
+            paramLabel = "PID",
+            defaultValue = "0",
+            description = "Serve this process alone, and end with it. Default: serve one program after the other.")
+    long process;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Path path = file == null ? LearnServer.newPath() : file;
+        VectorEnv env = options.env();
+        LearnServer server;
+        try {
+            server = new LearnServer(env, path, process);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+        Thread serving = Thread.currentThread();
+        Thread hook = new Thread(
+                () -> {
+                    server.stop();
+                    join(serving);
+                },
+                "learn ends");
+        Runtime.getRuntime().addShutdownHook(hook);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("serving " + env.settings().task().word() + " to "
+                + (process == 0 ? "programs that attach to " + path : "process " + process) + " (Ctrl-C ends it)");
+        out.flush();
+        try (server) {
+            String why = server.serve();
+            if (process == 0) {
+                out.println(why);
+                out.flush();
+            }
+        }
+        return 0;
+    }
+
+    /** The file is gone before the process is. */
+    private static void join(Thread serving) {
+        try {
+            serving.join(5000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.learn.serve;
+
+/**
+ * Where things are in the shared file, in bytes. Little endian; docs/learning.md and the Python package say the same, and
+ * a test holds them to it.
+ */
+final class Layout {
+    static final String MAGIC = "RPTCHLRN";
+    static final int VERSION = 1;
+
+    static final int MAGIC_AT = 0;
+    static final int VERSION_AT = 8;
+    static final int HEADER_BYTES_AT = 12;
+    static final int FILE_BYTES_AT = 16;
+    static final int WORLDS_AT = 24;
+    static final int AGENTS_AT = 28;
+    static final int OBSERVATION_AT = 32;
+    static final int ACTION_AT = 36;
+    static final int PROCESS_AT = 40;
+    static final int STATE_AT = 48;
+    static final int DESCRIPTION_BYTES_AT = 52;
+
+    /** The places of description, observations, final observations, actions, rewards, flags, events, seeds and mask. */
+    static final int OFFSETS_AT = 56;
+
+    /** Written by the client: a number one larger than the last, after everything else. */
+    static final int REQUEST_AT = 192;
+
+    static final int COMMAND_AT = 200;
+    static final int CLIENT_VERSION_AT = 204;
+    static final int CLIENT_PROCESS_AT = 208;
+
+    /** Written by the server: the number of the request that has been carried out, after everything else. */
+    static final int RESPONSE_AT = 256;
+
+    static final int STATUS_AT = 264;
+    static final int MESSAGE_BYTES_AT = 268;
+    static final int MESSAGE_AT = 320;
+    static final int MOST_MESSAGE = 1024;
+    static final int HEADER_BYTES = 2048;
+
+    static final int SERVING = 1;
+    static final int ENDED = 2;
+
+    static final int HELLO = 1;
+    static final int RESET = 2;
+    static final int STEP = 3;
+    static final int GOODBYE = 4;
+
+    static final int OK = 0;
+    static final int REFUSED = 1;
+
+    /** In the mask of a reset: leave the world, reset it with its seed, begin its next episode. */
+    static final int LEAVE = 0;
+
+    static final int WITH_SEED = 1;
+    static final int NEXT_EPISODE = 2;
+
+    private static final int LINE = 64;
+
+    final int description;
+    final int observations;
+    final int finalObservations;
+    final int actions;
+    final int rewards;
+    final int terminated;
+    final int truncated;
+    final int events;
+    final int seeds;
+    final int mask;
+    final int bytes;
+
+    Layout(int descriptionBytes, Counts counts) {
+        int worlds = counts.worlds();
+        int agents = worlds * counts.agents();
+        description = HEADER_BYTES;
+        observations = next(description, descriptionBytes);
+        finalObservations = next(observations, 4L * agents * counts.observation());
+        actions = next(finalObservations, counts.keepsFinal() ? 4L * agents * counts.observation() : 0);
+        rewards = next(actions, 4L * agents * counts.action());
+        terminated = next(rewards, 4L * agents);
+        truncated = next(terminated, worlds);
+        events = next(truncated, worlds);
+        seeds = next(events, worlds);
+        mask = next(seeds, 8L * worlds);
+        bytes = next(mask, worlds);
+    }
+
+    /**
+     * How much there is of everything.
+     *
+     * @param worlds worlds
+     * @param agents agents of a world
+     * @param observation numbers that an agent observes
+     * @param action numbers of an agent's action
+     * @param keepsFinal whether last observations are kept apart
+     */
+    record Counts(int worlds, int agents, int observation, int action, boolean keepsFinal) {}
+
+    int[] offsets() {
+        return new int[] {
+            description, observations, finalObservations, actions, rewards, terminated, truncated, events, seeds, mask
+        };
+    }
+
+    private static int next(int at, long bytes) {
+        return Math.toIntExact((at + bytes + LINE - 1) / LINE * LINE);
+    }
+}

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Times environments through shared memory, with a linear policy in numpy: python3 python/bench.py [--json].
+
+Each side is one agent that acts in every step of 5 ms. With --groups 2 the worlds are in two simulators, and while one plays
+the policy thinks for the other.
+"""
+
+import argparse
+import json
+import time
+
+import numpy as np
+
+import robopitch
+
+
+class Linear:
+    """tanh of a matrix times what is observed, and some noise that is held for a while: robots drive about and meet."""
+
+    def __init__(self, env, seed):
+        random = np.random.default_rng(seed)
+        count, size = env.action_space.shape
+        self.matrix = random.normal(0, 0.3, (env.observation_space.shape[1], size)).astype(np.float32)
+        self.noise = random.uniform(-1, 1, (32, count, size)).astype(np.float32)
+        self.steps = 0
+
+    def __call__(self, observations):
+        self.steps += 1
+        actions = observations @ self.matrix
+        actions += self.noise[self.steps // 80 % 32]
+        return np.tanh(actions, out=actions)
+
+
+def run(arguments, groups, threads):
+    worlds = arguments.worlds // groups
+    envs = []
+    try:
+        for _ in range(groups):
+            envs.append(
+                robopitch.RoboPitchVectorEnv(
+                    arguments.task,
+                    num_envs=worlds,
+                    league=arguments.league,
+                    threads=threads,
+                    control="team",
+                    opponents="self",
+                    step=0.005,
+                    steps_per_action=1,
+                    flatten_agents=True,
+                    copy=False,
+                )
+            )
+        policies = [Linear(env, i) for i, env in enumerate(envs)]
+        observations = [env.reset(seed=1000 * i)[0] for i, env in enumerate(envs)]
+        for seconds in (arguments.seconds, arguments.seconds):  # The first time is to warm up.
+            begin = time.perf_counter()
+            begin_cpu = time.process_time()
+            steps = 0
+            for env, policy, seen in zip(envs, policies, observations):
+                env.step_async(policy(seen))
+            while time.perf_counter() - begin < seconds:
+                for i, env in enumerate(envs):
+                    observations[i] = env.step_wait()[0]
+                    env.step_async(policies[i](observations[i]))
+                    steps += worlds
+            for i, env in enumerate(envs):
+                observations[i] = env.step_wait()[0]
+                steps += worlds
+            elapsed = time.perf_counter() - begin
+            cpu = time.process_time() - begin_cpu
+        return {
+            "task": arguments.task,
+            "league": arguments.league,
+            "through": "python",
+            "groups": groups,
+            "threads": threads,
+            "worlds": worlds * groups,
+            "stepSeconds": 0.005,
+            "worldStepsPerSecond": round(steps / elapsed),
+            "pythonMicrosecondsPerWorldStep": round(1e6 * cpu / steps, 3),
+        }
+    finally:
+        for env in envs:
+            env.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--task", default="3v3")
+    parser.add_argument("--league", default="mirosot")
+    parser.add_argument("--worlds", type=int, default=512)
+    parser.add_argument("--groups", type=int, nargs="*", default=[1, 2])
+    parser.add_argument("--threads", type=int, nargs="*", default=[1])
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    results = [run(arguments, groups, threads) for groups in arguments.groups for threads in arguments.threads]
+    if arguments.json:
+        print(json.dumps({"results": results}))
+        return
+    for result in results:
+        print(
+            f"{result['league']} {result['task']}: {result['worldStepsPerSecond']:,} world steps/s through Python,"
+            f" {result['worlds']} worlds in {result['groups']} simulators of {result['threads']} threads"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Learns a task by evolution strategies, in numpy: python3 python/examples/evolution.py --task penalty --seed 1.
+
+A generation tries pairs of small steps away from a neural network's weights, one there and one back (Salimans et al. 2017,
+"Evolution strategies as a scalable alternative to reinforcement learning"). All candidates play the same episodes, so that
+they differ by what they do and not by luck; each generation plays others. The weights then move towards the better steps.
+The network is judged on episodes that it never learns from.
+"""
+
+import argparse
+import pathlib
+import sys
+import time
+
+import numpy as np
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+import robopitch
+
+JUDGED_FROM = 10**9
+EPISODES_A_GENERATION = 1000
+
+
+class Network:
+    """One hidden layer; many sets of weights think at once."""
+
+    def __init__(self, inputs, hidden, outputs):
+        self.shapes = [(inputs, hidden), (hidden,), (hidden, outputs), (outputs,)]
+        self.size = sum(int(np.prod(shape)) for shape in self.shapes)
+
+    def begin(self, random):
+        first = random.normal(0, 1 / np.sqrt(self.shapes[0][0]), self.shapes[0]).ravel()
+        weights = np.zeros(self.size)
+        weights[: first.size] = first
+        return weights
+
+    def split(self, candidates):
+        """Matrices of all candidates, from one row of numbers each."""
+        parts, at = [], 0
+        for shape in self.shapes:
+            size = int(np.prod(shape))
+            parts.append(candidates[:, at : at + size].reshape((-1,) + shape).astype(np.float32))
+            at += size
+        return parts
+
+    @staticmethod
+    def think(parts, observations):
+        into, bias, out, last = parts
+        hidden = np.tanh(observations @ into + bias[:, None, :])
+        return np.tanh(hidden @ out + last[:, None, :])
+
+
+class Arena:
+    """Plays one episode in every world, and adds up its rewards."""
+
+    def __init__(self, env, network):
+        self.env, self.network = env, network
+        self.goals = [env.description["events"].index(name) for name in ("goal", "reached")]
+        self.world_steps = 0
+
+    def play(self, candidates, first_seed):
+        """Each candidate plays the same episodes; the mean reward and the share of goals of each."""
+        count = len(candidates)
+        episodes = self.env.num_envs // count
+        parts = self.network.split(candidates)
+        seeds = np.tile(first_seed + np.arange(episodes), count)
+        observations, _ = self.env.reset(seed=[int(seed) for seed in seeds])
+        sums = np.zeros(self.env.num_envs)
+        playing = np.ones(self.env.num_envs, dtype=bool)
+        scored = np.zeros(self.env.num_envs, dtype=bool)
+        while playing.any():
+            actions = self.network.think(parts, observations.reshape(count, episodes, -1))
+            observations, rewards, terminated, truncated, infos = self.env.step(actions.reshape(self.env.num_envs, -1))
+            self.world_steps += self.env.num_envs * self.env.description["stepsPerAction"]
+            sums[playing] += rewards[playing]
+            ended = playing & (terminated | truncated)
+            if ended.any():
+                scored |= ended & np.isin(infos["event"], self.goals)
+                playing &= ~ended
+        shape = (count, episodes)
+        return sums.reshape(shape).mean(axis=1), scored.reshape(shape).mean(axis=1)
+
+
+def ranks(values):
+    """Places instead of values, from -0.5 to 0.5: one lucky episode does not decide."""
+    places = np.empty(len(values))
+    places[np.argsort(values, kind="stable")] = np.arange(len(values))
+    return places / (len(values) - 1) - 0.5
+
+
+def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, report=print):
+    """The weights learned, and the curve: generation, world steps, seconds, mean reward, share of goals."""
+    random = np.random.default_rng(seed)
+    network = Network(env.single_observation_space.shape[0], hidden, env.single_action_space.shape[0])
+    arena = Arena(env, network)
+    weights = network.begin(random)
+    first, second = np.zeros_like(weights), np.zeros_like(weights)
+    curve, begin = [], time.monotonic()
+    for generation in range(generations + 1):
+        if generation % judge_every == 0 or generation == generations:
+            reward, goals = arena.play(weights[None, :], JUDGED_FROM)
+            curve.append((generation, arena.world_steps, time.monotonic() - begin, reward[0], goals[0]))
+            report(
+                f"generation {generation:4d}  {curve[-1][2]:6.1f} s  {arena.world_steps / 1e6:7.1f} million world steps"
+                f"  reward {reward[0]:+.3f}  goals {100 * goals[0]:3.0f} %"
+            )
+        if generation == generations:
+            break
+        steps = random.normal(0, 1, (pairs, weights.size))
+        candidates = weights + spread * np.concatenate([steps, -steps])
+        reward, _ = arena.play(candidates, (seed * 10**6 + generation) * EPISODES_A_GENERATION)
+        places = ranks(reward)
+        slope = (places[:pairs] - places[pairs:]) @ steps / (2 * pairs * spread)
+        # Adam, upwards.
+        first = 0.9 * first + 0.1 * slope
+        second = 0.99 * second + 0.01 * slope**2
+        unbiased = first / (1 - 0.9 ** (generation + 1))
+        scale = np.sqrt(second / (1 - 0.99 ** (generation + 1))) + 1e-8
+        weights = weights + rate * unbiased / scale - 0.0005 * rate * weights
+    return weights, curve
+
+
+def draw(curve, title, file):
+    """The curve as a picture in SVG: share of goals over simulated time, on episodes that were not learned from."""
+    width, height, left, bottom = 640, 360, 60, 50
+    most = max(point[1] for point in curve) / 1e6
+    across = lambda steps: left + (width - left - 20) * steps / 1e6 / most
+    up = lambda share: height - bottom - (height - bottom - 40) * share
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="13">',
+        f'<rect width="{width}" height="{height}" fill="white"/>',
+        f'<text x="{left}" y="22" font-size="15">{title}</text>',
+    ]
+    for tenth in range(0, 11, 2):
+        y = up(tenth / 10)
+        lines.append(f'<line x1="{left}" x2="{width - 20}" y1="{y:.1f}" y2="{y:.1f}" stroke="#ddd"/>')
+        lines.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{10 * tenth} %</text>')
+    for part in range(6):
+        x = across(part / 5 * most * 1e6)
+        lines.append(f'<text x="{x:.1f}" y="{height - bottom + 18}" text-anchor="middle">{part / 5 * most:.0f}</text>')
+    lines.append(f'<text x="{width / 2}" y="{height - 10}" text-anchor="middle">million steps of the physics</text>')
+    points = " ".join(f"{across(point[1]):.1f},{up(point[4]):.1f}" for point in curve)
+    lines.append(f'<polyline points="{points}" fill="none" stroke="#1f6fb4" stroke-width="2.5"/></svg>')
+    pathlib.Path(file).write_text("\n".join(lines) + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--task", default="penalty", help="a task with one agent")
+    parser.add_argument("--league", default="mirosot")
+    parser.add_argument("--opponents", help="keeper, none, or a team; default: that of the task")
+    parser.add_argument("--generations", type=int, default=100)
+    parser.add_argument("--pairs", type=int, default=32, help="pairs of candidates in a generation")
+    parser.add_argument("--episodes", type=int, default=8, help="episodes that each of them plays")
+    parser.add_argument("--hidden", type=int, default=16, help="neurons of the hidden layer")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--plot", metavar="FILE.svg")
+    parser.add_argument("--csv", metavar="FILE.csv")
+    parser.add_argument("--save", metavar="FILE.npy", help="write the weights learned")
+    arguments = parser.parse_args()
+    with robopitch.RoboPitchVectorEnv(
+        arguments.task,
+        num_envs=2 * arguments.pairs * arguments.episodes,
+        league=arguments.league,
+        opponents=arguments.opponents,
+        threads=arguments.threads,
+        copy=False,
+    ) as env:
+        weights, curve = learn(env, arguments.generations, arguments.pairs, arguments.hidden, arguments.seed)
+        if arguments.plot:
+            opponents = env.description["opponents"]
+            draw(curve, f"{arguments.league}, {arguments.task} against {opponents}: goals", arguments.plot)
+    if arguments.csv:
+        names = "generation,world_steps,seconds,reward,goals"
+        np.savetxt(arguments.csv, curve, delimiter=",", header=names, comments="", fmt="%.6g")
+    if arguments.save:
+        np.save(arguments.save, weights)
+
+
+if __name__ == "__main__":
+    main()
