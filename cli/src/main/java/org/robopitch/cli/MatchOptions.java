@@ -135,8 +135,7 @@ public final class MatchOptions {
 
     public BuiltInCatalogue catalogue() {
         try {
-            OwnTeams own = new OwnTeams(Path.of(""), ClassPathOption.parse(classpath));
-            BuiltInCatalogue catalogue = new BuiltInCatalogue(Leagues.BUILT_IN, Teams.samples(), own);
+            BuiltInCatalogue catalogue = catalogue(classpath);
             return inProcess
                     ? catalogue
                     : catalogue.playingApart(TeamMain.processes(
@@ -144,6 +143,12 @@ public final class MatchOptions {
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
+    }
+
+    /** All leagues and teams, those of a class path too. */
+    public static BuiltInCatalogue catalogue(@Nullable String classpath) {
+        OwnTeams own = new OwnTeams(Path.of(""), ClassPathOption.parse(classpath));
+        return new BuiltInCatalogue(Leagues.BUILT_IN, Teams.samples(), own);
     }
 
     /** The order, of which everything is known to exist. */

@@ -48,7 +48,7 @@ class LearnCommandTest {
                 "--task 3v3 --worlds 0; the number of worlds must be between 1 and 65536, but is 0",
                 "--task 3v3 --control robots; there is no control \"robots\", only robot, team",
                 "--task 3v3 --autoreset never; only next-step, same-step, disabled",
-                "--task 3v3 --opponents best; there is no team \"best\"",
+                "--task 3v3 --opponents best; there is no team",
                 "--task go-to-ball --opponents chaser; in go-to-ball nobody plays yellow",
                 "--task 3v3 --step 0.5; the step must be between",
                 "--task 3v3 --reward goal; --reward must be a term and a number",

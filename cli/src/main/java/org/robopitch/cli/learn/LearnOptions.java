@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.MatchOptions;
 import org.robopitch.learn.Autoreset;
 import org.robopitch.learn.Control;
 import org.robopitch.learn.LearnSettings;
@@ -15,8 +16,8 @@ import org.robopitch.learn.RewardWeights;
 import org.robopitch.learn.Task;
 import org.robopitch.learn.VectorEnv;
 import org.robopitch.learn.arena.Keeper;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.settings.Configuration;
-import org.robopitch.teams.Teams;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -59,8 +60,8 @@ final class LearnOptions {
     @Option(
             names = "--opponents",
             paramLabel = "WHO",
-            description = "none, self (further agents), keeper, or a team such as tactical or"
-                    + " class:com.example.MyTeam. Default: keeper for penalty, none for go-to-ball, or else self.")
+            description = "none, self (further agents), keeper, or a team such as tactical or a class or"
+                    + " jar of yours, as for match. Default: keeper for penalty, none for go-to-ball, or else self.")
     @Nullable
     String opponents;
 
@@ -145,8 +146,9 @@ final class LearnOptions {
             case "self" -> new Opponents.Self();
             case Keeper.NAME -> new Opponents.Played(Keeper.NAME, Keeper::new);
             default -> {
-                Teams teams = classpath == null ? Teams.samples() : Teams.with(classpath);
-                yield new Opponents.Played(name, teams.find(name));
+                Catalogue teams = MatchOptions.catalogue(classpath);
+                teams.team(league, name);
+                yield new Opponents.Played(name, () -> teams.team(league, name));
             }
         };
     }
