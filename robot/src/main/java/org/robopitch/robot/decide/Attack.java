@@ -12,6 +12,10 @@ final class Attack {
     private static final double DRIBBLE = 2.5;
 
     private static final double NARROW = 0.08;
+
+    /** Where a lob comes down, m behind the goal line: over a keeper before the line, and below the bar. */
+    private static final double BEHIND_LINE = 0.6;
+
     private static final double STATIC_PASS_SECONDS = 4;
 
     private final WorldModel world;
@@ -218,7 +222,7 @@ final class Attack {
         intent.label = "lob";
         if (turned(intent, me, goalX, aim, Math.min(0.12, 0.45 / distance))) {
             intent.kick = Intent.Kick.LOB;
-            intent.lobDistance = way - field.keptAt() + 0.15;
+            intent.lobDistance = way - field.keptAt() + BEHIND_LINE;
         }
         return true;
     }

@@ -10,6 +10,15 @@ import org.robopitch.robot.believe.WorldModel;
 final class Keeping {
     private static final double OUT = 0.45;
 
+    /** A ball that is nearer to the goal than this is met, m; how far out, as a share of its distance and at most, m. */
+    private static final double CLOSE = 5.5;
+
+    private static final double HALF_WAY = 0.45;
+    private static final double FARTHEST_OUT = 1.7;
+
+    /** A ball that comes faster than this is a shot, m/s. */
+    private static final double FAST = 3;
+
     private final WorldModel world;
     private final FieldModel field;
     private final Skill skill;
@@ -60,21 +69,52 @@ final class Keeping {
     private void guard(Intent intent) {
         intent.label = "guard";
         double line = -field.halfLength() + OUT;
-        double share = OUT / Math.max(OUT, world.ballX() + field.halfLength());
-        double y = world.ballY() * Math.max(share, 0.12);
+        double away = Math.max(OUT, world.ballX() + field.halfLength());
+        double y = world.ballY() * Math.max(OUT / away, 0.12);
+        double x = line;
+        Mate me = world.me();
+        double toGoal = Math.sqrt(away * away + world.ballY() * world.ballY());
+        if (world.mode() == GameMode.START && toGoal < CLOSE && world.ballX() > me.x() + 0.3) {
+            // Out towards whoever may shoot: the nearer the keeper is to the ball, the more of the goal it covers.
+            double out = Math.max(OUT, Math.min(FARTHEST_OUT, HALF_WAY * toGoal));
+            x = -field.halfLength() + out * away / toGoal;
+            y = out * world.ballY() / toGoal;
+        }
+        boolean shot = false;
         if (world.ballVx() < -0.8) {
-            double seconds = (world.ballX() - line) / -world.ballVx();
+            double seconds = (world.ballX() - me.x()) / -world.ballVx();
+            double crossing = world.ballY() + world.ballVy() * (world.ballX() + field.halfLength()) / -world.ballVx();
             if (seconds > 0 && seconds < 2.5) {
-                y = world.ballY() + world.ballVy() * seconds;
+                double there = world.ballY() + world.ballVy() * seconds;
+                boolean fast = world.ballVx() < -FAST && Math.abs(crossing) < field.goalHalfWidth() + 0.5;
+                shot = fast && world.mode() == GameMode.START;
+                y = fast || x == line ? there : y;
+                x = shot ? me.x() : x;
             }
         }
         if (touchdownKnown && touchdownX < line + 1.5) {
+            shot = false;
+            x = line;
             y = touchdownY;
         }
         double most = field.goalHalfWidth() - 0.15;
-        double facing = 0.6 * StrictMath.atan2(world.ballY(), Math.max(0.5, world.ballX() + field.halfLength()));
-        intent.go(line, Math.max(-most, Math.min(most, y)), facing);
+        y = Math.max(-most, Math.min(most, y));
+        if (shot) {
+            throwItself(intent, me, y);
+            return;
+        }
+        intent.go(x, y, 0);
         intent.touching = true;
+    }
+
+    /** As fast as it goes to one side, without a plan. */
+    private void throwItself(Intent intent, Mate me, double y) {
+        intent.label = "save";
+        intent.go(me.x(), y, 0);
+        double left = y - me.y();
+        double fast = Math.min(skill.speed(), Math.sqrt(2 * skill.braking() * Math.abs(left)));
+        double vy = Math.abs(left) < 0.02 ? 0 : Math.copySign(fast, left);
+        intent.pull(me.sine() * vy, me.cosine() * vy, -3 * me.heading());
     }
 
     private void clear(Intent intent, Mate me) {

@@ -11,6 +11,7 @@ package org.robopitch.robot.decide;
  * @param lobReach farthest touchdown of a lob, m; 0 if the robots cannot lob
  * @param lobNearest nearest, m
  * @param lobAimed whether a lob goes into the goal that the robot looks at, from wherever it is
+ * @param braking m/s²
  * @param sideways how hard the wheels can push against a turn at speed, m/s²
  * @param turnsWithin how far from its target a robot turns at any cost, m
  */
@@ -22,5 +23,6 @@ public record Skill(
         double lobReach,
         double lobNearest,
         boolean lobAimed,
+        double braking,
         double sideways,
         double turnsWithin) {}

@@ -6,10 +6,10 @@ package org.robopitch.robot.plan;
  * that comes near, and among moves that keep far enough the one that leads nearest to the target.
  */
 final class Evasion {
-    private static final int DIRECTIONS = 16;
+    private static final int DIRECTIONS = 24;
     private static final double STEP = 0.06;
     private static final int STEPS = 15;
-    private static final double[] PACE = {0, 0.25, 0.5, 0.85};
+    private static final double[] PACE = {0, 0.2, 0.4, 0.65, 1};
 
     /** More room than this is worth no detour, m. */
     private static final double ENOUGH = 0.25;
@@ -43,8 +43,10 @@ final class Evasion {
         startVy = vy;
     }
 
-    void plan(double goalX, double goalY, double fastest, Obstacles obstacles, Path path) {
+    /** Plans the move and returns the room that it leaves, m. */
+    double plan(double goalX, double goalY, double fastest, Obstacles obstacles, Path path) {
         double best = Double.NEGATIVE_INFINITY;
+        double left = 0;
         for (double pace : PACE) {
             for (int k = 0; k < (pace == 0 ? 1 : DIRECTIONS); k++) {
                 double room = move(pace * fastest * COSINE[k], pace * fastest * SINE[k], obstacles);
@@ -53,11 +55,13 @@ final class Evasion {
                 double worth = Math.min(room, ENOUGH) - PROGRESS * Math.sqrt(dx * dx + dy * dy);
                 if (worth > best) {
                     best = worth;
+                    left = room;
                     path.copyFrom(trial, trial.count);
                 }
             }
         }
         path.free = false;
+        return left;
     }
 
     /** Tries a velocity, which the robot takes as soon as it can; returns the least room that is left. */
@@ -76,7 +80,8 @@ final class Evasion {
             for (int k = 0; k < obstacles.count; k++) {
                 double dx = x - obstacles.xAt(k, time, limits.horizon());
                 double dy = y - obstacles.yAt(k, time, limits.horizon());
-                double least = obstacles.radius[k] + limits.robotRadius();
+                // Where others will be is the less certain the later.
+                double least = obstacles.radius[k] + limits.robotRadius() + Math.min(0.08, 0.12 * time);
                 double away = dx * dx + dy * dy;
                 if (away < (least + ENOUGH) * (least + ENOUGH)) {
                     room = Math.min(room, Math.sqrt(away) - least);
@@ -87,7 +92,8 @@ final class Evasion {
             double changeX = wishX - vx;
             double changeY = wishY - vy;
             double change = Math.sqrt(changeX * changeX + changeY * changeY);
-            double most = STEP * limits.acceleration();
+            boolean brakes = changeX * vx + changeY * vy < 0;
+            double most = STEP * (brakes ? limits.deceleration() : limits.acceleration());
             double share = change > most ? most / change : 1;
             x += STEP * (vx + 0.5 * share * changeX);
             y += STEP * (vy + 0.5 * share * changeY);

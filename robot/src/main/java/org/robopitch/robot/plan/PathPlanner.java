@@ -20,6 +20,9 @@ public final class PathPlanner {
 
     private static final double SLOWEST = 0.2;
 
+    /** A path that leaves less room than this, as the robot will really follow it, is the last choice, m. */
+    private static final double SAFE = 0.06;
+
     /** How far the curve goes on in the direction in which the robot moves, s. */
     private static final double LEAD = 0.12;
 
@@ -42,6 +45,9 @@ public final class PathPlanner {
     private final Subtargets subtargets;
     private final CubicSpline spline = new CubicSpline();
     private final Evasion evasion;
+    private final Foresight foresight;
+    private final Path second = new Path();
+    private final boolean careful;
     private double x;
     private double y;
     private double vx;
@@ -73,6 +79,8 @@ public final class PathPlanner {
         this.attempts = effort == Effort.QUICK ? QUICK : THOROUGH;
         this.subtargets = new Subtargets(limits, effort == Effort.QUICK ? 16 : 120);
         this.evasion = new Evasion(limits);
+        this.foresight = new Foresight(limits);
+        this.careful = effort == Effort.THOROUGH;
     }
 
     /** {@return what paths keep to} */
@@ -123,21 +131,37 @@ public final class PathPlanner {
         if (!touching) {
             leaveOccupied();
         }
+        double best = Double.NEGATIVE_INFINITY;
+        double safe = careful ? Math.min(SAFE, roomAtTarget() - 0.01) : 0;
         for (double[] attempt : attempts) {
             fastest = Math.max(SLOWEST, attempt[1] * most);
             double room = attempt[0] * limits.clearance();
             if (subtargets.find(x, y, targetX, targetY, touching, around, fastest, room) && isDrawn(room, path)) {
-                return;
+                if (!careful || touching) {
+                    return;
+                }
+                double left = foresight.room(path, x, y, vx, vy, around);
+                if (left >= safe) {
+                    return;
+                }
+                if (left > best) {
+                    best = left;
+                    second.copyFrom(path, path.count);
+                }
             }
         }
         evasion.from(x, y, vx, vy);
-        evasion.plan(targetX, targetY, most, around, path);
+        double evaded = evasion.plan(targetX, targetY, most, around, path);
+        if (best > evaded) {
+            path.copyFrom(second, second.count);
+        }
     }
 
     /** A target that somebody stands on is moved to beside it, on the robot's side, until that one goes. */
     private void leaveOccupied() {
         for (int i = 0; i < obstacles.count; i++) {
-            double room = obstacles.radius[i] + limits.robotRadius() + limits.clearance() + 0.01;
+            double spare = careful ? 0 : limits.clearance() + 0.01;
+            double room = obstacles.radius[i] + limits.robotRadius() + spare;
             double dx = targetX - obstacles.x[i];
             double dy = targetY - obstacles.y[i];
             double speed = obstacles.vx[i] * obstacles.vx[i] + obstacles.vy[i] * obstacles.vy[i];
@@ -151,6 +175,21 @@ public final class PathPlanner {
                 }
             }
         }
+    }
+
+    /** How much room there is at the target beside robots that stand, m. */
+    private double roomAtTarget() {
+        double least = SAFE;
+        for (int i = 0; i < obstacles.count; i++) {
+            double speed = obstacles.vx[i] * obstacles.vx[i] + obstacles.vy[i] * obstacles.vy[i];
+            if (speed < STANDING * STANDING) {
+                double dx = targetX - obstacles.x[i];
+                double dy = targetY - obstacles.y[i];
+                double room = Math.sqrt(dx * dx + dy * dy) - obstacles.radius[i] - limits.robotRadius();
+                least = Math.min(least, room);
+            }
+        }
+        return Math.max(0.02, least);
     }
 
     private boolean isDrawn(double room, Path path) {

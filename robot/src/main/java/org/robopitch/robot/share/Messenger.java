@@ -37,7 +37,7 @@ public final class Messenger {
             }
         }
         if (slots.isDue(now)) {
-            radio.send(packet, store.pack(now, slots.round(), packet), now);
+            radio.send(packet, store.pack(now, slots.round(now), packet), now);
             sent++;
         }
     }

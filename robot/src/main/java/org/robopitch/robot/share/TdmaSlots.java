@@ -4,40 +4,56 @@ package org.robopitch.robot.share;
 import java.util.Arrays;
 
 /**
- * When a robot may send: rounds of equal length are divided into a slot for each member and one for those who want to
- * join. The member with the lowest number is the reference: the others count their slots from its packets, and its packets
- * say who is a member, and who will be in some rounds from now, so that a change of the slots takes effect everywhere at
- * the same time, also where some of the packets are lost. If the reference falls silent the next one takes over; of two
- * references the lower number stays.
+ * When a robot may send: rounds of equal length are divided into a slot for each number that a robot can have, so that
+ * nobody's slot changes when somebody joins or leaves. What robots have to agree on is when a round begins: one of them is
+ * the reference, and the others count from its packets. If it falls silent the next one takes over and goes on in the same
+ * rounds; of two references the lower number stays.
+ *
+ * <p>Packets take some time. The reference says when it heard a robot's last packet, as network clocks do, so that each
+ * robot works out how long packets take and begins its rounds earlier by that. The reference passes on what it took for
+ * the others, so that a robot that joins is in time with its first packet.
  *
  * <p>Time is a number that the caller passes in; robots' clocks need not agree.
  */
 public final class TdmaSlots {
-    /** Rounds without a word until a member is taken for gone. */
+    /** Rounds without a word until a robot is taken for gone. */
     private static final int SILENT_ROUNDS = 8;
 
+    /** Rounds between two robots that would take over from a silent reference. */
+    private static final int BETWEEN_ROUNDS = 4;
+
     /** A robot that looks at its clock too rarely to find its slot sends after so many rounds all the same. */
-    private static final double OVERDUE_ROUNDS = 2.05;
+    private static final double OVERDUE_ROUNDS = 1.55;
 
-    /** Rounds in which a change is announced before it takes effect. */
-    private static final int ANNOUNCED_ROUNDS = 6;
+    private static final double UNIT = 1e-4;
+    private static final int MOST_DELAY = (1 << 12) - 1;
+    private static final int MOST_ELAPSED = (1 << 14) - 1;
+    private static final double DELAY_GAIN = 0.3;
+    private static final double PHASE_GAIN = 0.3;
 
-    private static final int MASK = 0xFFFF;
     private static final int REFERENCE_AT = 16;
-    private static final int COUNTDOWN_AT = 24;
-    private static final int NEXT_AT = 32;
+    private static final int SEQUENCE_AT = 21;
+    private static final int ECHO_AT = 25;
+    private static final int ECHO_SEQUENCE_AT = 30;
+    private static final int ELAPSED_AT = 34;
+    private static final int DELAY_AT = 48;
+    private static final int SEQUENCES = 16;
 
     private final int self;
     private final double round;
+    private final double width;
     private final double[] heardAt = new double[RealTimeStore.ROBOTS];
-    private int members;
-    private int next;
-    private int countdown;
-    private double changesAt = Double.POSITIVE_INFINITY;
+    private final int[] heardSequence = new int[RealTimeStore.ROBOTS];
+    private final double[] sentAt = new double[SEQUENCES];
+    private int sequence;
+    private int echo;
     private int reference = -1;
+    private boolean delayKnown;
+    private double delay;
     private double roundBegan;
     private double firstAsked = Double.NaN;
-    private double sentAt;
+    private double lastAsked;
+    private double lastSent;
 
     /**
      * The slots as a robot sees them.
@@ -48,29 +64,52 @@ public final class TdmaSlots {
     public TdmaSlots(int self, double round) {
         this.self = self;
         this.round = round;
+        this.width = round / RealTimeStore.ROBOTS;
         Arrays.fill(heardAt, Double.NEGATIVE_INFINITY);
-    }
-
-    /** {@return what goes with each packet: the reference, the members, and the members to be} */
-    public long round() {
-        return (long) next << NEXT_AT
-                | (long) countdown << COUNTDOWN_AT
-                | (long) (reference + 1) << REFERENCE_AT
-                | members;
+        Arrays.fill(sentAt, Double.NEGATIVE_INFINITY);
     }
 
     /**
-     * {@return whether a robot is a member, as far as this one knows}
+     * {@return what goes with a packet: who is there, who the reference is, whom it heard when, and how long packets take}
+     *
+     * @param now when the packet is sent, s
+     */
+    public long round(double now) {
+        long members = 1L << self;
+        for (int robot = 0; robot < heardAt.length; robot++) {
+            members |= isMember(robot, now) ? 1L << robot : 0;
+        }
+        long said = members
+                | (long) (reference + 1) << REFERENCE_AT
+                | (long) sequence << SEQUENCE_AT
+                | (delayKnown ? 1 + Math.min(MOST_DELAY - 1, Math.round(delay / UNIT)) : 0) << DELAY_AT;
+        double elapsed = now - heardAt[echo];
+        if (echo != self && elapsed < MOST_ELAPSED * UNIT) {
+            said |= (long) (echo + 1) << ECHO_AT
+                    | (long) heardSequence[echo] << ECHO_SEQUENCE_AT
+                    | Math.round(elapsed / UNIT) << ELAPSED_AT;
+        }
+        return said;
+    }
+
+    /**
+     * {@return whether a robot has been heard of late}
      *
      * @param robot its number
+     * @param now s
      */
-    public boolean isMember(int robot) {
-        return (members >> robot & 1) != 0;
+    public boolean isMember(int robot, double now) {
+        return robot == self || now - heardAt[robot] <= SILENT_ROUNDS * round;
     }
 
     /** {@return the number of the reference, or −1 if none is known} */
     public int reference() {
         return reference;
+    }
+
+    /** {@return how long packets take, s; 0 if that is not known} */
+    public double delay() {
+        return delay;
     }
 
     /**
@@ -81,21 +120,43 @@ public final class TdmaSlots {
      * @param now when it came, s
      */
     public void heard(int sender, long said, double now) {
-        boolean silent = reference >= 0 && reference != self && now - heardAt[reference] > SILENT_ROUNDS * round;
+        boolean silent = reference >= 0 && reference != self && !isMember(reference, now);
         heardAt[sender] = now;
-        int theirs = (int) (said >> REFERENCE_AT & 0xFF) - 1;
-        if (theirs == sender && (sender == reference || reference < 0 || sender < reference || silent)) {
-            follow(sender, said, now);
+        heardSequence[sender] = field(said, SEQUENCE_AT, 4);
+        boolean leads = field(said, REFERENCE_AT, 5) - 1 == sender;
+        if (leads && (sender == reference || reference < 0 || sender < reference || silent)) {
+            listen(sender, said, now);
+        } else if (reference == self && field(said, DELAY_AT, 12) > 0) {
+            // What the others have worked out is passed on to those who join.
+            learn(UNIT * (field(said, DELAY_AT, 12) - 1));
         }
     }
 
-    private void follow(int sender, long said, double now) {
+    private void learn(double took) {
+        delay += (delayKnown ? DELAY_GAIN : 1) * (took - delay);
+        delayKnown = true;
+    }
+
+    private static int field(long said, int at, int bits) {
+        return (int) (said >>> at) & ((1 << bits) - 1);
+    }
+
+    private void listen(int sender, long said, double now) {
+        boolean another = sender != reference;
+        lastSent = reference < 0 ? now : lastSent;
         reference = sender;
-        members = (int) said & MASK;
-        next = (int) (said >> NEXT_AT) & MASK;
-        countdown = (int) (said >> COUNTDOWN_AT) & 0xFF;
-        roundBegan = now - indexOf(sender) * width();
-        changesAt = countdown > 0 ? roundBegan + (countdown - 0.5) * round : Double.POSITIVE_INFINITY;
+        if (field(said, ECHO_AT, 5) - 1 == self) {
+            double there = now - sentAt[field(said, ECHO_SEQUENCE_AT, 4)] - UNIT * field(said, ELAPSED_AT, 14);
+            if (there >= 0 && there < 2 * MOST_DELAY * UNIT) {
+                learn(0.5 * there);
+            }
+        }
+        if (!delayKnown && field(said, DELAY_AT, 12) > 0) {
+            learn(UNIT * (field(said, DELAY_AT, 12) - 1));
+        }
+        double began = now - delay - sender * width;
+        double off = began - roundBegan - round * Math.rint((began - roundBegan) / round);
+        roundBegan += another || Math.abs(off) > 0.5 * width ? off : PHASE_GAIN * off;
     }
 
     /**
@@ -106,77 +167,62 @@ public final class TdmaSlots {
     public boolean isDue(double now) {
         if (Double.isNaN(firstAsked)) {
             firstAsked = now;
-            sentAt = now;
+            lastAsked = now;
+            lastSent = now;
         }
         if (reference != self) {
             double since = reference < 0 ? firstAsked : Math.max(firstAsked, heardAt[reference]);
-            if (now - since > (SILENT_ROUNDS + 2 * turn()) * round) {
-                takeOver(now);
+            if (now - since > (SILENT_ROUNDS + BETWEEN_ROUNDS * self) * round) {
+                roundBegan = reference < 0 ? now - self * width : roundBegan;
+                reference = self;
             } else if (reference < 0) {
                 return false;
-            } else if (now >= changesAt) {
-                members = next;
-                changesAt = Double.POSITIVE_INFINITY;
             }
         }
-        while (now - roundBegan >= round) {
-            roundBegan += round;
-            if (reference == self) {
-                beginRound(now);
-            }
-        }
-        double begins = roundBegan + slot();
-        boolean inTime = now >= begins && sentAt < begins && now - sentAt > 0.5 * round;
-        boolean due = inTime || now - sentAt > OVERDUE_ROUNDS * round;
+        roundBegan += round * Math.floor((now - roundBegan) / round);
+        double begins = roundBegan + place() * width;
+        // In its slot, or at the first look at the clock since it began.
+        double late = Math.max(0.6 * width, now - lastAsked);
+        lastAsked = now;
+        boolean inTime = now >= begins && now - begins <= late && now - lastSent > pause() * round;
+        boolean due = inTime || now - lastSent > (OVERDUE_ROUNDS + pause()) * round;
         if (due) {
-            sentAt = now;
+            lastSent = now;
+            sequence = (sequence + 1) % SEQUENCES;
+            sentAt[sequence] = now;
+            nextEcho(now);
         }
         return due;
     }
 
-    /** Who takes over first when the reference is silent: by the order of numbers, members before others. */
-    private int turn() {
-        return isMember(self) ? indexOf(self) : Integer.bitCount(members) + self;
+    /** Whether nobody knows yet how long packets take, so that this robot cannot know when its slot begins. */
+    private boolean isGuessing() {
+        return reference != self && !delayKnown;
     }
 
-    /** Goes on with the same slots, so that nothing changes for those who do not know it yet. */
-    private void takeOver(double now) {
-        if (!isMember(self)) {
-            members = 1 << self;
-            roundBegan = now - indexOf(self) * width();
-        }
-        reference = self;
-        next = members;
-        countdown = 0;
-        changesAt = Double.POSITIVE_INFINITY;
+    /** Its slot; who guesses draws lots for slots and rounds, so that two do not meet again and again. */
+    private int place() {
+        return isGuessing() ? lot(RealTimeStore.ROBOTS) : self;
     }
 
-    private void beginRound(double now) {
-        if (countdown > 0 && --countdown == 0) {
-            members = next;
-        }
-        if (countdown == 0) {
-            int present = 1 << self;
-            for (int robot = 0; robot < heardAt.length; robot++) {
-                present |= now - heardAt[robot] <= SILENT_ROUNDS * round ? 1 << robot : 0;
+    /** Rounds between two packets. */
+    private double pause() {
+        return isGuessing() ? 0.5 + lot(6) : 0.5;
+    }
+
+    private int lot(int of) {
+        long mixed = (self + 1) * 0x9E3779B97F4A7C15L + (sequence + 1) * 0xC2B2AE3D27D4EB4FL;
+        return (int) ((mixed >>> 40) % of);
+    }
+
+    /** Whose packet is echoed: everybody's in turn. */
+    private void nextEcho(double now) {
+        for (int i = 0; i < heardAt.length; i++) {
+            echo = (echo + 1) % heardAt.length;
+            if (echo != self && isMember(echo, now)) {
+                return;
             }
-            next = present;
-            countdown = present == members ? 0 : ANNOUNCED_ROUNDS;
         }
-    }
-
-    private int indexOf(int robot) {
-        return Integer.bitCount(members & ((1 << robot) - 1));
-    }
-
-    private double width() {
-        return round / (Integer.bitCount(members) + 1);
-    }
-
-    /** When one's slot begins; joiners share the last one, each at its own part of it. */
-    private double slot() {
-        return isMember(self)
-                ? indexOf(self) * width()
-                : round - width() * (RealTimeStore.ROBOTS - self) / (RealTimeStore.ROBOTS + 1);
+        echo = self;
     }
 }

@@ -3,8 +3,10 @@ package org.robopitch.robot.share;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -13,15 +15,26 @@ class TdmaSlotsTest {
     private static final double TICK = 0.0005;
     private static final double AIRTIME = 0.001;
 
-    /** A radio on which packets that overlap in time are heard by nobody. */
+    /** A packet on its way. */
+    private record Packet(int from, long said, double arrives) {}
+
+    /** A radio on which packets that overlap in time are counted. */
     private static final class Air {
         final TdmaSlots[] slots = new TdmaSlots[6];
         final boolean[] on = new boolean[6];
         final List<double[]> sent = new ArrayList<>();
         final Random random = new Random(8);
+        final List<Queue<Packet>> queues = new ArrayList<>();
         double loss;
+        double delay;
         int collisions;
         double now;
+
+        Air() {
+            for (int i = 0; i < slots.length; i++) {
+                queues.add(new ArrayDeque<>());
+            }
+        }
 
         void join(int robot) {
             slots[robot] = new TdmaSlots(robot, ROUND);
@@ -31,9 +44,24 @@ class TdmaSlotsTest {
         void run(double seconds) {
             for (double end = now + seconds; now < end; now += TICK) {
                 for (int robot = 0; robot < slots.length; robot++) {
-                    if (on[robot] && slots[robot].isDue(now)) {
+                    receive(robot);
+                    if (on[robot] && slots[robot].isDue(clock(robot))) {
                         send(robot);
                     }
+                }
+            }
+        }
+
+        /** Every robot has a clock of its own. */
+        private double clock(int robot) {
+            return now + 100 * robot;
+        }
+
+        private void receive(int robot) {
+            while (!queues.get(robot).isEmpty() && queues.get(robot).peek().arrives() <= now) {
+                Packet packet = queues.get(robot).remove();
+                if (on[robot]) {
+                    slots[robot].heard(packet.from(), packet.said(), clock(robot));
                 }
             }
         }
@@ -43,9 +71,10 @@ class TdmaSlotsTest {
                 collisions++;
             }
             sent.add(new double[] {now, robot});
+            long said = slots[robot].round(clock(robot));
             for (int other = 0; other < slots.length; other++) {
-                if (other != robot && on[other] && random.nextDouble() >= loss) {
-                    slots[other].heard(robot, slots[robot].round(), now);
+                if (other != robot && random.nextDouble() >= loss) {
+                    queues.get(other).add(new Packet(robot, said, now + delay));
                 }
             }
         }
@@ -77,6 +106,7 @@ class TdmaSlotsTest {
     void robotsThatComeAndGoDoNotTalkAtTheSameTime() {
         Air air = new Air();
         air.loss = 0.3;
+        air.delay = 0.05;
         air.join(3);
         air.run(2);
         air.join(1);
@@ -96,7 +126,9 @@ class TdmaSlotsTest {
         }
         int packets = air.sent.size() - before;
         assertThat(packets).isGreaterThan(1000);
-        assertThat(air.collisions).isLessThan(packets / 50);
+        assertThat(air.collisions).isZero();
+        int someone = air.on[1] ? 1 : 4;
+        assertThat(air.slots[someone].delay()).isBetween(0.045, 0.055);
     }
 
     @Test
@@ -113,7 +145,7 @@ class TdmaSlotsTest {
 
         assertThat(air.packetsOf(2, from)).isBetween(18, 22);
         assertThat(air.packetsOf(5, from)).isBetween(18, 22);
-        assertThat(air.slots[5].isMember(0)).isFalse();
+        assertThat(air.slots[5].isMember(0, air.now + 500)).isFalse();
     }
 
     @Test
@@ -128,7 +160,8 @@ class TdmaSlotsTest {
         air.loss = 0;
         air.run(2);
 
-        assertThat(air.slots[4].isMember(1)).isTrue();
-        assertThat(air.slots[4].round() >> 16).isEqualTo(air.slots[1].round() >> 16);
+        assertThat(air.slots[4].isMember(1, air.now + 400)).isTrue();
+        assertThat(air.slots[4].reference()).isEqualTo(1);
+        assertThat(air.slots[1].reference()).isEqualTo(1);
     }
 }

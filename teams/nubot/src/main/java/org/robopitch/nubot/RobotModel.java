@@ -94,6 +94,7 @@ public record RobotModel(
                 kicks.isLobAimed() ? length : 9,
                 kicks.isLobAimed() ? 4.6 : 2.5,
                 kicks.isLobAimed(),
+                direct ? 20 : 4.5,
                 direct ? 100 : 1.2,
                 1);
         // The chapter's control node decides at 33 Hz: the nearest whole number of cycles.

@@ -17,8 +17,9 @@ final class PlanningScene {
 
     static final double OBSTACLE_RADIUS = 0.35;
     private static final double FASTEST_OBSTACLE = 1.5;
-    /** No scene begins with a blow that nobody could avoid, m. */
-    private static final double START_ROOM = 0.5;
+
+    /** Obstacles are robots: they begin at rest, as the robot does, and turn round no quicker than it could, m/s². */
+    private static final double OBSTACLE_ACCELERATION = 2.5;
 
     private static final double ARRIVED = 0.05;
     private static final double PATIENCE_SECONDS = 30;
@@ -29,6 +30,8 @@ final class PlanningScene {
     final double[] y;
     final double[] vx;
     final double[] vy;
+    private final double[] wishX;
+    private final double[] wishY;
     double robotX;
     double robotY;
     double robotVx;
@@ -45,29 +48,22 @@ final class PlanningScene {
         this.y = new double[count];
         this.vx = new double[count];
         this.vy = new double[count];
+        this.wishX = new double[count];
+        this.wishY = new double[count];
         for (int i = 0; i < count; i++) {
             x[i] = random.between(-limits.halfLength(), limits.halfLength());
             y[i] = random.between(-limits.halfWidth(), limits.halfWidth());
             double speed = random.nextDouble() < 0.3 ? 0 : random.between(0, FASTEST_OBSTACLE);
             double angle = random.between(-Math.PI, Math.PI);
-            vx[i] = speed * StrictMath.cos(angle);
-            vy[i] = speed * StrictMath.sin(angle);
+            wishX[i] = speed * StrictMath.cos(angle);
+            wishY[i] = speed * StrictMath.sin(angle);
         }
         do {
             robotX = random.between(-limits.halfLength(), limits.halfLength());
             robotY = random.between(-limits.halfWidth(), limits.halfWidth());
             goalX = random.between(-limits.halfLength(), limits.halfLength());
             goalY = random.between(-limits.halfWidth(), limits.halfWidth());
-        } while (square(goalX - robotX) + square(goalY - robotY) < 9 || startRoom() < START_ROOM);
-    }
-
-    /** The gap between the robot and the nearest other, m. */
-    private double startRoom() {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            least = Math.min(least, Math.sqrt(square(x[i] - robotX) + square(y[i] - robotY)));
-        }
-        return least - OBSTACLE_RADIUS - limits.robotRadius();
+        } while (square(goalX - robotX) + square(goalY - robotY) < 9);
     }
 
     private static double square(double value) {
@@ -130,14 +126,20 @@ final class PlanningScene {
     /** Obstacles turn round at the lines. */
     private void moveObstacles() {
         for (int i = 0; i < count; i++) {
-            x[i] += CYCLE * vx[i];
-            y[i] += CYCLE * vy[i];
             if (Math.abs(x[i]) > limits.halfLength()) {
-                vx[i] = -Math.copySign(vx[i], x[i]);
+                wishX[i] = -Math.copySign(wishX[i], x[i]);
             }
             if (Math.abs(y[i]) > limits.halfWidth()) {
-                vy[i] = -Math.copySign(vy[i], y[i]);
+                wishY[i] = -Math.copySign(wishY[i], y[i]);
             }
+            double dx = wishX[i] - vx[i];
+            double dy = wishY[i] - vy[i];
+            double change = Math.sqrt(dx * dx + dy * dy);
+            double share = Math.min(1, CYCLE * OBSTACLE_ACCELERATION / Math.max(1e-9, change));
+            vx[i] += share * dx;
+            vy[i] += share * dy;
+            x[i] += CYCLE * vx[i];
+            y[i] += CYCLE * vy[i];
         }
     }
 
