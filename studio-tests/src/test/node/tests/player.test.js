@@ -47,3 +47,29 @@ test('a recording at its end plays from its beginning', () => {
   player.pause(false);
   assert.equal(player.time, 2);
 });
+
+test('a loop plays its stretch over and over until it is taken away', () => {
+  player.replay({ recording: 'r', start: 0, end: 10, bodies: [] }, assert.fail);
+  player.past = { at: () => ({}), range: () => [] };
+  player.seek(4);
+  player.markLoop();
+  player.seek(5);
+  player.markLoop();
+  assert.equal(player.time, 4);
+  player.advance(1.5);
+  assert.equal(player.time, 4);
+  player.markLoop();
+  player.advance(1.5);
+  assert.equal(player.time, 5.5);
+});
+
+test('a goal is shown again slowly, and then what was shown before goes on', () => {
+  player.replay({ recording: 'r', start: 0, end: 10, bodies: [] }, assert.fail);
+  player.past = { at: () => ({}), range: () => [] };
+  player.setSpeed(2);
+  player.showAgain(5, assert.fail);
+  assert.equal(player.time, 3.5);
+  assert.equal(player.speed(), 0.25);
+  player.advance(9);
+  assert.equal(player.speed(), 2);
+});

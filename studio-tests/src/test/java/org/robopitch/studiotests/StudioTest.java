@@ -126,7 +126,7 @@ class StudioTest extends InBrowser {
         double goal = pitch.number("document.querySelector('.events li:nth-last-child(2) button').dataset.time");
         pitch.until("Math.abs(robopitch.view().time - " + goal + ") < 0.02");
         assertThat(page.textContent("#score-blue")).isEqualTo("1");
-        assertThat(page.locator("#marks button.goal").count()).isGreaterThan(3);
+        assertThat(page.locator("#marks i.goal").count()).isGreaterThan(3);
         page.locator("#timeline").click();
         pitch.until("Math.abs(robopitch.view().time - 6) < 0.5");
     }
@@ -216,7 +216,7 @@ class StudioTest extends InBrowser {
         page.selectOption("#heat", "ball");
         pitch.until("robopitch.page.heat.mesh && robopitch.page.heat.mesh.userData.heat > 0");
         page.click("#tab-plots");
-        pitch.until("robopitch.page.plots.plots[0].curve.points.length > 3");
+        pitch.until("robopitch.page.plots.plots[0].curves[0].series.points.length > 3");
         page.keyboard().press("f");
         assertThat(pitch.number("robopitch.page.stage.cameras.followed")).isEqualTo(BALL);
     }

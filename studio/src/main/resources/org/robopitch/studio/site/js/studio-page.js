@@ -3,6 +3,7 @@
 
 import { part } from './core/dom.js';
 import { bodyName, make } from './core/format.js';
+import { goalFrom } from './core/moments.js';
 import { change, options } from './core/options.js';
 import { Player } from './core/player.js';
 import { Driver, gamepad } from './input/drive.js';
@@ -17,6 +18,7 @@ import { Files } from './ui/files.js';
 import { setIcon } from './ui/icons.js';
 import { showLinkCounts } from './ui/link-counts.js';
 import { goOn } from './ui/go-on.js';
+import { MatchStatistics } from './ui/match-statistics.js';
 import { newMatch } from './ui/new-match.js';
 import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
@@ -47,13 +49,15 @@ export class StudioPage {
       mayMove: () => this.mayMove(),
       refuse: () => toast('Only a live match can be changed: press LIVE first.'),
     });
-    this.transport = new Transport(this.player);
+    this.transport = new Transport(this.player, { goal: (direction) => this.goal(direction), again: () => this.again() });
     this.timeline = new Timeline(this.player, (time) => this.seek(time));
     this.events = new EventList(part('page-events'), (time) => this.jump(time));
     this.overlays = new OverlayPage(part('page-overlays'));
-    this.plots = new PlotPage(part('page-plots'));
+    this.plots = new PlotPage(part('page-plots'), (from, to) => this.player.stretch(from, to));
     this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }),
       (number, value) => this.connection.send('detail', { number, value }));
+    this.statistics = new MatchStatistics(part('page-match'), this.player, [['New match', () => this.newMatch()]]);
+    part('tab-match').addEventListener('click', () => this.statistics.show());
     this.heat = new HeatMap(this.stage);
     this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);
     this.files = new Files((scene) => this.player.replay(scene, toast));
@@ -245,6 +249,28 @@ export class StudioPage {
     this.seek((this.player.mode === 'live' ? this.player.end() : this.player.time) + seconds);
   }
 
+  /** Goes to the goal before (−1) or after (1) the moment that is shown. */
+  goal(direction) {
+    const now = this.player.mode === 'live' ? this.player.end() : this.player.time;
+    const time = goalFrom(this.player.scene?.events ?? [], now, direction);
+    if (time === undefined) {
+      toast(direction > 0 ? 'No later goal.' : 'No earlier goal.');
+    } else {
+      this.seek(time);
+    }
+  }
+
+  /** Shows the last goal in slow motion. */
+  again() {
+    const now = this.player.mode === 'live' ? this.player.end() : this.player.time;
+    const time = goalFrom(this.player.scene?.events ?? [], now + 0.1, -1);
+    if (time === undefined) {
+      toast('No goal yet.');
+    } else {
+      this.player.showAgain(time, toast);
+    }
+  }
+
   /** Goes to an event; while playing a moment earlier, to see it coming. */
   jump(time) {
     this.seek(time - (this.player.isPaused() ? 0 : LEAD_SECONDS));
@@ -282,7 +308,8 @@ export class StudioPage {
     const events = this.player.scene?.events ?? [];
     this.events.show(events);
     this.timeline.update(events);
-    this.plots.draw();
+    this.statistics.watch(view);
+    this.plots.draw(view?.time ?? 0);
     this.card.update(view?.bodies[this.pointer.selected], view?.roles[this.pointer.selected]);
     this.heat.show(this.player, options.heat, toast);
   }

@@ -11,6 +11,13 @@ export function preciseClock(seconds) {
   return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
 }
 
+/** To the millisecond: every step of every league has a time of its own. */
+export function stepClock(seconds) {
+  const thousandths = Math.max(0, Math.round(seconds * 1000));
+  const rest = String(thousandths % 60000).padStart(5, '0');
+  return `${Math.floor(thousandths / 60000)}:${rest.slice(0, 2)}.${rest.slice(2)}`;
+}
+
 /** What a body of a scene is called. */
 export function bodyName(body) {
   if (!body) {

@@ -36,6 +36,14 @@ export class Past {
     return found;
   }
 
+  /** All frames of a stretch, as far as they are here; what is not is fetched. */
+  all(from, to, end) {
+    for (let i = Math.max(0, Math.floor(from / BLOCK_SECONDS)); i <= Math.floor(to / BLOCK_SECONDS); i++) {
+      this.block(i, end);
+    }
+    return this.range(from, to);
+  }
+
   block(index, end) {
     const known = this.blocks.get(index);
     if (known === undefined) {

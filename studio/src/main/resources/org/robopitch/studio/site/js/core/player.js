@@ -4,6 +4,10 @@
 import { LiveBuffer } from './live.js';
 import { Past } from './past.js';
 
+const BEFORE_SECONDS = 1.5;
+const AFTER_SECONDS = 0.6;
+const SLOW_RATE = 0.25;
+
 export class Player {
   /** Orders go to the connection; changes of mode and scene are told to the listener. */
   constructor(connection, listener) {
@@ -20,6 +24,10 @@ export class Player {
     this.lastNow = 0;
     this.passed = [];
     this.expected = false;
+    /** A stretch that is played over and over: { from, to }; while only from is known, it grows. */
+    this.loop = undefined;
+    /** A stretch that is shown once, slowly: { to, rate, live }. */
+    this.again = undefined;
   }
 
   /** A live match was announced. */
@@ -40,6 +48,8 @@ export class Player {
 
   show(scene) {
     this.scene = scene;
+    this.loop = undefined;
+    this.again = undefined;
     this.view = undefined;
     this.listener.sceneChanged(scene);
     this.listener.modeChanged();
@@ -59,6 +69,8 @@ export class Player {
   goLive() {
     const changed = this.scene !== this.liveScene;
     this.mode = 'live';
+    this.loop = undefined;
+    this.again = undefined;
     if (changed && this.liveScene) {
       this.show(this.liveScene);
     }
@@ -78,6 +90,16 @@ export class Player {
     }
     this.time = Math.max(this.start(), Math.min(this.end(), time));
     this.listener.modeChanged();
+  }
+
+  /** All frames between two times of what is shown, as far as they have been fetched: more than are drawn. */
+  stretch(from, to) {
+    const id = this.mode === 'replay' ? this.scene.recording : `live ${this.liveScene?.match}`;
+    if (this.measured?.id !== id) {
+      this.measured = { id, past: new Past(this.mode === 'replay' ? this.scene.recording : undefined, () => {}) };
+    }
+    const frames = this.measured.past.all(Math.max(from, this.start()), to, this.end());
+    return frames.filter(({ bodies }) => bodies.length === this.scene?.bodies?.length);
   }
 
   start() {
@@ -104,7 +126,45 @@ export class Player {
     }
   }
 
-  /** One control cycle on or back. */
+  /** Marks the start of a loop, then its end, then takes the loop away; without a past there is none. */
+  markLoop() {
+    const now = this.mode === 'live' ? this.end() : this.time;
+    if (!this.loop) {
+      this.loop = { from: now };
+    } else if (this.loop.to === undefined && Math.abs(now - this.loop.from) > 0.02) {
+      this.loop = { from: Math.min(this.loop.from, now), to: Math.max(this.loop.from, now) };
+      this.seek(this.loop.from);
+      this.playing = true;
+    } else {
+      this.loop = undefined;
+    }
+    this.listener.modeChanged();
+  }
+
+  /** Shows the seconds around a moment slowly, then goes on as before. */
+  showAgain(time, onProblem) {
+    const again = { to: time + AFTER_SECONDS, rate: this.rate, live: this.mode === 'live' };
+    this.seek(time - BEFORE_SECONDS, onProblem);
+    if (this.mode !== 'live') {
+      this.again = again;
+      this.rate = SLOW_RATE;
+      this.playing = true;
+      this.listener.modeChanged();
+    }
+  }
+
+  endAgain() {
+    const { rate, live } = this.again;
+    this.again = undefined;
+    this.rate = rate;
+    if (live) {
+      this.goLive();
+    } else {
+      this.listener.modeChanged();
+    }
+  }
+
+  /** One control cycle forward or back. */
   step(direction) {
     if (this.mode === 'live' && direction > 0) {
       this.connection.send('step', { cycles: 1 });
@@ -158,6 +218,13 @@ export class Player {
       return;
     }
     this.time += passed * this.rate;
+    if (this.again && this.time >= Math.min(this.again.to, this.end())) {
+      this.endAgain();
+      return;
+    }
+    if (this.loop?.to !== undefined && (this.time >= this.loop.to || this.time < this.loop.from)) {
+      this.time = this.loop.from;
+    }
     if (this.time >= this.end()) {
       this.time = this.end();
       if (this.mode === 'past') {

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures and videos of the pitch with what is drawn over it, saved by the browser.
 
+import { save } from '../core/save.js';
 import { setIcon } from './icons.js';
 import { toast } from './toast.js';
 
 const FORMATS = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'];
 const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 8e6;
-
-function save(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 export class Capture {
   constructor(stage, overlay, name) {

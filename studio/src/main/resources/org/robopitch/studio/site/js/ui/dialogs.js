@@ -8,7 +8,8 @@ import { make } from '../core/format.js';
 const HELP = [
   ['Playing', [
     ['Space', 'play or pause'], ['. ,', 'one step forward, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
-    ['L', 'back to the present'], ['N', 'new match'], ['X', 'go on from here'], ['O', 'open a recording'],
+    ['< >', 'previous, next goal'], ['Y', 'last goal in slow motion'], ['Z', 'loop: start, end, off'], ['L', 'back to the present'],
+    ['N', 'new match'], ['X', 'go on from here'], ['O', 'open a recording'],
   ]],
   ['Looking', [
     ['2 3', 'from above, free camera'], ['4 5', 'broadcast, side'], ['6 7 8', 'behind a goal, on a robot'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],

@@ -19,8 +19,8 @@ export class OverlayPage {
     });
     this.heat = make('select', { id: 'heat', onchange: () => change('heat', this.heat.value) });
     page.replaceChildren(
-      make('h3', {}, 'Over the pitch'), make('div', { class: 'switches' }, ...switches),
-      make('h3', {}, 'Heat map'), make('label', { class: 'field' }, 'Where they were, so far', this.heat),
+      make('h2', { class: 'part' }, 'Over the pitch'), make('div', { class: 'switches' }, ...switches),
+      make('h2', { class: 'part' }, 'Heat map'), make('label', { class: 'field' }, 'Where they were, so far', this.heat),
     );
     this.show({ bodies: [] });
     whenOptionsChange(() => this.update());

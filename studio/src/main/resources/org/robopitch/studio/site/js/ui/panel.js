@@ -4,7 +4,7 @@
 import { part } from '../core/dom.js';
 import { change, options, whenOptionsChange } from '../core/options.js';
 
-const TABS = ['events', 'overlays', 'plots', 'coach'];
+const TABS = ['events', 'overlays', 'plots', 'match', 'coach'];
 
 export function panel(resized) {
   TABS.forEach((name) => {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plots of any quantity of any body over the last seconds of what is shown.
+// Plots of any quantities of any bodies, one or several in a chart.
 
 import { bodyName, make } from '../core/format.js';
 import { change, options } from '../core/options.js';
+import { save } from '../core/save.js';
+import { Series, csv } from '../core/series.js';
 import { SIDE_COLOURS } from '../view/bodies.js';
-import { Curve } from './curve.js';
+import { Chart } from './chart.js';
 
 export const QUANTITIES = {
   speed: ['Speed', 'm/s', (body) => Math.hypot(body.vx, body.vy)],
@@ -19,13 +21,24 @@ export const QUANTITIES = {
   ball: ['Distance to the ball', 'm', (body, ball) => Math.hypot(body.x - ball.x, body.y - ball.y)],
   contacts: ['Contacts on the pitch', '', (_body, _ball, view) => view.contacts.length],
 };
-const MOST = 6;
+const MOST_PLOTS = 6;
+const MOST_CURVES = 4;
+const SPANS = [2, 5, 12, 30, 60, 180];
+const MORE_COLOURS = ['#e04fd0', '#19b8c9', '#7ac943', '#b08cff'];
+
+/** What a plot that was saved asks for; those of older versions had one curve and no span. */
+function wishOf({ curves = undefined, seconds = 12, body = 'ball', quantity = 'speed' }) {
+  return { curves: curves ?? [{ body, quantity }], seconds };
+}
 
 export class PlotPage {
-  constructor(page) {
+  /** Asks for all the frames of a stretch by a function of two times. */
+  constructor(page, frames) {
     this.page = page;
+    this.frames = frames;
     this.plots = [];
     this.scene = { bodies: [] };
+    this.now = 0;
   }
 
   show(scene) {
@@ -35,10 +48,10 @@ export class PlotPage {
   }
 
   build() {
-    this.plots = options.plots.slice(0, MOST).map((wish, i) => this.plot(wish, i));
+    this.plots = options.plots.slice(0, MOST_PLOTS).map((wish, i) => this.plot(wishOf(wish), i));
     const add = make('button', {
-      class: 'button', id: 'add-plot', disabled: options.plots.length >= MOST,
-      onclick: () => this.save([...options.plots, { body: 'ball', quantity: 'speed' }]),
+      class: 'button', id: 'add-plot', disabled: options.plots.length >= MOST_PLOTS,
+      onclick: () => this.save([...options.plots, wishOf({})]),
     }, 'Add a plot');
     this.page.replaceChildren(...this.plots.map((plot) => plot.element), add);
   }
@@ -49,38 +62,80 @@ export class PlotPage {
   }
 
   plot(wish, index) {
-    const bodies = this.scene.bodies.map((body, i) => [body.kind === 'ball' ? 'ball' : String(i), bodyName(body)]);
-    const set = (choices) => this.save(options.plots.map((plot, i) => (i === index ? { ...plot, ...choices } : plot)));
-    const body = choice('Body', bodies, wish.body, (value) => set({ body: value }));
-    const names = Object.entries(QUANTITIES).map(([key, [label]]) => [key, label]);
-    const quantity = choice('Quantity', names, wish.quantity, (value) => set({ quantity: value }));
-    const canvas = make('canvas', { role: 'img', 'aria-label': 'Plot' });
-    const remove = make('button', {
-      class: 'button icon', 'aria-label': 'Remove this plot', onclick: () => this.save(options.plots.filter((_, i) => i !== index)),
-    }, '×');
-    const at = wish.body === 'ball' ? this.ball : Number(wish.body);
+    const set = (choices) => this.save(options.plots.map((plot, i) => (i === index ? { ...wishOf(plot), ...choices } : plot)));
+    const canvas = make('canvas', { role: 'img', 'aria-label': 'Plot', title: 'Wheel: zoom in time' });
+    const curves = wish.curves.slice(0, MOST_CURVES).map((curve, i) => this.curve(curve, i));
+    const zoom = (direction) => {
+      const at = SPANS.indexOf(wish.seconds) + direction;
+      if (SPANS[at]) {
+        set({ seconds: SPANS[at] });
+      }
+    };
+    canvas.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      zoom(Math.sign(event.deltaY));
+    }, { passive: false });
+    const rows = curves.map((curve, i) => this.row(curve, wish.curves, i, set));
+    const button = (label, title, onclick, disabled = false) => make('button', { class: 'button small', title, onclick, disabled }, label);
+    const bar = make('div', { class: 'plot-bar' },
+      button('+ Curve', 'Add a curve', () => set({ curves: [...wish.curves, { body: 'ball', quantity: 'speed' }] }), curves.length >= MOST_CURVES),
+      button('−', 'A longer stretch', () => zoom(1), wish.seconds === SPANS.at(-1)), make('span', { class: 'soft' }, `${wish.seconds} s`),
+      button('+', 'A shorter stretch', () => zoom(-1), wish.seconds === SPANS[0]),
+      button('CSV', 'Save the values as a table', () => this.table(curves, wish.seconds)),
+      button('PNG', 'Save the picture', () => canvas.toBlob((blob) => save(blob, 'plot.png'))),
+      button('×', 'Remove this plot', () => this.save(options.plots.filter((_, i) => i !== index))));
+    return { element: make('div', { class: 'plot' }, ...rows, canvas, bar), chart: new Chart(canvas), curves, seconds: wish.seconds };
+  }
+
+  curve({ body, quantity }, index) {
+    const at = body === 'ball' ? this.ball : Number(body);
     const info = this.scene.bodies[at];
-    const colour = info?.kind === 'ball' ? '#ff7a1a' : SIDE_COLOURS[info?.side] ?? '#888';
-    const [, unit, measure] = QUANTITIES[wish.quantity] ?? QUANTITIES.speed;
+    const own = info?.kind === 'ball' ? '#ff7a1a' : SIDE_COLOURS[info?.side] ?? '#888';
+    const [label, unit, measure] = QUANTITIES[quantity] ?? QUANTITIES.speed;
     return {
-      element: make('div', { class: 'plot' }, make('header', {}, body, quantity, remove), canvas),
-      curve: new Curve(canvas, colour, unit), body: at, measure,
+      wish: { body, quantity }, body: at, measure, unit, name: `${bodyName(info)} ${label}${unit ? ` [${unit}]` : ''}`,
+      series: new Series(), colour: index === 0 ? own : MORE_COLOURS[index - 1],
     };
   }
 
-  /** Takes in the moment that is shown. */
+  row({ wish, colour }, wishes, index, set) {
+    const bodies = this.scene.bodies.map((body, i) => [body.kind === 'ball' ? 'ball' : String(i), bodyName(body)]);
+    const names = Object.entries(QUANTITIES).map(([key, [label]]) => [key, label]);
+    const put = (choices) => set({ curves: wishes.map((one, i) => (i === index ? { ...one, ...choices } : one)) });
+    const remove = make('button', {
+      class: 'button icon', 'aria-label': 'Remove this curve', disabled: wishes.length === 1,
+      onclick: () => set({ curves: wishes.filter((_, i) => i !== index) }),
+    }, '×');
+    return make('header', {}, make('i', { style: `background: ${colour}` }),
+      choice('Body', bodies, wish.body, (value) => put({ body: value })),
+      choice('Quantity', names, wish.quantity, (value) => put({ quantity: value })), remove);
+  }
+
+  table(curves, seconds) {
+    const lists = curves.map(({ series }) => series.between(this.now - seconds, this.now));
+    save(new Blob([csv(curves.map(({ name }) => name), lists)], { type: 'text/csv' }), 'plot.csv');
+  }
+
+  /** Takes in a moment. */
   add(view) {
-    for (const { curve, body, measure } of this.plots) {
-      if (view.bodies[body]?.present) {
-        curve.add(view.time, measure(view.bodies[body], view.bodies[this.ball], view));
+    for (const { curves } of this.plots) {
+      for (const { series, body, measure } of curves) {
+        if (view.bodies[body]?.present) {
+          series.add(view.time, measure(view.bodies[body], view.bodies[this.ball], view));
+        }
       }
     }
   }
 
-  draw() {
-    if (!this.page.hidden) {
-      this.plots.forEach(({ curve }) => curve.draw());
+  /** Draws the stretch before a moment. */
+  draw(now) {
+    this.now = now;
+    if (this.page.hidden || this.plots.length === 0) {
+      return;
     }
+    const longest = Math.max(...this.plots.map(({ seconds }) => seconds));
+    this.frames(now - longest, now).forEach((frame) => this.add(frame));
+    this.plots.forEach(({ chart, curves, seconds }) => chart.draw(curves, now - seconds, now));
   }
 }
 

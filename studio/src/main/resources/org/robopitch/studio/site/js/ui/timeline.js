@@ -3,8 +3,11 @@
 
 import { part } from '../core/dom.js';
 import { clock, make, preciseClock } from '../core/format.js';
+import { nearestEvent } from '../core/moments.js';
 
 const JUMP = 5;
+/** How near the pointer must be to a mark for its words to be shown, px. */
+const NEAR = 5;
 
 export class Timeline {
   constructor(player, seek) {
@@ -32,9 +35,6 @@ export class Timeline {
   }
 
   down(event) {
-    if (event.target.closest('.marks button')) {
-      return;
-    }
     this.dragging = true;
     this.element.setPointerCapture(event.pointerId);
     this.seek(this.timeAt(event).time);
@@ -42,8 +42,9 @@ export class Timeline {
 
   move(event) {
     const { time, share } = this.timeAt(event);
-    const mark = event.target.closest?.('.marks button');
-    this.tip(mark ? mark.title : preciseClock(time), share);
+    const span = (NEAR * this.span().length) / this.element.clientWidth;
+    const near = nearestEvent(this.player.scene?.events ?? [], time, span);
+    this.tip(near ? `${clock(near.time)} ${near.text}` : preciseClock(time), share);
     if (this.dragging) {
       this.seek(time);
     }
@@ -81,6 +82,17 @@ export class Timeline {
     this.element.setAttribute('aria-valuenow', this.now().toFixed(1));
     this.element.setAttribute('aria-valuetext', clock(this.now()));
     this.marks(events, start, length);
+    this.showLoop(start, length);
+  }
+
+  showLoop(start, length) {
+    const { loop } = this.player;
+    part('looped').hidden = !loop;
+    if (loop) {
+      const share = (time) => 100 * Math.max(0, Math.min(1, (time - start) / length));
+      part('looped').style.left = `${share(loop.from)}%`;
+      part('looped').style.width = `${Math.max(0.3, share(loop.to ?? this.now()) - share(loop.from))}%`;
+    }
   }
 
   marks(events, start, length) {
@@ -90,10 +102,9 @@ export class Timeline {
       return;
     }
     this.marked = key;
-    part('marks').replaceChildren(...events.filter((event) => event.time >= start).slice(-300).map((event) => make('button', {
-      class: event.kind === 'goal' ? 'goal' : 'other', 'data-side': event.side, 'data-kind': event.kind, tabindex: -1,
-      style: `left: ${(100 * (event.time - start)) / length}%`, title: `${clock(event.time)} ${event.text}`,
-      onclick: () => this.seek(event.time),
+    part('marks').replaceChildren(...events.filter((event) => event.time >= start).slice(-300).map((event) => make('i', {
+      class: event.kind === 'goal' ? 'goal' : 'other', 'data-side': event.side, 'data-kind': event.kind,
+      style: `left: ${(100 * (event.time - start)) / length}%`,
     })));
   }
 }

@@ -2,14 +2,21 @@
 // Play, pause, steps, speed and the way back to the present.
 
 import { part } from '../core/dom.js';
-import { make, preciseClock } from '../core/format.js';
+import { make, preciseClock, stepClock } from '../core/format.js';
 import { setIcon } from './icons.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 0];
 
 export class Transport {
-  constructor(player) {
+  /** Goes to goals by a function of a direction, and shows the last one again by another. */
+  constructor(player, { goal, again }) {
     this.player = player;
+    part('goal-back').addEventListener('click', () => goal(-1));
+    part('goal-next').addEventListener('click', () => goal(1));
+    part('again').addEventListener('click', again);
+    part('loop').addEventListener('click', () => player.markLoop());
+    [['goal-back', 'goalBack'], ['goal-next', 'goalNext'], ['again', 'again'], ['loop', 'loop']]
+      .forEach(([id, name]) => setIcon(part(id), name));
     this.speed = part('speed', HTMLSelectElement);
     SPEEDS.forEach((speed) => this.offer(speed));
     part('play').addEventListener('click', () => this.toggle());
@@ -41,6 +48,7 @@ export class Transport {
   update() {
     const { player } = this;
     const paused = player.isPaused();
+    this.showLoop();
     setIcon(part('play'), paused ? 'play' : 'pause');
     part('play').setAttribute('aria-label', paused ? 'Play' : 'Pause');
     part('play', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
@@ -59,8 +67,15 @@ export class Transport {
     part('step', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
   }
 
+  showLoop() {
+    const { loop } = this.player;
+    part('loop').setAttribute('aria-pressed', String(loop !== undefined));
+    part('loop').setAttribute('aria-label', !loop ? 'Loop a stretch: set its start' : loop.to === undefined ? 'Loop a stretch: set its end' : 'End the loop');
+  }
+
+  /** The time of the match; to the step while it is held. */
   showTime(time) {
-    const text = preciseClock(time);
+    const text = this.player.isPaused() ? stepClock(time) : preciseClock(time);
     if (part('time').textContent !== text) {
       part('time').textContent = text;
     }

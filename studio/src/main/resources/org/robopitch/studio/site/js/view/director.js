@@ -29,8 +29,8 @@ const SHOTS = {
 
 function behind(end, { length, width }, ball) {
   return {
-    at: [end * (0.5 * length + 0.2 * width), 0.12 * clamp(ball.y, width / 2), 0.2 * width],
-    to: [end * 0.12 * length, 0.2 * clamp(ball.y, width / 2), 0],
+    at: [end * (0.5 * length + 0.35 * width), 0.12 * clamp(ball.y, width / 2), 0.34 * width],
+    to: [end * 0.24 * length, 0.2 * clamp(ball.y, width / 2), 0],
   };
 }
 

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studiotests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.studio.tiny.TinyRecording;
+
+/** Watching a match: cameras, timeline, plots, statistics, and the page for people who do not see or click. */
+class WatchTest extends InBrowser {
+    @Test
+    void camerasAreChosenAndAPersonTakesAMovingOneOver() {
+        browse(window());
+        pitch.open(studio.address());
+        for (String view : List.of("flat", "space", "broadcast", "side", "goal-left", "goal-right", "robot")) {
+            page.selectOption("#view", view);
+            pitch.draw(3);
+            assertThat(pitch.truth("robopitch.page.stage.cameras.kind === '" + view + "'"))
+                    .as(view)
+                    .isTrue();
+            if (!view.equals("robot") && !view.startsWith("goal")) {
+                assertThat(pitch.truth(
+                                "(() => { const b = robopitch.body(10), s = robopitch.page.stage.toScreen(b.x, b.y);"
+                                        + " return s.x >= 0 && s.y >= 0 && s.x <= robopitch.page.stage.width"
+                                        + " && s.y <= robopitch.page.stage.height; })()"))
+                        .as("the ball is in the picture of %s", view)
+                        .isTrue();
+            }
+        }
+        page.mouse().move(300, 250);
+        page.mouse().wheel(0, 100);
+        pitch.until("robopitch.page.stage.cameras.kind === 'space'");
+        assertThat(pitch.number("robopitch.page.stage.renderer.info.render.calls"))
+                .as("draw calls of a picture")
+                .isBetween(1.0, 300.0);
+        assertThat(pitch.number("robopitch.page.stage.drawing"))
+                .as("ms to draw a picture")
+                .isPositive();
+    }
+
+    @Test
+    void anUprightPhoneIsFilledByThePitch() {
+        browse(window().setViewportSize(390, 780));
+        pitch.open(studio.address());
+        page.selectOption("#view", "space");
+        pitch.draw(3);
+        String corners = "[[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => robopitch.page.stage.toScreen("
+                + "x * robopitch.page.player.scene.pitch.length / 2, y * robopitch.page.player.scene.pitch.width / 2).y)";
+        double height = pitch.number("Math.max(..." + corners + ") - Math.min(..." + corners + ")");
+        assertThat(height).isGreaterThan(0.55 * pitch.number("robopitch.page.stage.height"));
+    }
+
+    @Test
+    void marksLetTheTimelineBeClickedAndGoalsAreFound(@TempDir Path folder) throws Exception {
+        browse(window().setViewportSize(1000, 480));
+        pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 12)));
+        page.click("#play");
+        pitch.until("!robopitch.page.player.playing && robopitch.page.timeline.marked");
+        page.locator("#timeline").click();
+        pitch.until("Math.abs(robopitch.view().time - 6) < 0.5");
+        double now = pitch.number("robopitch.page.player.time");
+        page.click("#goal-next");
+        double next = pitch.number("robopitch.page.player.time");
+        assertThat(next).isGreaterThan(now);
+        page.keyboard().press("<");
+        assertThat(pitch.number("robopitch.page.player.time")).isLessThan(next);
+        page.click("#again");
+        pitch.until("robopitch.page.player.speed() === 0.25");
+        page.fill("#event-word", "no such word");
+        pitch.until("document.querySelectorAll('.events li').length === 0");
+        page.fill("#event-word", "");
+        page.selectOption("#event-kind", "goal");
+        pitch.until("[...document.querySelectorAll('.events button')].every((b) => b.dataset.kind === 'goal')"
+                + " && document.querySelectorAll('.events button').length > 3");
+    }
+
+    @Test
+    void plotsHoldEveryCycleAndAreSavedAsATable(@TempDir Path folder) throws Exception {
+        browse(window().setViewportSize(1000, 480));
+        pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 12)));
+        page.click("#tab-plots");
+        page.click("#play");
+        page.evaluate("() => robopitch.page.seek(8)");
+        pitch.until("robopitch.page.plots.plots[0].curves[0].series.between(4, 8).length > 190");
+        page.click("text=+ Curve");
+        pitch.until("robopitch.page.plots.plots[0].curves.length === 2"
+                + " && robopitch.page.plots.plots[0].curves[1].series.between(4, 8).length > 190");
+        Download table = page.waitForDownload(() -> page.click("text=CSV"));
+        List<String> lines = Files.readAllLines(table.path(), StandardCharsets.UTF_8);
+        assertThat(lines.get(0)).isEqualTo("time_s,\"Ball Speed [m/s]\",\"Ball Speed [m/s]\"");
+        double first = Double.parseDouble(lines.get(1).split(",")[0]);
+        double second = Double.parseDouble(lines.get(2).split(",")[0]);
+        assertThat(second - first).as("a row for every control cycle").isCloseTo(0.02, within(1e-6));
+        assertThat(page.waitForDownload(() -> page.click("text=PNG")).suggestedFilename())
+                .isEqualTo("plot.png");
+    }
+
+    @Test
+    void statisticsAreWorkedOutForARecording(@TempDir Path folder) throws Exception {
+        browse(window().setViewportSize(1000, 480));
+        pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 12)));
+        page.click("#tab-match");
+        page.waitForSelector(".statistics tbody tr");
+        assertThat(page.locator(".statistics tbody th").allTextContents())
+                .containsExactly("Possession", "Passes", "Shots", "Expected goals", "Distance");
+        double[] shares = page.locator(".statistics tbody tr:first-child td").allTextContents().stream()
+                .mapToDouble(text -> Double.parseDouble(text.replace(" %", "")))
+                .toArray();
+        assertThat(shares[0] + shares[1]).isCloseTo(100, within(1.0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void axeFindsNothing(ColorScheme scheme) throws IOException {
+        browse(window().setViewportSize(1100, 560).setColorScheme(scheme));
+        pitch.open(studio.address());
+        page.evaluate(axe());
+        for (String opened :
+                List.of("#tab-events", "#tab-overlays", "#tab-plots", "#tab-match", "#help", "#new-match")) {
+            page.evaluate("() => document.querySelector('dialog').close()");
+            page.click(opened);
+            pitch.draw(3);
+            Object found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations"
+                    + ".map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)");
+            assertThat((List<?>) found).as(opened).isEmpty();
+        }
+    }
+
+    private static String axe() throws IOException {
+        try (InputStream file = WatchTest.class.getResourceAsStream("/axe.min.js")) {
+            return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
