@@ -150,7 +150,7 @@ final class BuiltInCatalogue implements Catalogue {
 
     private String unknown(String league, String name) {
         List<String> known = new ArrayList<>(teams(league));
-        return "there is no team '" + name + "'" + Spelling.suggest(name, known) + "; expected "
+        return "there is no team \"" + name + "\"" + Spelling.suggest(name, known) + "; expected "
                 + String.join(", ", known) + ", or a team of your own: a .java file, a jar, a folder, or"
                 + " class:com.example.MyTeam";
     }

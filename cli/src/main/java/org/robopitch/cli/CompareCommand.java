@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.Comparison;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
@@ -24,6 +26,10 @@ import picocli.CommandLine.Spec;
         footer = {"", "See docs/match.md."})
 final class CompareCommand implements Callable<Integer> {
     private static final double HUNG_AFTER = 10;
+
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Nullable
+    String league;
 
     @Mixin
     MatchOptions options;
@@ -45,6 +51,9 @@ final class CompareCommand implements Callable<Integer> {
         if (options.record != null) {
             throw new ParameterException(
                     spec.commandLine(), "compare does not record; use match --record for one seed");
+        }
+        if (league != null) {
+            options.league = league;
         }
         Catalogue catalogue = options.catalogue();
         MatchOrder order = options.order(catalogue);

@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch match}: a match as fast as it goes, without a picture. */
@@ -23,6 +25,10 @@ import picocli.CommandLine.Spec;
         description = "Play a match at full speed and print the result.",
         footer = {"", "See docs/match.md."})
 final class MatchCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Nullable
+    String league;
+
     @Mixin
     MatchOptions options;
 
@@ -64,6 +70,9 @@ final class MatchCommand implements Callable<Integer> {
         }
         if (stepBudget < 1) {
             throw new ParameterException(spec.commandLine(), "--step-budget must be 1 or more, but is " + stepBudget);
+        }
+        if (league != null) {
+            options.league = league;
         }
         Catalogue catalogue = options.catalogue();
         MatchOrder order = options.order(catalogue);

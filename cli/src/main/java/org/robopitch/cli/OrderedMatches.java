@@ -13,11 +13,19 @@ import org.robopitch.studio.MatchFactory;
 /** Prepares what the page orders; the first match is recorded if that was asked for, later ones have no file. */
 final class OrderedMatches implements MatchFactory {
     private final Catalogue catalogue;
+    private final double deadline;
     private Matches.@Nullable Recording recording;
 
-    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording) {
+    /**
+     * Matches to come.
+     *
+     * @param recording where the first one is recorded; null for nowhere
+     * @param deadline real time a team has for each answer, s; 0 to wait for it
+     */
+    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording, double deadline) {
         this.catalogue = catalogue;
         this.recording = recording;
+        this.deadline = deadline;
     }
 
     @Override
@@ -37,7 +45,7 @@ final class OrderedMatches implements MatchFactory {
 
     private synchronized PreparedMatch prepared(MatchOrder order, @Nullable Moment start) throws IOException {
         PreparedMatch prepared =
-                new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording, start);
+                new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording, start, deadline);
         recording = null;
         return prepared;
     }

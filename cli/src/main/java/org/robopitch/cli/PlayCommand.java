@@ -32,6 +32,15 @@ final class PlayCommand implements Callable<Integer> {
             description = "Times real time, 0.1 to 1000, or 'unlimited'. Default: 1.")
     String speed = "1";
 
+    @Option(
+            names = "--deadline",
+            paramLabel = "MS",
+            description =
+                    "Real milliseconds that a team has for each decision; while it is late, its robots keep their last"
+                            + " commands. Default: none, so that the match is the same on every computer.")
+    @Nullable
+    Double deadline;
+
     @Spec
     CommandSpec spec;
 
@@ -41,7 +50,16 @@ final class PlayCommand implements Callable<Integer> {
             options.league = league;
         }
         Catalogue catalogue = options.catalogue();
-        return studio.play(catalogue, options.order(catalogue), speed(), options.recording(), spec.commandLine());
+        return studio.play(
+                catalogue, options.order(catalogue), speed(), options.recording(), deadline(), spec.commandLine());
+    }
+
+    private double deadline() {
+        if (deadline != null && !(deadline > 0 && deadline <= 10_000)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--deadline must be above 0 and at most 10000 ms, but is " + deadline);
+        }
+        return deadline == null ? 0 : deadline / 1000;
     }
 
     private double speed() {

@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.util.List;
 import org.robopitch.cli.learn.LearnCommand;
+import org.robopitch.cli.newteam.NewTeamCommand;
 import org.robopitch.cli.serve.CoachCommand;
 import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
@@ -26,6 +27,7 @@ final class RobopitchCommand implements Runnable {
     private static final List<Class<?>> COMMANDS = List.of(
             PlayCommand.class,
             MatchCommand.class,
+            NewTeamCommand.class,
             ServeCommand.class,
             CompareCommand.class,
             TournamentCommand.class,

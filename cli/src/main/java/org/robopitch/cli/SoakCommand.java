@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
             SoakStudioCommand.class,
             SoakRosCommand.class,
             SoakMiddleSizeCommand.class,
-            SoakCrowdCommand.class
+            SoakCrowdCommand.class,
+            SoakTeamsCommand.class
         })
 final class SoakCommand implements Runnable {
     @Spec
@@ -23,6 +24,6 @@ final class SoakCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros, middle-size or crowd");
+        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros, middle-size, crowd or teams");
     }
 }

@@ -13,6 +13,9 @@ final class Spelling {
         String nearest = "";
         int least = Math.max(1, word.length() / 3) + 1;
         for (String candidate : known) {
+            if (word.length() >= 3 && candidate.startsWith(word)) {
+                return " (did you mean '" + candidate + "'?)";
+            }
             int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
             if (distance < least) {
                 least = distance;

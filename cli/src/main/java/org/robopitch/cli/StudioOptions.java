@@ -44,7 +44,7 @@ final class StudioOptions {
     /** Shows a recording until the program is ended. */
     int replay(Path file, CommandLine command) throws IOException, InterruptedException {
         Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null))) {
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null, 0))) {
             show(studio, studio.replay(file), command);
         }
         return 0;
@@ -56,9 +56,10 @@ final class StudioOptions {
             MatchOrder order,
             double speed,
             Matches.@Nullable Recording recording,
+            double deadline,
             CommandLine command)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording))) {
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline))) {
             studio.play(order, speed);
             show(studio, studio.address(), command);
         }

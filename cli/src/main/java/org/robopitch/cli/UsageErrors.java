@@ -2,8 +2,10 @@
 package org.robopitch.cli;
 
 import java.io.PrintWriter;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -15,9 +17,28 @@ final class UsageErrors implements IParameterExceptionHandler {
         CommandLine command = problem.getCommandLine();
         PrintWriter err = command.getErr();
         String name = command.getCommandSpec().qualifiedName();
-        err.println(name + ": " + problem.getMessage());
-        UnmatchedArgumentException.printSuggestions(problem, err);
+        err.println(name + ": " + message(problem));
         err.println("Try '" + name + " --help'.");
         return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    private static String message(ParameterException problem) {
+        if (!(problem instanceof UnmatchedArgumentException unmatched)
+                || unmatched.getUnmatched().isEmpty()) {
+            return String.valueOf(problem.getMessage());
+        }
+        String word = unmatched.getUnmatched().get(0);
+        CommandSpec command = problem.getCommandLine().getCommandSpec();
+        if (word.startsWith("-")) {
+            String option = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+            return "there is no option '" + option + "'"
+                    + Spelling.suggest(option, command.optionsMap().keySet());
+        }
+        Set<String> commands = command.subcommands().keySet();
+        if (commands.isEmpty() || !command.positionalParameters().isEmpty()) {
+            return "'" + word + "' is one word too many";
+        }
+        return "there is no command '" + word + "'"
+                + Spelling.suggest(word, commands).replace("mean '", "mean '" + command.qualifiedName() + " ");
     }
 }

@@ -187,7 +187,7 @@ class MatchCommandTest {
     void whatThereIsNotIsAUsageErrorThatSaysWhatThereIs() {
         refused("there is no league 'chess', only mirosot", "--league", "chess");
         refused("there is no size '4v4' in mirosot, only 5v5, 3v3, 11v11", "--size", "4v4");
-        refused("there is no team 'winner'", "--blue", "winner");
+        refused("there is no team \"winner\"", "--blue", "winner");
         refused("there is no class com.example.Nobody", "--yellow", "class:com.example.Nobody");
         refused("there is no such jar or folder", "--classpath", "/no/such.jar");
         refused("--duration must be more than 0 s", "--duration", "-3");

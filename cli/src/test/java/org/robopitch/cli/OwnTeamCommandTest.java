@@ -99,7 +99,7 @@ class OwnTeamCommandTest {
                 .contains(
                         "the team tactical does not play middle-size; teams that do: omni, nubot, demonstration, idle");
         assertThat(run("match", "--blue", "tactcial")).isEqualTo(2);
-        assertThat(err.toString()).contains("there is no team 'tactcial' (did you mean 'tactical'?)");
+        assertThat(err.toString()).contains("there is no team \"tactcial\" (did you mean 'tactical'?)");
         assertThat(run("match", "--league", "mirosto")).isEqualTo(2);
         assertThat(err.toString()).contains("there is no league 'mirosto' (did you mean 'mirosot'?)");
     }

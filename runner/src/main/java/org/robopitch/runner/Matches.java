@@ -53,16 +53,23 @@ public final class Matches {
     /** Where to record, and whether a file that is there may be replaced. */
     public record Recording(Path file, boolean replace) {}
 
-    /** Prepares a match that is paced by the clock, whose teams have a time for each answer. */
+    /** Prepares a match that is paced by the clock; its teams are waited for. */
     public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording) throws IOException {
-        return forRealTime(order, recording, null);
+        return forRealTime(order, recording, null, 0);
     }
 
-    /** Prepares a match that is paced by the clock and goes on from a moment of another. */
-    public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording, @Nullable Moment start)
+    /**
+     * Prepares a match that is paced by the clock.
+     *
+     * @param start the moment of another match that it goes on from; null for the kick-off
+     * @param deadline real time a team has for each answer, s; 0 to wait for it, unless it hangs
+     */
+    public PreparedMatch forRealTime(
+            MatchOrder order, @Nullable Recording recording, @Nullable Moment start, double deadline)
             throws IOException {
         League league = catalogue.league(order);
-        GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds());
+        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds());
+        GuardSettings settings = deadline > 0 ? usual.withAnswerSeconds(deadline) : usual.patient();
         GuardedTeam blue = new RealTimeGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, true);
         Prepared prepared = prepare(order, league, blue, yellow, recording, start);
@@ -74,7 +81,7 @@ public final class Matches {
      * How programs outside take part.
      *
      * @param link what they speak
-     * @param lockstep whether the match waits for their answers; then the teams inside are waited for too
+     * @param lockstep whether the match waits for their answers; the teams inside are waited for in any case
      * @param logFolder where the programs that a match starts leave what they print
      */
     public record Outside(Link link, boolean lockstep, Path logFolder) {
@@ -88,8 +95,7 @@ public final class Matches {
     public PreparedMatch forOutside(MatchOrder order, @Nullable Recording recording, Outside outside)
             throws IOException {
         League league = catalogue.league(order);
-        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds());
-        GuardSettings settings = outside.lockstep ? usual.withAnswerSeconds(usual.hungSeconds()) : usual;
+        GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds()).patient();
         Prepared prepared = prepare(
                 order,
                 league,

@@ -7,8 +7,6 @@ import org.robopitch.engine.state.Stateful;
 
 /** One side of a match: its team, and what lies between the team and the world. */
 final class Player implements Stateful {
-    private static final int MOST_REPORTED_ERRORS = 20;
-
     private final Side side;
     private final Team team;
     private final Sensing sensing;
@@ -19,6 +17,8 @@ final class Player implements Stateful {
     private final Referee.EventSink events;
     private Observation seen;
     private int errors;
+    private boolean threw;
+    private boolean sentNonsense;
 
     Player(
             Side side,
@@ -59,7 +59,7 @@ final class Player implements Stateful {
         try {
             team.start(game.teamInfo(side, random));
         } catch (RuntimeException | StackOverflowError e) {
-            error("could not start: " + SafeText.of(e));
+            error(false, "could not start: " + SafeText.of(e) + SafeText.placeOf(e));
         }
     }
 
@@ -74,7 +74,8 @@ final class Player implements Stateful {
         try {
             team.decide(seen, commands);
         } catch (RuntimeException | StackOverflowError e) {
-            error("threw " + SafeText.of(e) + SafeText.placeOf(e));
+            error(threw, "threw " + SafeText.of(e) + SafeText.placeOf(e));
+            threw = true;
         }
     }
 
@@ -90,7 +91,8 @@ final class Player implements Stateful {
             double[] from = finite ? wanted : accepted;
             double[] to = finite ? accepted : wanted;
             if (!finite) {
-                error("sent a command that is no finite number to robot " + robot);
+                error(sentNonsense, "sent NaN or infinity to robot " + (robot + 1));
+                sentNonsense = true;
             }
             System.arraycopy(from, robot * channels, to, robot * channels, channels);
         }
@@ -102,11 +104,11 @@ final class Player implements Stateful {
         return actuation.follow(accepted);
     }
 
-    private void error(String what) {
+    /** Counts an error, and reports the first of its kind. */
+    private void error(boolean reported, String what) {
         errors++;
-        if (errors <= MOST_REPORTED_ERRORS) {
-            String more = errors == MOST_REPORTED_ERRORS ? "; further errors are only counted" : "";
-            events.report("team error", side, -1, side.label() + " " + what + more);
+        if (!reported) {
+            events.report("team error", side, -1, side.label() + " " + what + "; more like it are only counted");
         }
     }
 
@@ -127,6 +129,8 @@ final class Player implements Stateful {
         commands.state(visitor);
         random.state(visitor);
         errors = visitor.whole(errors);
+        threw = visitor.flag(threw);
+        sentNonsense = visitor.flag(sentNonsense);
         team.state(visitor);
     }
 

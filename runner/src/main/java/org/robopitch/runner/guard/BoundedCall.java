@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * times longer, until it has had the time it was promised.
  */
 final class BoundedCall implements AutoCloseable {
+    private static final long PART_NANOS = 1_000_000_000L;
+    private static final int PARTS = 10;
     private static final int TIMES_LONGER_WITHOUT_PROCESSOR = 5;
 
     private final ToLongFunction<Thread> processorTime;
@@ -58,9 +60,9 @@ final class BoundedCall implements AutoCloseable {
             return true;
         }
         try {
-            boolean done = back.tryAcquire(nanos, TimeUnit.NANOSECONDS);
+            boolean done = waited(nanos);
             for (int i = 1; !done && i < TIMES_LONGER_WITHOUT_PROCESSOR && lacksProcessor(nanos); i++) {
-                done = back.tryAcquire(nanos, TimeUnit.NANOSECONDS);
+                done = waited(nanos);
             }
             if (!done) {
                 return false;
@@ -76,6 +78,17 @@ final class BoundedCall implements AutoCloseable {
             throw thrown;
         }
         return true;
+    }
+
+    /** A long wait is cut into parts, so that a computer that slept meanwhile, or a debugger, costs one part only. */
+    private boolean waited(long nanos) throws InterruptedException {
+        int parts = nanos > PART_NANOS ? PARTS : 1;
+        for (int i = 0; i < parts; i++) {
+            if (back.tryAcquire(nanos / parts, TimeUnit.NANOSECONDS)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean lacksProcessor(long promised) {

@@ -48,6 +48,16 @@ public record GuardSettings(
         return new GuardSettings(seconds, missesUntilStop, hungSeconds, startSeconds, steps);
     }
 
+    /** The same without a time for each answer: a team is waited for until it hangs, so that no computer changes a match. */
+    public GuardSettings patient() {
+        return withAnswerSeconds(hungSeconds);
+    }
+
+    /** Whether teams are waited for until they hang. */
+    boolean isPatient() {
+        return answerSeconds >= hungSeconds;
+    }
+
     private static void require(String name, double seconds) {
         if (!(seconds > 0 && seconds <= 3600)) {
             throw new IllegalArgumentException(name + " must be above 0 and at most 3600 s, but is " + seconds);

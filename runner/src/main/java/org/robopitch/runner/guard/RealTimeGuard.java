@@ -16,10 +16,12 @@ import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.team.TeamProcesses;
 
 /**
- * Guards a team in a match that is paced by the clock: the team thinks on a thread of its own and has a time for each
- * answer.
+ * Guards a team in a match that is paced by the clock: the team thinks on a thread of its own.
  *
- * <p>While it has not answered, its robots keep their last commands; an answer that comes late counts from the cycle in
+ * <p>With {@linkplain GuardSettings#patient() patient} settings it is waited for, so that a busy computer changes nothing but
+ * the speed of the match; one that hangs is given up once and for all.
+ *
+ * <p>Otherwise it has a time for each answer. While it has not answered, its robots keep their last commands; an answer that comes late counts from the cycle in
  * which it comes. After too many misses in a row the robots stop and nobody waits for the team any more, until it answers
  * again (perhaps its author sat in a debugger). Which answers are late depends on the computer; the recording has the
  * commands that were followed, so that the match can be played again all the same.
@@ -40,6 +42,8 @@ public final class RealTimeGuard implements GuardedTeam {
     private int reports;
     private int inARow;
     private long missed;
+    private boolean givenUp;
+    private String kind = "team late";
     private volatile List<Stroke> drawings = List.of();
 
     public RealTimeGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
@@ -54,18 +58,31 @@ public final class RealTimeGuard implements GuardedTeam {
     public void start(TeamInfo info) {
         call.send(() -> team.start(info));
         if (!call.await(nanos(settings.startSeconds()))) {
-            report("was not ready within " + settings.startSeconds() + " s");
+            if (settings.isPatient()) {
+                giveUp("was not ready within " + settings.startSeconds() + " s");
+            } else {
+                report("was not ready within " + settings.startSeconds() + " s");
+            }
         }
     }
 
     @Override
     public void decide(Observation observation, Commands commands) {
+        if (givenUp) {
+            missed++;
+            commands.stop();
+            return;
+        }
         boolean stopped = inARow >= settings.missesUntilStop();
         if (!call.away()) {
             ask(observation, commands);
         }
         if (call.await(stopped ? 0 : nanos(settings.answerSeconds()))) {
             take(commands);
+        } else if (settings.isPatient()) {
+            missed++;
+            giveUp("did not return from a decision within " + settings.hungSeconds() + " s");
+            commands.stop();
         } else {
             miss(commands);
         }
@@ -111,6 +128,13 @@ public final class RealTimeGuard implements GuardedTeam {
         }
     }
 
+    private void giveUp(String why) {
+        givenUp = true;
+        kind = "team hung";
+        report(why + " and is given up; its robots stop");
+        call.close();
+    }
+
     private void report(String what) {
         reports++;
         if (reports <= MOST_REPORTS) {
@@ -123,7 +147,7 @@ public final class RealTimeGuard implements GuardedTeam {
         if (commanded == side && !report.isEmpty()) {
             String text = report;
             report = "";
-            match.note("team late", side, text);
+            match.note(kind, side, text);
         }
     }
 
@@ -134,7 +158,7 @@ public final class RealTimeGuard implements GuardedTeam {
      */
     @Override
     public void state(StateVisitor visitor) {
-        if (call.away() && !call.await(nanos(settings.answerSeconds()))) {
+        if (!givenUp && call.away() && !call.await(nanos(settings.answerSeconds()))) {
             throw new IllegalStateException(side.label() + " is still at a decision, and cannot be saved or restored");
         }
         // Nothing of its own: a match that was played again without the clock goes on under this guard.

@@ -115,6 +115,58 @@ class RealTimeGuardTest {
         never.countDown();
     }
 
+    @Test
+    void aSlowTeamIsWaitedForAndPlaysTheSameMatch() {
+        Match plain = new Match(new MatchSetup(new ToyLeague(1), ToyTeams.chaser(), ToyTeams.chaser(), 1));
+        Team chaser = ToyTeams.chaser();
+        Team thoughtful = new Team() {
+            @Override
+            public void start(org.robopitch.engine.match.TeamInfo info) {
+                chaser.start(info);
+            }
+
+            /** Works for ten times as long as an impatient guard waits. */
+            @Override
+            public void decide(
+                    org.robopitch.engine.match.Observation observation, org.robopitch.engine.match.Commands commands) {
+                long end = System.nanoTime() + 10_000_000;
+                while (System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                }
+                chaser.decide(observation, commands);
+            }
+        };
+        Match slow = match(thoughtful, IMPATIENT.withHungSeconds(30).patient());
+        for (int i = 0; i < 20; i++) {
+            plain.cycle();
+            slow.cycle();
+        }
+        assertThat(slow.hash()).isEqualTo(plain.hash());
+        assertThat(slow.statistics().events()).isEmpty();
+    }
+
+    @Test
+    void aTeamThatHangsIsGivenUpOnceAndReportedOnce() {
+        CountDownLatch never = new CountDownLatch(1);
+        Match match = match(
+                (observation, commands) -> {
+                    commands.set(0, 0, 0.3);
+                    await(never);
+                },
+                IMPATIENT.patient());
+        for (int i = 0; i < 100; i++) {
+            match.cycle();
+        }
+        assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();
+        assertThat(match.statistics().events()).singleElement().satisfies(event -> {
+            assertThat(event.kind()).isEqualTo("team hung");
+            assertThat(event.text())
+                    .isEqualTo(
+                            "blue did not return from a decision within 0.05 s and is given up; its robots" + " stop");
+        });
+        never.countDown();
+    }
+
     private static Match match(Team blue, GuardSettings settings) {
         RealTimeGuard guard = new RealTimeGuard(blue, Side.BLUE, settings, true);
         Match match = new Match(new MatchSetup(new ToyLeague(1000), guard, ToyTeams.chaser(), 1));
