@@ -58,6 +58,12 @@ public final class Matches {
         return forRealTime(order, recording, null, 0);
     }
 
+    /** Prepares a match that is paced by the clock and goes on from a moment of another. */
+    public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording, @Nullable Moment start)
+            throws IOException {
+        return forRealTime(order, recording, start, 0);
+    }
+
     /**
      * Prepares a match that is paced by the clock.
      *

@@ -25,7 +25,7 @@ public final class MixedRealityModule implements LeagueModule {
 
     @Override
     public List<String> teams() {
-        return List.of("bahia");
+        return List.of("bahia", "chaser");
     }
 
     @Override
