@@ -29,17 +29,30 @@ public final class SafeText {
     }
 
     /**
-     * {@return where something was thrown, after " at ", or nothing if that cannot be said}
+     * {@return the line of the team's own code that something came from, after " at ", or nothing if that cannot be said}
      *
      * @param thrown by a team, for instance
      */
     public static String placeOf(Throwable thrown) {
         try {
             StackTraceElement[] stack = thrown.getStackTrace();
+            for (StackTraceElement line : stack) {
+                if (!isLibrary(line.getClassName())) {
+                    return " at " + of(line.toString());
+                }
+            }
             return stack.length == 0 ? "" : " at " + of(stack[0].toString());
         } catch (Throwable unspeakable) { // foreign code again
             return "";
         }
+    }
+
+    /** Classes that a team calls, and whose lines say nothing about it. */
+    private static boolean isLibrary(String className) {
+        return className.startsWith("java.")
+                || className.startsWith("jdk.")
+                || className.equals(Commands.class.getName())
+                || className.equals(Observation.class.getName());
     }
 
     /**
