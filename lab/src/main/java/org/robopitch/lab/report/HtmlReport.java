@@ -4,6 +4,7 @@ package org.robopitch.lab.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.SvgStyle;
@@ -26,12 +27,47 @@ public final class HtmlReport {
             figcaption{color:var(--faint);font-size:14px;max-width:30rem}
             @media print{body{max-width:none;padding:0}h2{break-after:avoid}figure,table{break-inside:avoid}}
             p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
+            p.verdict.none{border-color:#98a2b3}p.made{color:var(--faint);font-size:14px}
             footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
             """;
 
     private final String title;
     private final StringBuilder body = new StringBuilder();
+    private final List<Finding> findings = new ArrayList<>();
+    private String heading = "";
     private boolean inRow;
+
+    /** How something of a paper came out. */
+    public enum Outcome {
+        /** As it should be. */
+        REPRODUCED("Reproduced", ""),
+        /** Worked out, and different; the text says why. */
+        DIFFERS("Differs", " not"),
+        /** Nothing that could be worked out: a photograph, a drawing, or numbers that are not given. */
+        NOT_REPRODUCIBLE("Not reproducible", " none");
+
+        private final String words;
+        private final String style;
+
+        Outcome(String words, String style) {
+            this.words = words;
+            this.style = style;
+        }
+
+        /** {@return the outcome in words} */
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * A verdict that was given.
+     *
+     * @param section below which heading
+     * @param outcome how it came out
+     * @param text why
+     */
+    public record Finding(String section, Outcome outcome, String text) {}
 
     /**
      * An empty report.
@@ -51,6 +87,7 @@ public final class HtmlReport {
      */
     public HtmlReport section(String heading) {
         endRow();
+        this.heading = heading;
         body.append("<h2>").append(escape(heading)).append("</h2>\n");
         return this;
     }
@@ -75,12 +112,64 @@ public final class HtmlReport {
      * @return this report
      */
     public HtmlReport verdict(boolean holds, String text) {
+        if (holds) {
+            return verdict(Outcome.REPRODUCED, text);
+        }
+        findings.add(new Finding(heading, Outcome.DIFFERS, text));
+        return note(" not", "Not reproduced", text);
+    }
+
+    /**
+     * Adds a verdict on what was shown.
+     *
+     * @param outcome how it came out
+     * @param text why, in a sentence
+     * @return this report
+     */
+    public HtmlReport verdict(Outcome outcome, String text) {
+        findings.add(new Finding(heading, outcome, text));
+        return note(outcome.style, outcome.words, text);
+    }
+
+    private HtmlReport note(String style, String words, String text) {
         endRow();
-        body.append(
-                holds
-                        ? "<p class=\"verdict\"><b>Reproduced.</b> "
-                        : "<p class=\"verdict not\"><b>Not reproduced.</b> ");
+        body.append("<p class=\"verdict")
+                .append(style)
+                .append("\"><b>")
+                .append(words)
+                .append(".</b> ");
         body.append(escape(text)).append("</p>\n");
+        return this;
+    }
+
+    /**
+     * Says by which command this is made again.
+     *
+     * @param command a command line
+     * @return this report
+     */
+    public HtmlReport madeBy(String command) {
+        endRow();
+        body.append("<p class=\"made\">Made by <code>").append(escape(command)).append("</code></p>\n");
+        return this;
+    }
+
+    /** {@return all verdicts, in the order in which they were given} */
+    public List<Finding> findings() {
+        return List.copyOf(findings);
+    }
+
+    /**
+     * Adds all of another report.
+     *
+     * @param other which
+     * @return this report
+     */
+    public HtmlReport include(HtmlReport other) {
+        endRow();
+        other.endRow();
+        body.append(other.body.toString().replace("<h1>", "<h1 class=\"part\">"));
+        findings.addAll(other.findings);
         return this;
     }
 

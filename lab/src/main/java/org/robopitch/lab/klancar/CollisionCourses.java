@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.klancar;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.mirosot.parameters.RobotParameters;
+
+/** Courses of collision of two robots: Klančar 2003, fig. 7, and Klančar 2007, fig. 10. */
+final class CollisionCourses {
+    private static final double RESTITUTION = 0.4;
+
+    /** Free bodies on wheels that hardly hold sideways, as the impulses of the paper leave them. */
+    private static final String FREE = """
+            size: middle
+            drive: {model: dynamic, command: torque, damping: 0, grip: {sideways: 0.0001}}
+            robot: {wheelInertia: 0}
+            collisions: {mode: free, robotRestitution: 0.4}
+            """;
+
+    private static final String HELD = """
+            size: middle
+            drive: {model: dynamic, command: torque, damping: 0.00002, grip: {sideways: 0.5}}
+            collisions: {mode: free, robotRestitution: 0.4}
+            """;
+
+    private static final String SLIPPING = """
+            size: middle
+            drive: {model: first-order, grip: {model: limited, forward: 0.4, sideways: 0.4}}
+            collisions: {mode: free, robotRestitution: 0.4}
+            """;
+
+    private static final String FRONTS = """
+            initial:
+              robots:
+                - {robot: blue 0, x: -0.25, y: 0.02, along: 0.6}
+                - {robot: yellow 0, x: 0.25, y: -0.02, headingDegrees: 172, along: 0.4}
+            duration: 0.76
+            outputInterval: 0.033
+            """;
+
+    private static final String SIDE = """
+            initial:
+              robots:
+                - {robot: blue 0, x: -0.3, y: 0.0, along: 0.9}
+                - {robot: yellow 0, x: 0.0, y: -0.22, headingDegrees: 75, along: 0.7}
+            duration: 0.627
+            outputInterval: 0.033
+            """;
+
+    private CollisionCourses() {}
+
+    static void write(HtmlReport report, String heading, boolean figureSeven) {
+        report.section(heading)
+                .paragraph(
+                        "Outlines every 33 ms, the paper's sample time. The paper gives no numbers for its starts, so these"
+                                + " are of the kinds that its rows show: fronts that meet off centre, and one robot in the side of"
+                                + " another that crosses its way. First the impulse of eq. 21 alone, bodies free, against Hipparchus"
+                                + " with its own geometry and location of the impact; then the same on wheels that hold, which is how"
+                                + " matches are played in mode free.");
+        Comparison numbers = new Comparison();
+        row(report, "Row 1: fronts meet", FRONTS, numbers);
+        row(report, "Row 2: into the side", SIDE, numbers);
+        numbers.write(report, "Eq. 10 to 21, bodies free, at the end", "Hipparchus");
+        report.verdict(
+                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
+                (figureSeven ? "Second column, rows 1 and 2: after" : "After")
+                        + " the impact engine and Hipparchus stay within 1 mm and 0.02 rad of each other. What"
+                        + " remains is the grip of 0.0001 that our wheels keep at least, and that Hipparchus does not have.");
+        if (figureSeven) {
+            restOfFigureSeven(report);
+        }
+    }
+
+    private static void restOfFigureSeven(HtmlReport report) {
+        report.plot(Course.of("held fronts", HELD + FRONTS).picture("Row 1 on wheels that hold", 0, yellow()));
+        report.plot(Course.of("held side", HELD + SIDE).picture("Row 2 on wheels that hold", 0, yellow()));
+        report.plot(Course.of("slip", SLIPPING + SIDE).picture("Row 3: wheels that slip", 0, yellow()));
+        report.verdict(
+                HtmlReport.Outcome.DIFFERS,
+                "Third row: on the real setup wheels slid, which both simulators of the paper got wrong. Ours has wheels that"
+                        + " slip (drive.grip.model: limited) and turns the struck robot away; how far cannot be compared, as"
+                        + " the paper has pictures and no numbers.");
+        report.verdict(
+                HtmlReport.Outcome.NOT_REPRODUCIBLE,
+                "First column (photographs of the real setup) and third column (an older simulator that the paper does not"
+                        + " describe).");
+    }
+
+    /** Of two robots, one a side, the second. */
+    private static int yellow() {
+        return 1;
+    }
+
+    private static void row(HtmlReport report, String title, String scene, Comparison numbers) {
+        Course course = Course.of(title, FREE + scene);
+        RobotParameters robot = course.scenario().league().parameters().robot();
+        double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
+        BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
+        double[] state = start(course.first(0), course.first(yellow()));
+        List<Series.Point> blue = new ArrayList<>();
+        List<Series.Point> yellow = new ArrayList<>();
+        for (int i = 0; i < course.states().size(); i++) {
+            if (i > 0) {
+                double from = course.states().get(i - 1).time();
+                double to = course.states().get(i).time();
+                state = Witness.integrate(BoxCollision::coast, state, from, to, boxes.jump());
+            }
+            blue.add(new Series.Point(1000 * state[0], 1000 * state[1]));
+            yellow.add(new Series.Point(1000 * state[6], 1000 * state[7]));
+        }
+        report.plot(course.picture(title, 0, yellow())
+                .add(Series.of("Hipparchus", blue, Series.Style.DASHED).coloured(1))
+                .add(Series.of("", yellow, Series.Style.DASHED).coloured(1)));
+        String row = title.substring(0, title.indexOf(':'));
+        compare(numbers, row + ", blue", course.last(0), state, 0);
+        compare(numbers, row + ", yellow", course.last(yellow()), state, 6);
+    }
+
+    private static double[] start(Course.Body first, Course.Body second) {
+        return new double[] {
+            first.x(),
+            first.y(),
+            first.heading(),
+            first.velocityX(),
+            first.velocityY(),
+            first.spin(),
+            second.x(),
+            second.y(),
+            second.heading(),
+            second.velocityX(),
+            second.velocityY(),
+            second.spin()
+        };
+    }
+
+    private static void compare(Comparison numbers, String who, Course.Body ours, double[] state, int from) {
+        numbers.add(who + ": x, m", ours.x(), state[from], 1e-3)
+                .add(who + ": y, m", ours.y(), state[from + 1], 1e-3)
+                .add(who + ": heading, rad", ours.heading(), state[from + 2], 2e-2)
+                .add(who + ": ω, rad/s", ours.spin(), state[from + 5], 5e-2);
+    }
+}
