@@ -31,6 +31,14 @@ class PapersCommandTest {
     }
 
     @Test
+    void klancarsPapersAreAPageEach(@TempDir Path folder) throws Exception {
+        for (String paper : new String[] {"klancar-2003", "klancar-2007"}) {
+            assertThat(run("papers", paper, "--out", folder.toString())).isZero();
+            assertThat(Files.readString(folder.resolve(paper + ".html"))).contains("Hipparchus", "Reproduced");
+        }
+    }
+
+    @Test
     void withoutAPaperTheNamesAreTold() {
         assertThat(run("papers")).isEqualTo(2);
         assertThat(err.toString()).contains("mr-simulator");

@@ -24,6 +24,7 @@ public final class HtmlReport {
               font-size:14px}caption{text-align:left;color:var(--faint);padding-bottom:.4rem}
             th,td{padding:.25rem .7rem;border-bottom:1px solid var(--line);text-align:right}
             th:first-child,td:first-child{text-align:left}th{background:var(--soft)}
+            table.words th,table.words td{text-align:left;vertical-align:top}table.words td:first-child{white-space:nowrap}
             figcaption{color:var(--faint);font-size:14px;max-width:30rem}
             @media print{body{max-width:none;padding:0}h2{break-after:avoid}figure,table{break-inside:avoid}}
             p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
@@ -208,8 +209,24 @@ public final class HtmlReport {
      * @return this report
      */
     public HtmlReport table(String caption, List<String> head, List<List<String>> rows) {
+        return table("<table>", caption, head, rows);
+    }
+
+    /**
+     * Adds a table of sentences, aligned to the left.
+     *
+     * @param caption what it shows
+     * @param head the columns' names
+     * @param rows the cells
+     * @return this report
+     */
+    public HtmlReport words(String caption, List<String> head, List<List<String>> rows) {
+        return table("<table class=\"words\">", caption, head, rows);
+    }
+
+    private HtmlReport table(String tag, String caption, List<String> head, List<List<String>> rows) {
         row();
-        body.append("<div class=\"table\"><table><caption>")
+        body.append("<div class=\"table\">" + tag + "<caption>")
                 .append(escape(caption))
                 .append("</caption><thead>");
         cells("th", head);

@@ -50,7 +50,7 @@ public final class PaperIndex {
                         + " numbers of this run.");
         for (Paper paper : papers) {
             page.section(paper.title());
-            page.table(
+            page.words(
                     "Made by ./robopitch papers " + paper.name() + " --out DIR",
                     List.of("", "Shows", "Verdict"),
                     paper.items().stream().map(item -> row(paper, item)).toList());
