@@ -52,15 +52,40 @@ class Network:
         return np.tanh(hidden @ out + last[:, None, :])
 
 
+class Scaling:
+    """Brings what is observed to mean 0 and deviation 1, by what was observed so far."""
+
+    def __init__(self, size):
+        self.count, self.sum, self.squares = 0, np.zeros(size), np.zeros(size)
+        self.learn(np.zeros((1, size)))
+
+    def learn(self, observations):
+        self.count += len(observations)
+        self.sum += observations.sum(axis=0, dtype=np.float64)
+        self.squares += np.square(observations, dtype=np.float64).sum(axis=0)
+
+    def use(self):
+        """From now on what was learned counts."""
+        mean = self.sum / self.count
+        deviation = np.sqrt(np.maximum(self.squares / self.count - mean**2, 0))
+        self.mean = mean.astype(np.float32)
+        self.factor = (1 / np.maximum(deviation, 0.02)).astype(np.float32)
+
+    def __call__(self, observations):
+        return np.clip((observations - self.mean) * self.factor, -5, 5)
+
+
 class Arena:
     """Plays one episode in every world, and adds up its rewards."""
 
     def __init__(self, env, network):
         self.env, self.network = env, network
+        self.scaling = Scaling(env.single_observation_space.shape[0])
+        self.scaling.use()
         self.goals = [env.description["events"].index(name) for name in ("goal", "reached")]
         self.world_steps = 0
 
-    def play(self, candidates, first_seed):
+    def play(self, candidates, first_seed, learns=True):
         """Each candidate plays the same episodes; the mean reward and the share of goals of each."""
         count = len(candidates)
         episodes = self.env.num_envs // count
@@ -70,8 +95,12 @@ class Arena:
         sums = np.zeros(self.env.num_envs)
         playing = np.ones(self.env.num_envs, dtype=bool)
         scored = np.zeros(self.env.num_envs, dtype=bool)
+        steps = 0
         while playing.any():
-            actions = self.network.think(parts, observations.reshape(count, episodes, -1))
+            if learns and steps % 8 == 0:
+                self.scaling.learn(observations[playing])
+            steps += 1
+            actions = self.network.think(parts, self.scaling(observations).reshape(count, episodes, -1))
             observations, rewards, terminated, truncated, infos = self.env.step(actions.reshape(self.env.num_envs, -1))
             self.world_steps += self.env.num_envs * self.env.description["stepsPerAction"]
             sums[playing] += rewards[playing]
@@ -91,7 +120,7 @@ def ranks(values):
 
 
 def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, report=print):
-    """The weights learned, and the curve: generation, world steps, seconds, mean reward, share of goals."""
+    """The weights and the scaling learned, and the curve: generation, world steps, seconds, mean reward, share of goals."""
     random = np.random.default_rng(seed)
     network = Network(env.single_observation_space.shape[0], hidden, env.single_action_space.shape[0])
     arena = Arena(env, network)
@@ -100,7 +129,7 @@ def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_ev
     curve, begin = [], time.monotonic()
     for generation in range(generations + 1):
         if generation % judge_every == 0 or generation == generations:
-            reward, goals = arena.play(weights[None, :], JUDGED_FROM)
+            reward, goals = arena.play(weights[None, :], JUDGED_FROM, learns=False)
             curve.append((generation, arena.world_steps, time.monotonic() - begin, reward[0], goals[0]))
             report(
                 f"generation {generation:4d}  {curve[-1][2]:6.1f} s  {arena.world_steps / 1e6:7.1f} million world steps"
@@ -111,6 +140,7 @@ def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_ev
         steps = random.normal(0, 1, (pairs, weights.size))
         candidates = weights + spread * np.concatenate([steps, -steps])
         reward, _ = arena.play(candidates, (seed * 10**6 + generation) * EPISODES_A_GENERATION)
+        arena.scaling.use()
         places = ranks(reward)
         slope = (places[:pairs] - places[pairs:]) @ steps / (2 * pairs * spread)
         # Adam, upwards.
@@ -119,7 +149,7 @@ def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_ev
         unbiased = first / (1 - 0.9 ** (generation + 1))
         scale = np.sqrt(second / (1 - 0.99 ** (generation + 1))) + 1e-8
         weights = weights + rate * unbiased / scale - 0.0005 * rate * weights
-    return weights, curve
+    return (weights, arena.scaling.mean, arena.scaling.factor), curve
 
 
 def draw(curve, title, file):
@@ -137,9 +167,10 @@ def draw(curve, title, file):
         y = up(tenth / 10)
         lines.append(f'<line x1="{left}" x2="{width - 20}" y1="{y:.1f}" y2="{y:.1f}" stroke="#ddd"/>')
         lines.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{10 * tenth} %</text>')
-    for part in range(6):
-        x = across(part / 5 * most * 1e6)
-        lines.append(f'<text x="{x:.1f}" y="{height - bottom + 18}" text-anchor="middle">{part / 5 * most:.0f}</text>')
+    step = next(step for step in (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if 8 * step >= most)
+    for number in range(int(most / step) + 1):
+        x = across(number * step * 1e6)
+        lines.append(f'<text x="{x:.1f}" y="{height - bottom + 18}" text-anchor="middle">{number * step:g}</text>')
     lines.append(f'<text x="{width / 2}" y="{height - 10}" text-anchor="middle">million steps of the physics</text>')
     points = " ".join(f"{across(point[1]):.1f},{up(point[4]):.1f}" for point in curve)
     lines.append(f'<polyline points="{points}" fill="none" stroke="#1f6fb4" stroke-width="2.5"/></svg>')
@@ -151,6 +182,7 @@ def main():
     parser.add_argument("--task", default="penalty", help="a task with one agent")
     parser.add_argument("--league", default="mirosot")
     parser.add_argument("--opponents", help="keeper, none, or a team; default: that of the task")
+    parser.add_argument("--episode", type=float, default=2, help="simulated seconds of an episode; default: 2")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--pairs", type=int, default=32, help="pairs of candidates in a generation")
     parser.add_argument("--episodes", type=int, default=8, help="episodes that each of them plays")
@@ -159,25 +191,27 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", metavar="FILE.svg")
     parser.add_argument("--csv", metavar="FILE.csv")
-    parser.add_argument("--save", metavar="FILE.npy", help="write the weights learned")
+    parser.add_argument("--save", metavar="FILE.npz", help="write what was learned")
     arguments = parser.parse_args()
     with robopitch.RoboPitchVectorEnv(
         arguments.task,
         num_envs=2 * arguments.pairs * arguments.episodes,
         league=arguments.league,
         opponents=arguments.opponents,
+        episode=arguments.episode,
         threads=arguments.threads,
         copy=False,
     ) as env:
-        weights, curve = learn(env, arguments.generations, arguments.pairs, arguments.hidden, arguments.seed)
+        learned, curve = learn(env, arguments.generations, arguments.pairs, arguments.hidden, arguments.seed)
         if arguments.plot:
-            opponents = env.description["opponents"]
-            draw(curve, f"{arguments.league}, {arguments.task} against {opponents}: goals", arguments.plot)
+            opponents = env.description["opponents"].replace("none", "nobody")
+            title = f"{arguments.league}, {arguments.task} against {opponents}, seed {arguments.seed}: goals"
+            draw(curve, title, arguments.plot)
     if arguments.csv:
         names = "generation,world_steps,seconds,reward,goals"
         np.savetxt(arguments.csv, curve, delimiter=",", header=names, comments="", fmt="%.6g")
     if arguments.save:
-        np.save(arguments.save, weights)
+        np.savez(arguments.save, weights=learned[0], mean=learned[1], factor=learned[2])
 
 
 if __name__ == "__main__":

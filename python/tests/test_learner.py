@@ -21,7 +21,7 @@ class EvolutionTest(unittest.TestCase):
             first, last = curve[0], curve[-1]
             # 256 episodes that were not learned from: a share of goals is uncertain by 0.03 (one standard deviation).
             self.assertLess(first[4], 0.1, curve)
-            self.assertGreater(last[4], first[4] + 0.2, curve)
+            self.assertGreater(last[4], first[4] + 0.25, curve)
             self.assertEqual([point[3:] for point in learn(5)], [point[3:] for point in curve[:2]])
             with tempfile.TemporaryDirectory() as folder:
                 picture = pathlib.Path(folder) / "curve.svg"
