@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch export}: a recording as tables. */
 @Command(
         name = "export",
-        description = "Write a recording as tables: states, events and commands.",
+        description = "Write a recording as tables: states, events, commands, and what was read off the robots.",
         footer = {
             "",
             "Exit code 3: a piece in the middle of the recording is damaged; the rest was exported.",

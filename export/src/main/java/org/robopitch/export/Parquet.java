@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 final class Parquet {
     private Parquet() {}
 
-    static void of(Table table, Path lines, Path file) throws IOException {
-        String types = Arrays.stream(table.columns().split(", "))
+    static void of(String columns, Path lines, Path file) throws IOException {
+        String types = Arrays.stream(columns.split(", "))
                 .map(column -> column.split(" "))
                 .map(column -> quoted(column[0]) + ": " + quoted(column[1]))
                 .collect(Collectors.joining(", ", "{", "}"));

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.recording.match.MatchRecordingReader;
@@ -43,13 +44,16 @@ public final class TableExport {
     /** Writes all tables and returns their files. */
     public List<Path> write() throws IOException {
         makeFolder();
-        for (Table table : Table.values()) {
+        List<Table> tables = Arrays.stream(Table.values())
+                .filter(table -> table.isIn(reader))
+                .toList();
+        for (Table table : tables) {
             if (!replace && Files.exists(file(table))) {
                 throw new FileAlreadyExistsException(file(table).toString());
             }
         }
         List<Path> written = new ArrayList<>();
-        for (Table table : Table.values()) {
+        for (Table table : tables) {
             written.add(write(table));
         }
         return written;
@@ -76,7 +80,7 @@ public final class TableExport {
             }
             Path done = lines;
             if (format == Format.PARQUET) {
-                Parquet.of(table, lines, columns);
+                Parquet.of(table.columns(reader), lines, columns);
                 done = columns;
             }
             return Files.move(done, file(table), StandardCopyOption.REPLACE_EXISTING);

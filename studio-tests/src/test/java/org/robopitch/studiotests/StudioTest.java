@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.studio.tiny.TinyRecording;
+import org.robopitch.studio.tiny.TinyStage;
 import org.robopitch.studiotests.StudioPageObject.Place;
 
 class StudioTest extends InBrowser {
@@ -219,6 +220,31 @@ class StudioTest extends InBrowser {
         pitch.until("robopitch.page.plots.plots[0].curves[0].series.points.length > 3");
         page.keyboard().press("f");
         assertThat(pitch.number("robopitch.page.stage.cameras.followed")).isEqualTo(BALL);
+    }
+
+    @Test
+    void theRobotPageShowsJointsSightAndWordsOfTheSelectedRobotLiveAndReplayed(@TempDir Path folder) throws Exception {
+        pitch.open(studio.address());
+        showsTheWavingRobot();
+        pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 6)));
+        pitch.until("robopitch.page.player.mode === 'replay'");
+        showsTheWavingRobot();
+    }
+
+    private void showsTheWavingRobot() {
+        page.evaluate("() => robopitch.page.select(" + TinyStage.WAVING + ")");
+        page.click("#tab-robot");
+        pitch.until("document.getElementById('seen')?.textContent.includes('0.50 m')");
+        assertThat(page.textContent("#seen")).startsWith("ball").doesNotContain("f1l");
+        assertThat(page.textContent("#joint")).isEqualTo("arm");
+        assertThat(page.textContent("#said")).contains("hello");
+        page.evaluate("() => { const page = robopitch.page.robot; page.choice.value = 'arm'; page.joint = 'arm'; }");
+        // Both curves, each in its colour, are on the canvas in the end.
+        pitch.until(
+                "[[76, 195, 138], [255, 122, 89]].every((colour) => { const canvas ="
+                        + " document.getElementById('joint-curve'); const data = canvas.width && canvas.getContext('2d')"
+                        + ".getImageData(0, 0, canvas.width, canvas.height).data; for (let i = 0; i < (data?.length ?? 0); i += 4)"
+                        + " { if (colour.every((part, k) => Math.abs(data[i + k] - part) < 12)) { return true; } } return false; })");
     }
 
     @Test

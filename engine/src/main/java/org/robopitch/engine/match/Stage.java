@@ -51,4 +51,18 @@ public interface Stage {
      * @param into receives x, y (m) and the impulse (N·s)
      */
     void readContact(int contact, double[] into);
+
+    /** {@return what can be read off the robots besides where they are; nothing in most leagues} */
+    default List<Readings> readings() {
+        return List.of();
+    }
+
+    /**
+     * {@return what a robot says in this cycle, aloud and for everybody; empty if it is silent}
+     *
+     * @param body its index
+     */
+    default String said(int body) {
+        return "";
+    }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.recording.match;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.robopitch.engine.match.MatchEvent;
@@ -77,6 +78,44 @@ public final class CsvExport {
                 Numbers.append(line, commands.value(channel));
                 out.append(line.append('\n'));
             }
+        }
+    }
+
+    /** One line for each robot of each moment of readings, such as "joints"; what is not there is left empty. */
+    public static void readings(MatchRecordingReader reader, String readings, Appendable out) throws IOException {
+        List<String> names = reader.readingNames(readings);
+        out.append("step,time,id,").append(String.join(",", names)).append('\n');
+        StringBuilder line = new StringBuilder();
+        MatchReadings moment = new MatchReadings();
+        ReadingsCursor cursor = reader.readings(readings, 0, Double.MAX_VALUE);
+        while (cursor.next(moment)) {
+            for (int robot = 0; robot < moment.size(); robot++) {
+                line.setLength(0);
+                line.append(moment.step()).append(',');
+                Numbers.append(line, moment.time());
+                line.append(',').append(moment.body(robot));
+                for (int i = 0; i < names.size(); i++) {
+                    line.append(',');
+                    float value = moment.get(robot, i);
+                    if (!Float.isNaN(value)) {
+                        Numbers.appendFloat(line, value);
+                    }
+                }
+                out.append(line.append('\n'));
+            }
+        }
+    }
+
+    /** One line for each message that a robot said. */
+    public static void said(MatchRecordingReader reader, Appendable out) throws IOException {
+        out.append("step,time,id,text\n");
+        StringBuilder line = new StringBuilder();
+        for (Said said : reader.said(0, Double.MAX_VALUE)) {
+            line.setLength(0);
+            line.append(said.step()).append(',');
+            Numbers.append(line, said.time());
+            line.append(',').append(said.body()).append(',').append(quoted(said.text()));
+            out.append(line.append('\n'));
         }
     }
 

@@ -166,6 +166,36 @@ public final class MatchRecordingReader implements Closeable {
         return new PartsCursor(this, cursor(Topics.PARTS, from, to));
     }
 
+    /** The names of the numbers of readings, such as "joints"; empty if they were not recorded. */
+    public List<String> readingNames(String readings) {
+        return mcap.channel("/" + readings)
+                .map(channel -> channel.metadata().get(Topics.NAMES))
+                .map(names -> List.of(names.split(",")))
+                .orElse(List.of());
+    }
+
+    /** Steps through readings, such as "joints", between two times [s]; nothing where they were not recorded. */
+    public ReadingsCursor readings(String readings, double from, double to) {
+        MessageCursor cursor =
+                mcap.messages(RecordingTime.toBound(from), RecordingTime.toBound(to), Set.of("/" + readings));
+        return new ReadingsCursor(this, cursor, readingNames(readings).size());
+    }
+
+    /** What robots said between two times [s], both included. */
+    public List<Said> said(double from, double to) throws IOException {
+        List<Said> list = new ArrayList<>();
+        MessageCursor cursor = cursor(Topics.SAY, from, to);
+        while (cursor.next()) {
+            list.add(parse(cursor.message(), Said::read));
+        }
+        return list;
+    }
+
+    /** Whether there is a channel for what robots say. */
+    public boolean hears() {
+        return mcap.channel(Topics.SAY.topic()).isPresent();
+    }
+
     /** Steps through all commands of all sources, in order. */
     public CommandsCursor commands() {
         return new CommandsCursor(this, cursor(Topics.COMMANDS, 0, Double.MAX_VALUE));
@@ -202,6 +232,14 @@ public final class MatchRecordingReader implements Closeable {
     void decode(Message message, MatchParts into) throws IOException {
         try {
             into.read(message.data());
+        } catch (IOException e) {
+            throw problem(message, e);
+        }
+    }
+
+    void decode(Message message, MatchReadings into, int width) throws IOException {
+        try {
+            into.read(message.data(), width);
         } catch (IOException e) {
             throw problem(message, e);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Readings;
 import org.robopitch.recording.bytes.ByteWriter;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.mcap.McapOptions;
@@ -27,17 +28,34 @@ public final class MatchRecordingWriter implements Closeable {
     private final ByteWriter buffer = new ByteWriter(4096);
     private final JsonWriter json = new JsonWriter();
     private final int[] channels = new int[Topics.values().length];
+    private final int[] readingChannels;
 
     /** Starts a recording on a stream, which {@link #close} closes. */
     public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies) throws IOException {
+        this(out, info, bodies, List.of());
+    }
+
+    /** Starts a recording with channels for what is read off the robots. */
+    public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies, List<Readings> readings)
+            throws IOException {
         mcap = new McapWriter(
                 out,
                 McapOptions.defaults().withProfile("x-robopitch").withLibrary("robopitch " + info.programVersion()));
         boolean articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         for (Topics topic : Topics.values()) {
-            if (topic != Topics.PARTS || articulated) {
+            boolean wanted = switch (topic) {
+                case PARTS -> articulated;
+                case SAY -> !readings.isEmpty();
+                default -> true;
+            };
+            if (wanted) {
                 channels[topic.ordinal()] = topic.declare(mcap);
             }
+        }
+        readingChannels = new int[readings.size()];
+        for (int i = 0; i < readingChannels.length; i++) {
+            readingChannels[i] = Topics.declareReadings(
+                    mcap, readings.get(i).name(), readings.get(i).names());
         }
         mcap.writeMetadata(MatchInfo.NAME, info.toEntries());
         bodies(0, bodies);
@@ -67,6 +85,20 @@ public final class MatchRecordingWriter implements Closeable {
         buffer.clear();
         parts.write(buffer);
         write(Topics.PARTS, parts.time(), buffer.array(), buffer.size());
+    }
+
+    /** Records numbers of the robots, on the channel of these readings of the beginning. */
+    public void readings(int index, MatchReadings readings) throws IOException {
+        buffer.clear();
+        readings.write(buffer);
+        write(readingChannels[index], readings.time(), buffer.array(), buffer.size());
+    }
+
+    /** Records what a robot said; only if there were readings at the beginning. */
+    public void say(Said said) throws IOException {
+        json.clear();
+        said.write(json);
+        writeJson(Topics.SAY, said.time());
     }
 
     /** Records the first values of an array as what a source (0, 1 or {@link MatchCommands#OPERATOR}) commanded. */
@@ -115,7 +147,11 @@ public final class MatchRecordingWriter implements Closeable {
     }
 
     private void write(Topics topic, double time, byte[] data, int length) throws IOException {
+        write(channels[topic.ordinal()], time, data, length);
+    }
+
+    private void write(int channel, double time, byte[] data, int length) throws IOException {
         long nanoseconds = RecordingTime.toNanoseconds(time);
-        mcap.writeMessage(channels[topic.ordinal()], nanoseconds, nanoseconds, data, 0, length);
+        mcap.writeMessage(channel, nanoseconds, nanoseconds, data, 0, length);
     }
 }

@@ -4,6 +4,7 @@ package org.robopitch.recording.match;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import org.robopitch.recording.mcap.McapWriter;
 
@@ -15,7 +16,11 @@ enum Topics {
     EVENTS("/events", "robopitch.Event", "Event.json"),
     PLAY("/play", "robopitch.Play", "Play.json"),
     DRAWINGS("/drawings", "robopitch.Drawing", "Drawing.json"),
-    PARTS("/parts", "robopitch/Parts", "Parts.msg");
+    PARTS("/parts", "robopitch/Parts", "Parts.msg"),
+    SAY("/say", "robopitch.Say", "Say.json");
+
+    /** The entry of a channel's metadata that names the numbers of readings. */
+    static final String NAMES = "names";
 
     private final String topic;
     private final String schemaName;
@@ -38,7 +43,17 @@ enum Topics {
         return writer.addChannel(schema, topic, binary ? "ros1" : "json", Map.of());
     }
 
+    /** Declares a channel of readings, with the names of its numbers, and returns it. */
+    static int declareReadings(McapWriter writer, String name, List<String> names) {
+        int schema = writer.addSchema("robopitch/Readings", "ros1msg", schema("Readings.msg"));
+        return writer.addChannel(schema, "/" + name, "ros1", Map.of(NAMES, String.join(",", names)));
+    }
+
     private byte[] schema() {
+        return schema(schemaFile);
+    }
+
+    private static byte[] schema(String schemaFile) {
         try (InputStream in = Topics.class.getResourceAsStream(schemaFile)) {
             if (in == null) {
                 throw new IllegalStateException("missing from the jar: " + schemaFile);

@@ -7,6 +7,7 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.runner.draw.Stroke;
@@ -101,6 +102,16 @@ public final class MatchFrame {
     /** Reads a contact of the last step: x, y [m] and impulse [N·s]. */
     public void readContact(int contact, double[] into) {
         stage.readContact(contact, into);
+    }
+
+    /** What can be read off the robots besides where they are. */
+    public List<Readings> readings() {
+        return stage.readings();
+    }
+
+    /** What a robot says aloud in this cycle; empty if nothing. */
+    public String said(int body) {
+        return stage.said(body);
     }
 
     /** What a robot's team says it is up to; empty for the ball. */

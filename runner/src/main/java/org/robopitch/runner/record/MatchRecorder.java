@@ -14,15 +14,18 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
 import org.robopitch.recording.match.MatchParts;
+import org.robopitch.recording.match.MatchReadings;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.RecordedEvent;
+import org.robopitch.recording.match.Said;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameListener;
@@ -57,6 +60,9 @@ public final class MatchRecorder implements FrameListener, Closeable {
     private final MatchState state = new MatchState();
     private final MatchParts parts = new MatchParts();
     private final boolean articulated;
+    private final List<Readings> readings;
+    private final MatchReadings reading = new MatchReadings();
+    private double[] numbers = new double[0];
     private final double[] nextDrawing = new double[2];
     private final boolean[] drawn = new boolean[2];
     private @Nullable PlayState play;
@@ -87,7 +93,8 @@ public final class MatchRecorder implements FrameListener, Closeable {
         this.match = frames.match();
         this.bodies = match.game().stage().bodies();
         this.articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
-        this.writer = new MatchRecordingWriter(out, Recorded.info(match, order, programVersion), bodies);
+        this.readings = match.game().stage().readings();
+        this.writer = new MatchRecordingWriter(out, Recorded.info(match, order, programVersion), bodies, readings);
         MatchFrame first = frames.now();
         writeState(first);
         writePlay(first);
@@ -126,6 +133,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
     @Override
     public void cycled(MatchFrame frame) {
         attempt(() -> writeState(frame));
+        attempt(() -> writeReadings(frame));
         attempt(() -> writePlay(frame));
         attempt(() -> writeDrawing(frame, Side.BLUE));
         attempt(() -> writeDrawing(frame, Side.YELLOW));
@@ -157,6 +165,32 @@ public final class MatchRecorder implements FrameListener, Closeable {
         writer.state(state);
         if (articulated) {
             writer.parts(parts);
+        }
+    }
+
+    private void writeReadings(MatchFrame frame) throws IOException {
+        for (int r = 0; r < readings.size(); r++) {
+            Readings source = readings.get(r);
+            if (source.fresh()) {
+                int width = source.names().size();
+                if (numbers.length < width) {
+                    numbers = new double[width];
+                }
+                reading.begin(frame.step(), frame.time(), width);
+                for (int i = 0; i < bodies.size(); i++) {
+                    if (bodies.get(i).kind() == BodyInfo.Kind.ROBOT && frame.body(i).present) {
+                        source.read(i, numbers);
+                        reading.add(i, numbers);
+                    }
+                }
+                writer.readings(r, reading);
+            }
+        }
+        for (int i = 0; i < bodies.size() && !readings.isEmpty(); i++) {
+            String text = frame.said(i);
+            if (!text.isEmpty()) {
+                writer.say(new Said(frame.step(), frame.time(), i, text));
+            }
         }
     }
 

@@ -186,6 +186,11 @@ public final class LiveMatch implements AutoCloseable {
         return watcher.history();
     }
 
+    /** {@return what was read off its robots lately} */
+    public LiveReadings readings() {
+        return watcher.readings();
+    }
+
     /** {@return what has happened} */
     public EventLog events() {
         return watcher.events();

@@ -15,6 +15,7 @@ final class Watcher implements FrameListener {
     private final FrameEncoder encoder;
     private final History history = new History(HISTORY_BYTES);
     private final EventLog events = new EventLog();
+    private final LiveReadings readings;
     private volatile boolean everyStep;
     private volatile byte[] newest;
 
@@ -23,6 +24,7 @@ final class Watcher implements FrameListener {
         MatchFrame first = frames.now();
         this.newest = encoder.encode(first);
         history.add(first.time(), newest);
+        this.readings = new LiveReadings(first.readings());
         frames.match().statistics().events().forEach(events::add);
         frames.watch(this);
     }
@@ -54,6 +56,7 @@ final class Watcher implements FrameListener {
 
     @Override
     public void cycled(MatchFrame frame) {
+        readings.add(frame);
         publish(frame);
     }
 
@@ -69,6 +72,10 @@ final class Watcher implements FrameListener {
 
     History history() {
         return history;
+    }
+
+    LiveReadings readings() {
+        return readings;
     }
 
     EventLog events() {

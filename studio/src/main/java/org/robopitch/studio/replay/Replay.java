@@ -12,18 +12,23 @@ import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchParts;
+import org.robopitch.recording.match.MatchReadings;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PartsCursor;
 import org.robopitch.recording.match.PlayChange;
+import org.robopitch.recording.match.ReadingsCursor;
+import org.robopitch.recording.match.Said;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.studio.MatchFactory;
+import org.robopitch.studio.frame.RobotReadings;
 
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
 public final class Replay implements Closeable {
     private static final int MOST_DRAWINGS = 2000;
+    private static final List<String> READINGS = List.of("joints", "sensors", "sight");
 
     private final String name;
     private final MatchRecordingReader reader;
@@ -107,6 +112,45 @@ public final class Replay implements Closeable {
     /** {@return the recording, for what does not read its states} */
     public MatchRecordingReader reader() {
         return reader;
+    }
+
+    /**
+     * {@return what was read off a robot between two times, both included}
+     *
+     * @param body which
+     * @param from s
+     * @param to s
+     * @throws IOException if the file is broken there
+     */
+    public synchronized RobotReadings readings(int body, double from, double to) throws IOException {
+        List<RobotReadings.Series> series = new ArrayList<>();
+        MatchReadings moment = new MatchReadings();
+        for (String name : READINGS) {
+            List<String> names = reader.readingNames(name);
+            List<float[]> rows = new ArrayList<>();
+            ReadingsCursor cursor = reader.readings(name, from, to);
+            while (!names.isEmpty() && cursor.next(moment)) {
+                for (int i = 0; i < moment.size(); i++) {
+                    if (moment.body(i) == body) {
+                        float[] row = new float[1 + names.size()];
+                        row[0] = (float) moment.time();
+                        for (int k = 0; k < names.size(); k++) {
+                            row[1 + k] = moment.get(i, k);
+                        }
+                        rows.add(row);
+                    }
+                }
+            }
+            if (!names.isEmpty()) {
+                series.add(new RobotReadings.Series(name, names, rows));
+            }
+        }
+        List<Said> said = reader.hears()
+                ? reader.said(from, to).stream()
+                        .filter(one -> one.body() == body)
+                        .toList()
+                : List.of();
+        return new RobotReadings(series, said);
     }
 
     /**

@@ -20,6 +20,7 @@ final class Routes {
     private static final String JSON = "application/json";
     private static final int MOST_FRAMES = 6000;
     private static final int LONGEST_NAME = 100;
+    private static final double MOST_READING_SECONDS = 30;
 
     private final Assets assets = new Assets();
     private final Orders.Desk desk;
@@ -42,6 +43,8 @@ final class Routes {
                 "/api/recordings/{id}",
                 request -> json(request, ReplayJson.write(request.pathParam("id"), replay(request))));
         config.routes.get("/api/recordings/{id}/frames", this::recordedFrames);
+        config.routes.get("/api/live/readings", this::liveReadings);
+        config.routes.get("/api/recordings/{id}/readings", this::recordedReadings);
     }
 
     private void asset(Context request, String name) {
@@ -63,6 +66,33 @@ final class Routes {
 
     private void recordedFrames(Context request) throws IOException {
         frames(request, replay(request).frames(number(request, "from"), number(request, "to"), most(request)));
+    }
+
+    private void liveReadings(Context request) {
+        LiveMatch live = desk.live();
+        if (live == null) {
+            throw new NotFoundResponse("no match is being played");
+        }
+        double to = number(request, "to");
+        json(request, ReadingsJson.write(live.readings().between(body(request), since(request, to), to)));
+    }
+
+    private void recordedReadings(Context request) throws IOException {
+        double to = number(request, "to");
+        json(request, ReadingsJson.write(replay(request).readings(body(request), since(request, to), to)));
+    }
+
+    /** The beginning of what is asked for, so near to its end that the answer stays small. */
+    private static double since(Context request, double to) {
+        return Math.max(number(request, "from"), to - MOST_READING_SECONDS);
+    }
+
+    private static int body(Context request) {
+        try {
+            return Integer.parseInt(String.valueOf(request.queryParam("body")));
+        } catch (NumberFormatException e) {
+            throw new BadRequestResponse("\"body\" must be the number of a body", Map.of());
+        }
     }
 
     private void upload(Context request) {

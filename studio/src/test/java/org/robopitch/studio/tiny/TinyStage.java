@@ -2,7 +2,9 @@
 package org.robopitch.studio.tiny;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Hands;
@@ -11,6 +13,7 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PartInfo;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PartShape;
+import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 
@@ -105,6 +108,54 @@ public final class TinyStage implements Stage, Hands {
         double angle = part == 0 ? 0 : StrictMath.sin(5 * world.time());
         into.qx = StrictMath.sin(angle / 2);
         into.qw = StrictMath.cos(angle / 2);
+    }
+
+    @Override
+    public List<Readings> readings() {
+        return List.of(
+                new TinyReadings("joints", List.of("arm.planned", "arm.executed"), (into, body) -> {
+                    into[0] = StrictMath.sin(5 * world.time());
+                    into[1] = StrictMath.sin(5 * world.time() - 0.2);
+                }),
+                new TinyReadings(
+                        "sight",
+                        List.of(
+                                "eye.x",
+                                "eye.y",
+                                "eye.z",
+                                "eye.qx",
+                                "eye.qy",
+                                "eye.qz",
+                                "eye.qw",
+                                "ball.distance",
+                                "ball.left",
+                                "ball.up",
+                                "f1l.distance",
+                                "f1l.left",
+                                "f1l.up"),
+                        (into, body) -> {
+                            Arrays.fill(into, 0, 13, 0);
+                            into[6] = 1;
+                            into[7] = 0.5;
+                            Arrays.fill(into, 10, 13, Double.NaN);
+                        }));
+    }
+
+    @Override
+    public String said(int body) {
+        return body == WAVING ? "hello" : "";
+    }
+
+    private record TinyReadings(String name, List<String> names, ObjIntConsumer<double[]> source) implements Readings {
+        @Override
+        public boolean fresh() {
+            return true;
+        }
+
+        @Override
+        public void read(int body, double[] into) {
+            source.accept(into, body);
+        }
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
     private final BodySensors feeling;
     private final Eyes eyes;
     private final Voices voices;
+    private final SightReadings seen;
     private final Actions actions;
     private final double[][] decided;
     private final String[] teamNames = {Side.BLUE.label(), Side.YELLOW.label()};
@@ -67,7 +68,8 @@ public final class HumanoidGame implements Game, Eyes.Names {
         feeling = new BodySensors(world);
         eyes = new Eyes(world, this, sight);
         actions = new Actions(world, referee, voices, beams, perSide);
-        stage = new HumanoidStage(world, perSide);
+        seen = new SightReadings(world, perSide);
+        stage = new HumanoidStage(world, perSide, seen, voices::said);
         hands = new HumanoidHands(world);
         above = new SeenFromAbove(world, perSide);
     }
@@ -163,6 +165,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
         feeling.feel(robot, into);
         if (cycle() % Eyes.CYCLES == 0) {
             eyes.look(robot, into.sight());
+            seen.keep(robot, into.sight(), teamNames);
         }
         voices.hear(robot, teamNames, referee.gameTime(), into.heard());
     }

@@ -3,10 +3,12 @@ package org.robopitch.humanoid.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.PartPose;
+import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.humanoid.body.RobotType;
@@ -27,8 +29,13 @@ public final class HumanoidStage implements Stage {
     private final ContactPoint contact = new ContactPoint();
     private final double[] quaternion = new double[4];
 
-    HumanoidStage(HumanoidWorld world, int perSide) {
+    private final List<Readings> readings;
+    private final IntFunction<String> said;
+
+    HumanoidStage(HumanoidWorld world, int perSide, SightReadings sight, IntFunction<String> said) {
         this.world = world;
+        this.readings = List.of(new JointReadings(world), new SensorReadings(world), sight);
+        this.said = said;
         this.markings = FieldMarkings.of(world.physics());
         this.frames = new int[world.robots()][];
         List<BodyInfo> described = new ArrayList<>();
@@ -123,6 +130,16 @@ public final class HumanoidStage implements Stage {
         into.qx = quaternion[1];
         into.qy = quaternion[2];
         into.qz = quaternion[3];
+    }
+
+    @Override
+    public List<Readings> readings() {
+        return readings;
+    }
+
+    @Override
+    public String said(int body) {
+        return body < world.robots() ? said.apply(body) : "";
     }
 
     @Override

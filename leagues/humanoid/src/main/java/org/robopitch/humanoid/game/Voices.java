@@ -58,6 +58,16 @@ final class Voices {
         System.arraycopy(values, offset, state, o + MESSAGE, SayCode.NUMBERS);
     }
 
+    /** {@return what a robot says in this cycle, or nothing} */
+    String said(int robot) {
+        for (int team = 0; team < 2; team++) {
+            if (state[NUMBERS * team + SPEAKER] == robot) {
+                return text(team);
+            }
+        }
+        return "";
+    }
+
     /** Adds what a robot hears. */
     void hear(int robot, String[] teamNames, double time, Heard into) {
         for (int team = 0; team < 2; team++) {

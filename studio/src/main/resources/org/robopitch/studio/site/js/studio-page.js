@@ -24,6 +24,7 @@ import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
 import { PlotPage } from './ui/plots.js';
 import { RobotCard } from './ui/robot-card.js';
+import { RobotPage } from './ui/robot-page.js';
 import { showPlay, showTeams } from './ui/scoreboard.js';
 import { themes } from './ui/theme.js';
 import { Timeline } from './ui/timeline.js';
@@ -58,6 +59,7 @@ export class StudioPage {
       (number, value) => this.connection.send('detail', { number, value }));
     this.statistics = new MatchStatistics(part('page-match'), this.player, [['New match', () => this.newMatch()]]);
     part('tab-match').addEventListener('click', () => this.statistics.show());
+    this.robot = new RobotPage(part('page-robot'), part('tab-robot'), this.player);
     this.heat = new HeatMap(this.stage);
     this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);
     this.files = new Files((scene) => this.player.replay(scene, toast));
@@ -124,6 +126,7 @@ export class StudioPage {
     this.select(-1);
     showTeams(scene, this.player.mode === 'replay');
     this.coach.show(scene);
+    this.robot.show(scene);
     if (!scene.bodies) {
       return;
     }
@@ -292,6 +295,7 @@ export class StudioPage {
       this.stage.render(view);
       const knob = (context, body) => this.pointer.drawKnob(context, body);
       this.overlay.draw(view, this.player.passed, options, this.pointer.selected, knob);
+      this.robot.draw(this.overlay.context, this.stage);
       this.capture.drawn();
       this.player.passed.forEach((frame) => this.plots.add(frame));
       showPlay(view);
@@ -310,6 +314,7 @@ export class StudioPage {
     this.timeline.update(events);
     this.statistics.watch(view);
     this.plots.draw(view?.time ?? 0);
+    this.robot.update(this.pointer.selected, view);
     this.card.update(view?.bodies[this.pointer.selected], view?.roles[this.pointer.selected]);
     this.heat.show(this.player, options.heat, toast);
   }

@@ -13,6 +13,9 @@ import org.robopitch.humanoid.sense.PlayMode;
 public final class Planner {
     private static final int PLAYERS = 11;
 
+    /** From how far a shot can be a goal, m. */
+    private static final double SHOT = 6;
+
     private final AgentDatabase known;
     private final Navigator navigator;
     private final BallSkill skill;
@@ -22,6 +25,9 @@ public final class Planner {
     private double aimSince = -9;
     private boolean strong;
     private boolean dribbles;
+    private boolean asks;
+    private double passTo = Double.NaN;
+    private double passDistance;
 
     /**
      * A planner.
@@ -132,8 +138,8 @@ public final class Planner {
             role = "dribble";
             return skill.dribble(aim);
         }
-        role = strong ? "kick" : "pass";
-        pass = !strong && range < 0.5 && known.playMode() == PlayMode.PLAY_ON;
+        role = Double.isNaN(passTo) ? "kick" : "pass";
+        pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
         return skill.kick(aim, strong, standing);
     }
 
@@ -145,21 +151,21 @@ public final class Planner {
         double pressure = nearestOpponent(ball.x(), ball.y());
         aim = goalAim();
         strong = true;
-        boolean free = pressure > 1.0;
+        passTo = Double.NaN;
+        boolean free = pressure > 1.1;
         dribbles = !free || goalDistance < 1.3;
         boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
-        if (free && goalDistance > 6.5 || restart) {
+        if (free && goalDistance > SHOT || restart) {
             double best = passAim(ball);
+            passTo = best;
             if (!Double.isNaN(best)) {
                 aim = best;
-                strong = false;
+                strong = passDistance > 3.2;
             }
             dribbles = false;
         }
-        if (pressure > 2.5 && goalDistance > 7 && !restart && Math.abs(ball.y()) < 8) {
-            // Nobody near and the goal too far: carrying the ball is surer than losing it.
-            dribbles = strong;
-        }
+        // Far from the goal, pass mode keeps opponents away while the robot takes its stand for the kick.
+        asks = free && !dribbles && !restart && goalDistance > SHOT + 1;
     }
 
     /** The direction into the goal, away from opponents, or along the line when the angle is too narrow. */
@@ -220,6 +226,7 @@ public final class Planner {
             if (gain > best) {
                 best = gain;
                 aimAt = angle;
+                passDistance = distance;
             }
         }
         return aimAt;

@@ -30,6 +30,12 @@ export async function upload(file) {
   return (await answer.json()).id;
 }
 
+/** What was read off a robot between two times, in a recording or, without an id, in the live match. */
+export async function readings(id, body, from, to) {
+  const source = id ? `recordings/${encodeURIComponent(id)}` : 'live';
+  return (await ask(`/api/${source}/readings?body=${body}&from=${from}&to=${to}`)).json();
+}
+
 /** Frames between two times, of a recording or, without an id, of the live match. */
 export async function frames(id, from, to, most) {
   const source = id ? `recordings/${encodeURIComponent(id)}` : 'live';

@@ -4,7 +4,7 @@
 import { part } from '../core/dom.js';
 import { change, options, whenOptionsChange } from '../core/options.js';
 
-const TABS = ['events', 'overlays', 'plots', 'match', 'coach'];
+const TABS = ['events', 'overlays', 'plots', 'match', 'robot', 'coach'];
 
 export function panel(resized) {
   TABS.forEach((name) => {
