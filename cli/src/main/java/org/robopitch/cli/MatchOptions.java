@@ -161,8 +161,7 @@ public final class MatchOptions {
         String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         try {
             Configuration said = said(text, further);
-            NoiseSettings noiseSettings =
-                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league).noiseKeys());
+            NoiseSettings noiseSettings = NoiseSettings.read(said, Leagues.BUILT_IN.find(league));
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Locale;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.kit.LeagueModule;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Records;
@@ -69,9 +72,37 @@ public record NoiseSettings(
     /**
      * {@return the noise of a configuration}
      *
-     * @param own keys of the section that belong to the league, which reads them itself
+     * @param league whose configuration it is
+     * @throws IllegalArgumentException if some of it would change nothing in that league
      */
-    public static NoiseSettings read(Configuration configuration, List<String> own) {
+    public static NoiseSettings read(Configuration configuration, LeagueModule league) {
+        NoiseSettings noise = read(configuration, league.noiseKeys());
+        if (noise != NONE) {
+            for (var component : NoiseSettings.class.getRecordComponents()) {
+                if (league.noiseWithoutMeaning().contains(component.getName()) && !noise.isZero(component)) {
+                    throw new IllegalArgumentException(refusal(component.getName(), league));
+                }
+            }
+        }
+        return noise;
+    }
+
+    private boolean isZero(RecordComponent component) {
+        try {
+            return Double.valueOf(0).equals(component.getAccessor().invoke(this));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String refusal(String key, LeagueModule league) {
+        String option = "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+        return option + " (noise." + key + ") means nothing in the league " + league.name()
+                + ", where no team is shown where things are: robots have senses of their own. "
+                + "What reaches them there: --drop-frame, --sensing-delay, --command-delay, --command-loss";
+    }
+
+    private static NoiseSettings read(Configuration configuration, List<String> own) {
         if (!configuration.has(KEY)) {
             return NONE;
         }

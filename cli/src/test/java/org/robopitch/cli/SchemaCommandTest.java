@@ -50,7 +50,7 @@ class SchemaCommandTest {
                     if (line.contains("limited only")) {
                         said = said.set("drive.grip.model", "limited", "schema");
                     }
-                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league).noiseKeys());
+                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league));
                     Leagues.BUILT_IN.find(league).of(NoiseSettings.without(said));
                     keys++;
                 }

@@ -80,7 +80,7 @@ final class MrVisionCommand implements Callable<Integer> {
                 said = said.set("robotsPerTeam", robots, "--robots");
             }
             said = noise.over(said, MixedReality.NAME);
-            NoiseSettings settings = NoiseSettings.read(said, new MixedRealityModule().noiseKeys());
+            NoiseSettings settings = NoiseSettings.read(said, new MixedRealityModule());
             MixedReality league = MixedReality.of(NoiseSettings.without(said));
             return new VirtualVision(
                     league.parameters(),

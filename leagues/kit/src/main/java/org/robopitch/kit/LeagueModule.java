@@ -80,6 +80,11 @@ public interface LeagueModule {
         return List.of();
     }
 
+    /** {@return the keys of the section {@code noise} that would change nothing in it: they are refused} */
+    default List<String> noiseWithoutMeaning() {
+        return List.of();
+    }
+
     /**
      * {@return the league that an order asks for} An order outranks a configuration.
      *

@@ -54,6 +54,12 @@ public final class HumanoidModule implements LeagueModule {
         return wish.duration() > 0 ? humanoid.withRules(humanoid.rules().withHalf(wish.duration() / 2)) : humanoid;
     }
 
+    /** Nobody shows a robot where things are: it sees with its own eyes, which err as the league's parameters say. */
+    @Override
+    public List<String> noiseWithoutMeaning() {
+        return List.of("positionNoise", "headingNoise", "speedNoise", "spinNoise", "vanish");
+    }
+
     @Override
     public void describe(Schema schema) {
         Humanoid.describe(schema);

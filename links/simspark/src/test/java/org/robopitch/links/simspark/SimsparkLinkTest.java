@@ -3,11 +3,18 @@ package org.robopitch.links.simspark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.links.simspark.server.RawAgent;
@@ -27,8 +34,12 @@ class SimsparkLinkTest {
     }
 
     private static Played begin(SimsparkLink link) {
-        Match match = new Match(
-                new MatchSetup(Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5));
+        return begin(link, SensingSettings.PERFECT, ActuationSettings.PERFECT);
+    }
+
+    private static Played begin(SimsparkLink link, SensingSettings sensing, ActuationSettings actuation) {
+        Match match = new Match(new MatchSetup(
+                Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5, sensing, actuation));
         link.begin(match, EnumSet.allOf(Side.class));
         return new Played(match, link);
     }
@@ -56,6 +67,52 @@ class SimsparkLinkTest {
                     .contains("(unum 1) (team left)", "(See ", "(L (pol", "(B (pol", "(FRP (n rf)", "(ACC (n torso)")
                     .containsPattern("\\(HJ \\(n hj1\\) \\(ax (9|1\\d)\\.");
         }
+    }
+
+    /** The head's angle as an agent feels it, cycle by cycle, while it turns its head. */
+    private static List<Double> headAngles(SensingSettings sensing, ActuationSettings actuation) throws Exception {
+        List<Double> angles = new ArrayList<>();
+        Pattern head = Pattern.compile("\\(HJ \\(n hj1\\) \\(ax (-?[0-9.]+)\\)");
+        try (SimsparkLink link = new SimsparkLink(sync(1));
+                RawAgent agent = new RawAgent(link.agentPort())) {
+            Played played = begin(link, sensing, actuation);
+            agent.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+            for (int i = 0; i < 40; i++) {
+                agent.send("(he1 1)(syn)");
+            }
+            for (int i = 0; i < 40; i++) {
+                played.cycle();
+            }
+            for (int i = 0; i < 40; i++) {
+                Matcher found = head.matcher(agent.read());
+                angles.add(found.find() ? Double.parseDouble(found.group(1)) : 0);
+            }
+        }
+        return angles;
+    }
+
+    private static int firstTurn(List<Double> angles) {
+        int at = 0;
+        while (at < angles.size() && Math.abs(angles.get(at)) < 0.5) {
+            at++;
+        }
+        return at;
+    }
+
+    @Test
+    void delaysAndLossesReachAgents() throws Exception {
+        List<Double> plain = headAngles(SensingSettings.PERFECT, ActuationSettings.PERFECT);
+        assertThat(firstTurn(plain)).isLessThan(10);
+        List<Double> late = headAngles(new SensingSettings(0, 0, 0, 0, 0, 0, 0.2), ActuationSettings.PERFECT);
+        assertThat(firstTurn(late)).as("--sensing-delay").isEqualTo(firstTurn(plain) + 10);
+        List<Double> slow = headAngles(SensingSettings.PERFECT, new ActuationSettings(0.2, 0, 0, 0, 0));
+        assertThat(firstTurn(slow)).as("--command-delay").isEqualTo(firstTurn(plain) + 10);
+        List<Double> lost = headAngles(SensingSettings.PERFECT, new ActuationSettings(0, 1, 0, 0, 0));
+        assertThat(firstTurn(lost)).as("--command-loss").isEqualTo(lost.size());
+        List<Double> dropped = headAngles(new SensingSettings(0, 0, 0, 0, 0, 0.8, 0), ActuationSettings.PERFECT);
+        assertThat(Set.copyOf(dropped).size())
+                .as("--drop-frame")
+                .isLessThan(Set.copyOf(plain).size() / 2);
     }
 
     @Test

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.engine.state.StateHash;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Every link's league with every noise option there is: it changes what programs are shown (links show what the match's
+ * sides see, and nothing else) or what their robots do, or it is refused.
+ */
+class NoiseReachesTest {
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+
+    private static final Map<String, String> LINKS = Map.of(
+            "fira", "mirosot",
+            "shared-memory", "mirosot",
+            "mixed-reality", "mixed-reality",
+            "ros", "middle-size",
+            "simspark", "humanoid");
+
+    private static final Set<String> NOT_FOR_HUMANOIDS =
+            Set.of("--position-noise", "--heading-noise", "--speed-noise", "--spin-noise", "--vanish");
+    private static final Set<String> FOR_MIXED_REALITY = Set.of("--misread", "--lost-rate", "--lost-time");
+
+    @Command
+    static final class Ordering {
+        @Mixin
+        MatchOptions options;
+    }
+
+    @Command
+    static final class Noisy {
+        @Mixin
+        NoiseOptions options;
+    }
+
+    static Stream<Arguments> table() {
+        List<Arguments> table = new ArrayList<>();
+        for (String link : new java.util.TreeSet<>(LINKS.keySet())) {
+            for (OptionSpec option :
+                    new CommandLine(new Noisy()).getCommandSpec().options()) {
+                table.add(Arguments.of(link, option.longestName()));
+            }
+        }
+        return table.stream();
+    }
+
+    private static List<String> arguments(String league, String option) {
+        List<String> arguments = new ArrayList<>(List.of("--league", league, "--blue", "idle", "--yellow", "idle"));
+        if (!option.isEmpty()) {
+            arguments.addAll(List.of(option, "0.5"));
+        }
+        if (option.equals("--wheel-lock-rate")) {
+            arguments.addAll(List.of("--wheel-lock-time", "0.5"));
+        } else if (option.equals("--wheel-lock-time") || option.equals("--lost-time")) {
+            arguments.addAll(List.of(option.replace("time", "rate"), "2"));
+        }
+        return arguments;
+    }
+
+    private static MatchOrder order(List<String> arguments) throws Exception {
+        Ordering ordering = new Ordering();
+        new CommandLine(ordering).parseArgs(arguments.toArray(String[]::new));
+        return ordering.options.order(CATALOGUE);
+    }
+
+    /** All that a program can notice in two seconds in which it commands something new in every cycle. */
+    private static List<Long> noticed(MatchOrder order) {
+        Team busy = (seen, commands) -> {
+            for (int i = 0; i < commands.values().length; i++) {
+                commands.values()[i] = 0.3 * StrictMath.sin(4 * seen.time() + i);
+            }
+        };
+        Match match = new Match(
+                new MatchSetup(CATALOGUE.league(order), busy, busy, order.seed(), order.sensing(), order.actuation()));
+        List<Long> noticed = new ArrayList<>();
+        for (int i = 0; i < 120; i++) {
+            match.observe();
+            noticed.add(StateHash.of(match.seen(Side.BLUE)::state));
+            match.decide();
+            match.advance();
+        }
+        return noticed;
+    }
+
+    @ParameterizedTest(name = "{1} of serve --link {0}")
+    @MethodSource("table")
+    void anOptionReachesProgramsOrIsRefused(String link, String option) throws Exception {
+        String league = LINKS.get(link);
+        boolean refused = league.equals("humanoid") && NOT_FOR_HUMANOIDS.contains(option)
+                || !league.equals("mixed-reality") && FOR_MIXED_REALITY.contains(option);
+        List<String> arguments = arguments(league, option);
+        if (refused) {
+            assertThatThrownBy(() -> order(arguments))
+                    .hasMessageContaining(option)
+                    .hasMessageContaining(league);
+        } else {
+            List<String> without = arguments(league, "");
+            assertThat(noticed(order(arguments))).isNotEqualTo(noticed(order(without)));
+        }
+    }
+}
