@@ -111,10 +111,15 @@ class Client:
         interface = interface or get("ROBOPITCH_INTERFACE", "0.0.0.0")
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self._socket.bind(("", port))
+        try:
+            # Hear the group alone, and nothing that comes to another address of this machine.
+            self._socket.bind((group, port))
+        except OSError:
+            self._socket.bind(("", port))
         membership = struct.pack("4s4s", socket.inet_aton(group), socket.inet_aton(interface))
         self._socket.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
         self._socket.settimeout(timeout)
+        self._out = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         self._answer = Packet()
         self._step = None
 
@@ -122,6 +127,7 @@ class Client:
         return self
 
     def __exit__(self, *problem):
+        self._out.close()
         self._socket.close()
 
     def __iter__(self):
@@ -152,5 +158,5 @@ class Client:
     def send(self):
         """Answers the last Environment with what was set since the last time."""
         self._answer.step = self._step
-        self._socket.sendto(self._answer.SerializeToString(), self._packets)
+        self._out.sendto(self._answer.SerializeToString(), self._packets)
         self._answer = Packet()

@@ -21,6 +21,9 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
  * halted, go on; the clock runs in play only. Halves end when their time is up, whatever is being played.
  */
 public final class MirosotReferee implements Referee {
+    /** Referees round time, and stop it when we do not: from this share of a half on, the next may begin. */
+    private static final double NEARLY_A_HALF = 0.9;
+
     private final Scene scene;
     private final MirosotRules rules;
     private final Places places;
@@ -112,6 +115,7 @@ public final class MirosotReferee implements Referee {
             events.report("goal", scorer, -1, "goal for " + scorer.label() + ", " + score);
         }
         ballInGoal = end != 0;
+        outside.look(end == 0 ? null : scene.defenderOf(end).other(), clock > NEARLY_A_HALF * rules.secondsOf(half));
     }
 
     @Override

@@ -10,7 +10,8 @@ import org.robopitch.kit.referee.Score;
 
 /**
  * What a referee outside has called, and the score that its calls imply: its messages name no score, but a kick-off in
- * the middle of a half follows a goal of the other side and nothing else.
+ * the middle of a half follows a goal of the other side and nothing else. A referee that never says which half is played
+ * leaves open whether a kick-off begins one: then it follows a goal if the ball has been in that goal.
  */
 final class OutsideReferee implements Stateful {
     private final Score score;
@@ -21,6 +22,9 @@ final class OutsideReferee implements Stateful {
     private Half half = Half.FIRST_HALF;
     private boolean played;
     private @Nullable Side lastGoal;
+    private boolean halfNamed;
+    private boolean halfIsUp;
+    private @Nullable Side seenScoring;
     private int standing;
     private Quadrant nextQuadrant = Quadrant.NO_QUADRANT;
     private Half nextHalf = Half.NO_HALF;
@@ -94,6 +98,17 @@ final class OutsideReferee implements Stateful {
         }
     }
 
+    /**
+     * Notes what can be seen of play.
+     *
+     * @param scorer who has the ball in the other side's goal, or null
+     * @param timeIsUp whether a half has been played, or nearly so
+     */
+    void look(@Nullable Side scorer, boolean timeIsUp) {
+        seenScoring = scorer == null ? seenScoring : scorer;
+        halfIsUp = timeIsUp;
+    }
+
     /** Takes a call; false if it says nothing new. */
     boolean call(int order, EventSink events) {
         Foul called = OutsideCall.foul(order);
@@ -106,6 +121,7 @@ final class OutsideReferee implements Stateful {
         if (!spoke || newHalf && nextHalf.ordinal() < half.ordinal()) {
             begin(events);
         }
+        halfNamed |= nextHalf != Half.NO_HALF;
         if (newHalf) {
             half = nextHalf;
             played = false;
@@ -117,6 +133,7 @@ final class OutsideReferee implements Stateful {
         if (called == Foul.GAME_ON) {
             played = true;
             lastGoal = null;
+            seenScoring = null;
         } else if (called == Foul.KICKOFF) {
             kickOff(favoured, events);
         } else if (called != Foul.STOP && called != Foul.HALT && lastGoal != null) {
@@ -143,7 +160,8 @@ final class OutsideReferee implements Stateful {
             withdraw(lastGoal, events);
             played = true;
         }
-        if (played && scorer != null) {
+        boolean mayBeginHalf = !halfNamed || half == Half.FIRST_HALF && halfIsUp;
+        if (played && scorer != null && (!mayBeginHalf || seenScoring == scorer)) {
             score.add(scorer, 1);
             lastGoal = scorer;
             events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the referee outside, " + score);
@@ -168,6 +186,9 @@ final class OutsideReferee implements Stateful {
         half = visitor.choice(half);
         played = visitor.flag(played);
         lastGoal = visitor.choice(lastGoal, Side.class);
+        halfNamed = visitor.flag(halfNamed);
+        halfIsUp = visitor.flag(halfIsUp);
+        seenScoring = visitor.choice(seenScoring, Side.class);
         standing = visitor.whole(standing);
         nextQuadrant = visitor.choice(nextQuadrant);
         nextHalf = visitor.choice(nextHalf);

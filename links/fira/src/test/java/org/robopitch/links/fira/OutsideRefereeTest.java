@@ -9,6 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.client.FiraClient;
 import org.robopitch.links.fira.wire.Environment;
@@ -79,6 +80,9 @@ class OutsideRefereeTest {
     @Test
     void aTeamOutsideIsLeftToItself() throws Exception {
         try (FiraClient client = rig.client(Side.BLUE)) {
+            assertThat(client.localAddress().isMulticastAddress())
+                    .as("it hears the group alone")
+                    .isTrue();
             call(Foul.STOP, Color.NONE, Half.FIRST_HALF);
             client.wheels(1, 10, 10);
             client.send();
@@ -120,6 +124,22 @@ class OutsideRefereeTest {
         assertThat(score()).as("corrected").isEqualTo("0:1");
         call(Foul.GOAL_KICK, Color.BLUE, Half.FIRST_HALF);
         assertThat(score()).as("taken back").isEqualTo("0:0");
+    }
+
+    @Test
+    void aRefereeThatNeverNamesTheHalfScoresWhereTheBallWasAndBeginsHalves() throws Exception {
+        call(Foul.KICKOFF, Color.BLUE, Half.NO_HALF);
+        call(Foul.GAME_ON, Color.NONE, Half.NO_HALF);
+        rig.match.operate(new OperatorAction.Put(6, 0.78, 0, 0, 0, 0, 0));
+        rig.cycles(3);
+        call(Foul.KICKOFF, Color.YELLOW, Half.NO_HALF);
+        assertThat(score()).as("the ball lay in yellow's goal").isEqualTo("1:0");
+        rig.match.operate(new OperatorAction.Put(6, 0, 0, 0, 0, 0, 0));
+        call(Foul.GAME_ON, Color.NONE, Half.NO_HALF);
+        rig.cycles(20);
+        call(Foul.STOP, Color.NONE, Half.NO_HALF);
+        call(Foul.KICKOFF, Color.YELLOW, Half.NO_HALF);
+        assertThat(score()).as("the second half begins").isEqualTo("1:0");
     }
 
     private String score() {

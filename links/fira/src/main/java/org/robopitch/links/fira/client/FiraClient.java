@@ -3,9 +3,12 @@ package org.robopitch.links.fira.client;
 
 import java.io.IOException;
 import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.MulticastSocket;
 import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +39,7 @@ public final class FiraClient implements AutoCloseable {
 
     private final boolean yellow;
     private final MulticastSocket socket;
+    private final DatagramSocket out;
     private final InetSocketAddress packets;
     private final DatagramPacket received = new DatagramPacket(new byte[LARGEST_DATAGRAM], LARGEST_DATAGRAM);
     private Commands.Builder commands = Commands.newBuilder();
@@ -54,13 +58,37 @@ public final class FiraClient implements AutoCloseable {
         this.yellow = yellow;
         this.packets = packets;
         NetworkInterface on = Addresses.networkInterface(networkInterface, environment);
-        this.socket = new MulticastSocket(environment.getPort());
+        this.socket = listen(environment);
         try {
             socket.joinGroup(environment, on);
+            boolean here = packets.getAddress() != null && packets.getAddress().isLoopbackAddress();
+            this.out = here ? new DatagramSocket(0, InetAddress.getLoopbackAddress()) : new DatagramSocket();
         } catch (IOException e) {
             socket.close();
             throw e;
         }
+    }
+
+    /** Hears the group alone, and nothing that comes to another address of this machine; not every system can do that. */
+    private static MulticastSocket listen(InetSocketAddress group) throws IOException {
+        MulticastSocket socket = new MulticastSocket(null);
+        try {
+            socket.setReuseAddress(true);
+            try {
+                socket.bind(group);
+            } catch (SocketException notThere) {
+                socket.bind(new InetSocketAddress(group.getPort()));
+            }
+            return socket;
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    /** Where it listens. */
+    public InetAddress localAddress() {
+        return socket.getLocalAddress();
     }
 
     /** A client for the addresses and the side that the match tells a program it starts; the usual ones for the rest. */
@@ -127,11 +155,12 @@ public final class FiraClient implements AutoCloseable {
     /** Sends a packet as it is. */
     public void send(Packet packet) throws IOException {
         byte[] bytes = packet.toByteArray();
-        socket.send(new DatagramPacket(bytes, bytes.length, packets));
+        out.send(new DatagramPacket(bytes, bytes.length, packets));
     }
 
     @Override
     public void close() {
+        out.close();
         socket.close();
     }
 }
