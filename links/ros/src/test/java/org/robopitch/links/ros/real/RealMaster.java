@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** The master of Debian's packages and ROS's own tools, on a port of their own; all they write goes to one folder. */
 public final class RealMaster implements AutoCloseable {
@@ -102,14 +103,45 @@ public final class RealMaster implements AutoCloseable {
 
     /** {@return "msg package/Name md5" and "srv package/Name md5" of all our definitions, as ROS itself sees them} */
     public List<String> generatePython() throws IOException, InterruptedException {
-        Files.createDirectories(folder.resolve("python"));
+        return generatePython(DEFINITIONS, folder.resolve("python"));
+    }
+
+    private List<String> generatePython(Path definitions, Path into) throws IOException, InterruptedException {
+        Files.createDirectories(into);
+        // Without what was generated before: it leaves alone what Python finds already.
         return run(
+                        "env",
+                        "-u",
+                        "PYTHONPATH",
                         "/usr/bin/python3",
                         GENERATOR.toString(),
-                        DEFINITIONS.toString(),
-                        folder.resolve("python").toString())
+                        definitions.toString(),
+                        into.toString())
                 .lines()
                 .toList();
+    }
+
+    /**
+     * Generates Python from a fork of our definitions, in which words have become others.
+     *
+     * @param renamed what the fork calls each field
+     * @return a folder for the PYTHONPATH
+     */
+    public Path generateFork(Map<String, String> renamed) throws IOException, InterruptedException {
+        Path fork = folder.resolve("fork");
+        try (Stream<Path> files = Files.walk(DEFINITIONS)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = fork.resolve(DEFINITIONS.relativize(file));
+                Files.createDirectories(copy.getParent());
+                String text = Files.readString(file);
+                for (Map.Entry<String, String> word : renamed.entrySet()) {
+                    text = text.replaceAll("(?m)^(\\S+ )" + word.getKey() + "\\b", "$1" + word.getValue());
+                }
+                Files.writeString(copy, text);
+            }
+        }
+        generatePython(fork, folder.resolve("fork-python"));
+        return folder.resolve("fork-python");
     }
 
     /** Waits until something is true, much longer than it should take. */

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
@@ -257,6 +258,53 @@ class RealMatchTest {
         await("the ball is kicked", () -> bodies.pose(2).vx > 3);
         RealMaster.end(kick);
         RealMaster.end(referee);
+    }
+
+    @Test
+    void aRospyProgramOfAForkPlaysWithItsOwnFieldNames() throws Exception {
+        Path fork = master.generateFork(Map.of(
+                "Vx",
+                "forward",
+                "Vy",
+                "left",
+                "w",
+                "spin",
+                "AgentID",
+                "number",
+                "pos",
+                "place",
+                "ShootPos",
+                "kind",
+                "strength",
+                "power",
+                "ShootIsDone",
+                "done"));
+        play(Dialect.A);
+        Process program = master.begin("/usr/bin/python3", "-c", """
+                import sys
+                sys.path.insert(0, '%s')
+                import rospy
+                from nubot_common.msg import OminiVisionInfo, VelCmd
+                from nubot_common.srv import Shoot
+                rospy.init_node('fork')
+                drive = rospy.Publisher('/nubot1/nubotcontrol/velcmd', VelCmd, queue_size=1)
+                seen = rospy.wait_for_message('/nubot1/omnivision/OmniVisionInfo', OminiVisionInfo)
+                print('sees', seen.robotinfo[0].number, seen.robotinfo[0].place.x != 0, flush=True)
+                rospy.wait_for_service('/nubot1/Shoot')
+                print('shoots', rospy.ServiceProxy('/nubot1/Shoot', Shoot)(power=0, kind=1).done, flush=True)
+                while not rospy.is_shutdown():
+                    drive.publish(VelCmd(forward=80, left=0, spin=0))
+                    rospy.sleep(0.05)
+                """.formatted(fork));
+        try (var out = program.inputReader(StandardCharsets.UTF_8)) {
+            String first = out.readLine();
+            assertThat(first.startsWith("Traceback") ? out.lines().toList() : List.of(first))
+                    .containsExactly("sees 1 True");
+            assertThat(out.readLine()).isEqualTo("shoots 1");
+            await("the robot drives", () -> robotSpeed() > 0.6);
+        } finally {
+            RealMaster.end(program);
+        }
     }
 
     private void put(String state) throws IOException, InterruptedException {
