@@ -40,7 +40,7 @@ final class BodyJson {
         out.endObject();
     }
 
-    private static double extent(List<Double> outline, int first) {
+    static double extent(List<Double> outline, int first) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = first; i < outline.size(); i += 2) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.recording.bytes.ByteWriter;
 import org.robopitch.recording.json.JsonWriter;
@@ -112,6 +113,33 @@ public final class MatchRecordingWriter implements Closeable {
         json.clear();
         event.write(json);
         writeJson(Topics.EVENTS, event.event().time());
+        json.clear();
+        FoxgloveJson.log(
+                json, event.event().time(), event.event().kind(), event.event().text());
+        writeJson(Topics.LOG, event.event().time());
+    }
+
+    /** Records the pitch and the bodies as a scene for viewers of other makers. */
+    public void scene(double time, double length, double width, List<Marking> markings, List<BodyInfo> bodies)
+            throws IOException {
+        json.clear();
+        FoxgloveJson.scene(json, time, length, width, markings, bodies);
+        writeJson(Topics.SCENE, time);
+    }
+
+    /** Records where the bodies of a state are, for viewers of other makers. */
+    public void transforms(MatchState state, List<BodyInfo> bodies) throws IOException {
+        double[] turn = new double[4];
+        for (int i = 0; i < state.size(); i++) {
+            turn[0] = state.get(i, MatchState.Quantity.QX);
+            turn[1] = state.get(i, MatchState.Quantity.QY);
+            turn[2] = state.get(i, MatchState.Quantity.QZ);
+            turn[3] = state.get(i, MatchState.Quantity.QW);
+            json.clear();
+            String frame = FoxgloveJson.frame(bodies.get(state.id(i)));
+            FoxgloveJson.transform(json, state.time(), frame, state.x(i), state.y(i), state.z(i), turn);
+            writeJson(Topics.TRANSFORMS, state.time());
+        }
     }
 
     public void play(PlayChange play) throws IOException {

@@ -16,6 +16,9 @@ enum Topics {
     EVENTS("/events", "robopitch.Event", "Event.json"),
     PLAY("/play", "robopitch.Play", "Play.json"),
     DRAWINGS("/drawings", "robopitch.Drawing", "Drawing.json"),
+    SCENE("/foxglove/scene", "foxglove.SceneUpdate", "SceneUpdate.json"),
+    TRANSFORMS("/foxglove/tf", "foxglove.FrameTransform", "FrameTransform.json"),
+    LOG("/foxglove/log", "foxglove.Log", "Log.json"),
     PARTS("/parts", "robopitch/Parts", "Parts.msg"),
     SAY("/say", "robopitch.Say", "Say.json");
 

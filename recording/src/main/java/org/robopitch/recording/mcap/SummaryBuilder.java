@@ -52,8 +52,7 @@ final class SummaryBuilder {
     void finish(long fileOffset, SortedMap<Integer, Long> channelMessages, ByteWriter out) {
         int base = out.size();
         List<SummaryOffset> offsets = new ArrayList<>();
-        for (List<? extends McapRecord> group :
-                List.of(schemas, channels, List.of(statistics(channelMessages)))) {
+        for (List<? extends McapRecord> group : List.of(schemas, channels, List.of(statistics(channelMessages)))) {
             append(group, fileOffset - base, out, offsets);
         }
         if (chunkCount > 0) {

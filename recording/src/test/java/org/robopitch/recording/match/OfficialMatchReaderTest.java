@@ -22,7 +22,16 @@ class OfficialMatchReaderTest {
             topics.put(channel.get("id").asInt(), channel.get("topic").asString());
         }
         assertThat(topics.values())
-                .containsExactlyInAnyOrder("/state", "/commands", "/bodies", "/events", "/play", "/drawings");
+                .containsExactlyInAnyOrder(
+                        "/state",
+                        "/commands",
+                        "/bodies",
+                        "/events",
+                        "/play",
+                        "/drawings",
+                        "/foxglove/scene",
+                        "/foxglove/tf",
+                        "/foxglove/log");
         assertThat(found.at("/metadata/0/entries/configuration").asString())
                 .isEqualTo(SampleMatch.INFO.configuration());
 
@@ -48,6 +57,11 @@ class OfficialMatchReaderTest {
                     assertThat(data.get("kind").asString()).isEqualTo("goal");
                     assertThat(data.at("/data/speed").asDouble()).isEqualTo(1.25);
                 }
+                case "/foxglove/scene" ->
+                    assertThat(data.get("entities").size()).isEqualTo(12);
+                case "/foxglove/tf" ->
+                    assertThat(data.at("/rotation/w").isNumber()).isTrue();
+                case "/foxglove/log" -> assertThat(data.get("name").asString()).isEqualTo("goal");
                 case "/play" -> assertThat(data.get("score").size()).isEqualTo(2);
                 case "/bodies" -> assertThat(data.get("bodies").size()).isEqualTo(11);
                 default -> assertThat(data.get("shapes").size()).isEqualTo(4);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
@@ -75,6 +76,7 @@ final class SampleMatch {
     static void play(OutputStream out, int cycles) throws IOException {
         try (MatchRecordingWriter writer = new MatchRecordingWriter(out, INFO, bodies())) {
             MatchState state = new MatchState();
+            writer.scene(0, 2.2, 1.8, List.of(new Marking.Line(0, -0.9, 0, 0.9)), bodies());
             writer.play(play(0, 0, "kick-off", Side.BLUE, 0));
             for (int cycle = 0; cycle < cycles; cycle++) {
                 long step = cycle * 20L;
@@ -85,6 +87,7 @@ final class SampleMatch {
                     writer.commands(step, time, source, commands(cycle, source), 10);
                 }
                 if (cycle % 50 == 25) {
+                    writer.transforms(state, bodies());
                     writer.event(event(step, time, cycle));
                     writer.play(play(step, time, "play", null, cycle / 50 + 1));
                     writer.drawing(drawing(step, time));

@@ -150,7 +150,8 @@ class MatchRecorderTest {
             }
             assertThat(recorder.failure()).isNull();
         }
-        assertThat(match.statistics().events().stream().filter(event -> event.kind().equals("recording")))
+        assertThat(match.statistics().events().stream()
+                        .filter(event -> event.kind().equals("recording")))
                 .singleElement()
                 .satisfies(event -> assertThat(event.text()).contains("left out", "no picture"));
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
