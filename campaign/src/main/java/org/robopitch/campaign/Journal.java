@@ -30,6 +30,9 @@ public final class Journal implements AutoCloseable {
     /** The journal's name in the folder of a campaign. */
     public static final String NAME = "journal.jsonl";
 
+    /** The folder of samples in the folder of a campaign. */
+    public static final String SAMPLES = "samples";
+
     private static final String HEADER = "robopitch campaign 1: ";
 
     private final Path file;
@@ -156,9 +159,41 @@ public final class Journal implements AutoCloseable {
     /** Adds a result; when this returns it is on the disk. One that is here already is not added again. */
     public void add(MatchResult result) throws IOException {
         if (!numbers.contains(result.number())) {
-            write(ResultText.write(result));
-            take(result);
+            keep(result);
+            MatchResult light = result.with(Samples.NONE);
+            write(ResultText.write(light));
+            take(light);
         }
+    }
+
+    /** Samples are large: they have a file for each match, which is whole before the match counts as played. */
+    private void keep(MatchResult result) throws IOException {
+        if (result.samples().isEmpty()) {
+            return;
+        }
+        Path place = samplesFile(file.resolveSibling(SAMPLES), result.number());
+        Path fresh = place.resolveSibling(place.getFileName() + ".new");
+        try {
+            Files.createDirectories(place.resolveSibling(""));
+            try (FileChannel out = FileChannel.open(
+                    fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                ByteBuffer bytes = ByteBuffer.wrap(result.samples().packed());
+                while (bytes.hasRemaining()) {
+                    out.write(bytes);
+                }
+                out.force(false);
+            }
+            Files.move(fresh, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException full) {
+            Files.deleteIfExists(fresh);
+            throw new IOException(
+                    place + ": cannot be written: " + full.getMessage() + "; the matches played so far are kept", full);
+        }
+    }
+
+    /** {@return where the samples of a match are kept} */
+    public static Path samplesFile(Path samples, int number) {
+        return samples.resolve(String.format("%07d.bin", number));
     }
 
     private void take(MatchResult result) {

@@ -72,7 +72,9 @@ public final class MatchPlayer {
         }
         BallWatch ball = new BallWatch();
         try {
-            return result(job, finish(job, ball), ball.grid);
+            Samples.Watch samples = new Samples.Watch();
+            MatchResult result = result(job, finish(job, ball, samples), ball.grid);
+            return job.samples() ? result.with(samples.samples()) : result;
         } catch (OutsideMatches.ProgramLost lost) {
             return forfeit(job, lost.side(), String.valueOf(lost.getMessage()));
         } catch (IOException failed) {
@@ -80,11 +82,14 @@ public final class MatchPlayer {
         }
     }
 
-    private FinishedMatch finish(MatchJob job, BallWatch ball)
+    private FinishedMatch finish(MatchJob job, BallWatch ball, Samples.Watch samples)
             throws IOException, InterruptedException, OutsideMatches.ProgramLost {
         Consumer<Match> watched = match -> {
             ball.begin(match);
             match.watch(ball);
+            if (job.samples()) {
+                match.watch(samples);
+            }
         };
         MatchOrder order = job.order();
         return outside.plays(order)

@@ -21,6 +21,7 @@ import org.robopitch.engine.match.Side;
  * @param play what was counted
  * @param events what happened
  * @param heat where the ball was
+ * @param samples where everything was, if that was asked for; a result that was read from a journal has none
  */
 public record MatchResult(
         int number,
@@ -36,10 +37,52 @@ public record MatchResult(
         String forfeit,
         Play play,
         List<Event> events,
-        HeatGrid heat) {
+        HeatGrid heat,
+        Samples samples) {
 
     public MatchResult {
         events = List.copyOf(events);
+    }
+
+    /** A result without samples. */
+    public MatchResult(
+            int number,
+            int round,
+            String league,
+            String size,
+            String blue,
+            String yellow,
+            long seed,
+            Score score,
+            double seconds,
+            String hash,
+            String forfeit,
+            Play play,
+            List<Event> events,
+            HeatGrid heat) {
+        this(
+                number,
+                round,
+                league,
+                size,
+                blue,
+                yellow,
+                seed,
+                score,
+                seconds,
+                hash,
+                forfeit,
+                play,
+                events,
+                heat,
+                Samples.NONE);
+    }
+
+    /** {@return the same with other samples} */
+    public MatchResult with(Samples other) {
+        return new MatchResult(
+                number, round, league, size, blue, yellow, seed, score, seconds, hash, forfeit, play, events, heat,
+                other);
     }
 
     /** Goals of both sides. */

@@ -2,6 +2,7 @@
 package org.robopitch.campaign;
 
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
@@ -50,7 +51,12 @@ public final class ResultText {
         for (int count : result.heat().counts()) {
             out.value(count);
         }
-        return out.endArray().endObject().endObject().toString();
+        out.endArray().endObject();
+        if (!result.samples().isEmpty()) {
+            out.name("samples")
+                    .value(Base64.getEncoder().encodeToString(result.samples().packed()));
+        }
+        return out.endObject().toString();
     }
 
     /** A number as text, so that it comes back to the bit. */
@@ -103,7 +109,10 @@ public final class ResultText {
                         in.whole("blueErrors"),
                         in.whole("yellowErrors")),
                 events,
-                new HeatGrid(decimal(heat, "length"), decimal(heat, "width"), counts));
+                new HeatGrid(decimal(heat, "length"), decimal(heat, "width"), counts),
+                in.members().containsKey("samples")
+                        ? new Samples(Base64.getDecoder().decode(in.text("samples")))
+                        : Samples.NONE);
     }
 
     private static double decimal(JsonValue.JsonObject in, String name) throws JsonException {

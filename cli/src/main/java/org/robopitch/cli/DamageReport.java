@@ -28,12 +28,7 @@ final class DamageReport {
         double missing = 0;
         for (MatchRecordingReader.Gap gap : gaps) {
             missing += gap.to() - gap.from();
-            err.printf(
-                    Locale.ROOT,
-                    "%s: nothing can be read between %.3f s and %.3f s%n",
-                    name,
-                    gap.from(),
-                    gap.to());
+            err.printf(Locale.ROOT, "%s: nothing can be read between %.3f s and %.3f s%n", name, gap.from(), gap.to());
         }
         if (!gaps.isEmpty()) {
             err.printf(

@@ -138,8 +138,8 @@ public final class MatchOptions {
             BuiltInCatalogue catalogue = catalogue(classpath);
             return inProcess
                     ? catalogue
-                    : catalogue.playingApart(TeamMain.processes(
-                            new ProcessLimits(teamMemory, ProcessLimits.defaults().threads())));
+                    : catalogue.playingApart(TeamMain.processes(new ProcessLimits(
+                            teamMemory, ProcessLimits.defaults().threads())));
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }

@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
             SoakRosCommand.class,
             SoakMiddleSizeCommand.class,
             SoakCrowdCommand.class,
-            SoakTeamsCommand.class
+            SoakTeamsCommand.class,
+            SoakTournamentCommand.class
         })
 final class SoakCommand implements Runnable {
     @Spec
@@ -24,6 +25,7 @@ final class SoakCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to soak: studio, ros, middle-size, crowd or teams");
+        throw new ParameterException(
+                spec.commandLine(), "say what to soak: studio, ros, middle-size, crowd, teams or tournament");
     }
 }

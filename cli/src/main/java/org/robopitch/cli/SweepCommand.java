@@ -116,6 +116,7 @@ final class SweepCommand implements Callable<Integer> {
         try (Journal journal = Journal.open(folder, description);
                 MatchEngine engine =
                         engines.start(catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
+            ResultsFile.requireOurs(folder);
             int before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
             if (results.size() > before || !Files.exists(folder.resolve(ResultsFile.NAME))) {

@@ -22,9 +22,7 @@ public final class TeamMain {
     public static void main(String[] arguments) throws IOException {
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         TeamHost.run(
-                Path.of(arguments[0]),
-                order -> catalogue.restore(order.league(), order.configuration()),
-                order -> {
+                Path.of(arguments[0]), order -> catalogue.restore(order.league(), order.configuration()), order -> {
                     TeamSource source = order.source();
                     return Teams.of(source.className(), TeamSource.loader(source.classPath()), source.parameters())
                             .get();

@@ -81,6 +81,12 @@ final class TournamentCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
+    @Option(
+            names = "--samples",
+            description =
+                    "Keep where everything was in every cycle, in the table samples (about 1 MB a minute of 5v5).")
+    boolean samples;
+
     @Mixin
     EngineOptions engines;
 
@@ -105,14 +111,18 @@ final class TournamentCommand implements Callable<Integer> {
 
     private int play(BuiltInCatalogue catalogue, TournamentPlan plan, Path folder) throws Exception {
         String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
-        long begin = System.nanoTime();
+        RunMeter meter = new RunMeter();
         List<MatchResult> results;
         int before;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
         try (Journal journal = Journal.open(folder, description);
                 MatchEngine engine = engines.start(catalogue, plan.order().league(), plan.teams(), folder)) {
+            ResultsFile.requireOurs(folder);
             before = journal.results().size();
-            results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
+            results = new Campaign(plan.schedule(), journal).play(engine, (done, all) -> {
+                progress.show(done, all);
+                meter.played(done, all);
+            });
             if (results.size() > before
                     || !folder.resolve(ResultsFile.NAME).toFile().exists()) {
                 ResultsFile.write(folder, description, results);
@@ -120,7 +130,7 @@ final class TournamentCommand implements Callable<Integer> {
             }
             journal.sort();
         }
-        print(plan, results, results.size() - before, (System.nanoTime() - begin) / 1e9);
+        print(plan, results, results.size() - before, meter);
         return 0;
     }
 
@@ -139,7 +149,7 @@ final class TournamentCommand implements Callable<Integer> {
             MatchOrder order = options.order(catalogue);
             asked[0] = "teams";
             requireTeams(catalogue, order.league());
-            return new TournamentPlan(order, teams, seeds, Format.of(format), rounds);
+            return new TournamentPlan(order, teams, seeds, Format.of(format), rounds, samples);
         } catch (ParameterException refused) {
             throw Campaigns.refusal(spec, refused, reader, asked[0]);
         } catch (BadTeamException refused) {
@@ -165,7 +175,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
     }
 
-    private void print(TournamentPlan plan, List<MatchResult> results, int played, double seconds) {
+    private void print(TournamentPlan plan, List<MatchResult> results, int played, RunMeter meter) {
         List<Standings.Row> rows = Standings.of(plan.teams(), results).rows();
         List<Ratings.Rating> ratings = Ratings.of(plan.teams(), results);
         double simulated = results.stream().mapToDouble(MatchResult::seconds).sum();
@@ -195,13 +205,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
         out.println();
         if (played > 0) {
-            out.printf(
-                    Locale.ROOT,
-                    "%d matches in %.1f s: %.1f a second, %.0f times real time%n",
-                    played,
-                    seconds,
-                    played / seconds,
-                    simulated * share / seconds);
+            out.print(meter.summary(played, simulated * share));
         } else {
             out.println("all matches were played before; nothing to do");
         }

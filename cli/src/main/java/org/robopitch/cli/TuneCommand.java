@@ -92,6 +92,7 @@ final class TuneCommand implements Callable<Integer> {
                         plan.order().league(),
                         List.of(plan.order().blue(), plan.order().yellow()),
                         folder)) {
+            ResultsFile.requireOurs(folder);
             verdict = new Tuning(plan, journal, engine).run((number, candidate, best) -> {
                 err.printf(
                         Locale.ROOT,

@@ -78,7 +78,9 @@ final class TuneMotionCommand implements Callable<Integer> {
         Movement movement;
         MotionTuner tuner;
         try {
-            movement = builtIn ? MovementFile.builtIn(file) : MovementFile.parse(file, SettingsFile.read(path, "a movement"));
+            movement = builtIn
+                    ? MovementFile.builtIn(file)
+                    : MovementFile.parse(file, SettingsFile.read(path, "a movement"));
             tuner = MotionTuner.of(movement.name(), starts, types, seed);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));

@@ -25,7 +25,17 @@ class DamagedRecordingTest {
     static void record() {
         whole = folder.resolve("whole.mcap");
         Robopitch played = Robopitch.run(
-                "match", "--size", "3v3", "--duration", "45", "--blue", "chaser", "--yellow", "chaser", "--record", whole.toString());
+                "match",
+                "--size",
+                "3v3",
+                "--duration",
+                "45",
+                "--blue",
+                "chaser",
+                "--yellow",
+                "chaser",
+                "--record",
+                whole.toString());
         assertThat(played.exitCode()).as(played.err()).isZero();
     }
 
@@ -36,7 +46,9 @@ class DamagedRecordingTest {
         Path tables = folder.resolve("tables");
         Robopitch export = Robopitch.run("export", spoilt.toString(), "--out", tables.toString());
         assertThat(export.exitCode()).as(export.err()).isEqualTo(3);
-        assertThat(export.err()).contains("damaged: byte " + second.offset() + ", CHUNK").contains("are missing");
+        assertThat(export.err())
+                .contains("damaged: byte " + second.offset() + ", CHUNK")
+                .contains("are missing");
         List<String> states = Files.readAllLines(tables.resolve("states.csv"));
         double last = Double.parseDouble(states.get(states.size() - 1).split(",")[1]);
         assertThat(last).isGreaterThanOrEqualTo(45);
@@ -52,7 +64,8 @@ class DamagedRecordingTest {
     void anExportOfADamagedFirstChunkHasTheRest() throws Exception {
         ChunkIndex first = chunk(0);
         Path spoilt = flipped("first.mcap", first.offset() + first.length() / 2);
-        Robopitch export = Robopitch.run("export", spoilt.toString(), "--out", folder.resolve("t").toString());
+        Robopitch export = Robopitch.run(
+                "export", spoilt.toString(), "--out", folder.resolve("t").toString());
         assertThat(export.exitCode()).as(export.err()).isEqualTo(3);
         assertThat(Files.readAllLines(folder.resolve("t/states.csv"))).hasSizeGreaterThan(1000);
     }
@@ -63,7 +76,8 @@ class DamagedRecordingTest {
         ChunkIndex third = chunk(3);
         Path cut = Files.write(folder.resolve("cut.mcap"), Arrays.copyOf(bytes, (int) third.offset() + 100));
         assertThat(Robopitch.run("export", cut.toString()).exitCode()).isZero();
-        assertThat(Robopitch.run("replay", "--verify", cut.toString()).exitCode()).isZero();
+        assertThat(Robopitch.run("replay", "--verify", cut.toString()).exitCode())
+                .isZero();
     }
 
     @Test
@@ -72,8 +86,12 @@ class DamagedRecordingTest {
         long size = Files.size(whole);
         for (int i = 0; i < 12; i++) {
             Path spoilt = flipped("random.mcap", (long) (random.nextDouble() * size));
-            Robopitch export =
-                    Robopitch.run("export", "--overwrite", spoilt.toString(), "--out", folder.resolve("r").toString());
+            Robopitch export = Robopitch.run(
+                    "export",
+                    "--overwrite",
+                    spoilt.toString(),
+                    "--out",
+                    folder.resolve("r").toString());
             assertThat(export.exitCode()).isBetween(0, 3).isNotEqualTo(2);
             assertThat(export.err()).doesNotContain("internal error");
             if (export.exitCode() == 1) {

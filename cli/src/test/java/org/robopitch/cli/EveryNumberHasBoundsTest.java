@@ -54,7 +54,9 @@ class EveryNumberHasBoundsTest {
                 : Double.toString(value);
         Robopitch match = Robopitch.run("match", "--league", league, "--set", path + "=" + text, "--duration", "10");
         assertThat(match.exitCode()).as(path + "=" + text).isEqualTo(2);
-        assertThat(match.err()).contains(path.substring(path.lastIndexOf('.') + 1)).hasSizeLessThan(2000);
+        assertThat(match.err())
+                .contains(path.substring(path.lastIndexOf('.') + 1))
+                .hasSizeLessThan(2000);
     }
 
     private static void collect(JsonObject properties, String prefix, List<Bounded> into) throws Exception {
@@ -97,9 +99,7 @@ class EveryNumberHasBoundsTest {
     @Test
     void aLineThatCrossesItselfIsRefused() throws Exception {
         Path file = folder.resolve("bow.yaml");
-        Files.writeString(
-                file,
-                "robot:\n  contour: [[0.05, 0.05], [-0.05, -0.05], [-0.05, 0.05], [0.05, -0.05]]\n");
+        Files.writeString(file, "robot:\n  contour: [[0.05, 0.05], [-0.05, -0.05], [-0.05, 0.05], [0.05, -0.05]]\n");
         Robopitch match = Robopitch.run("match", "--config", file.toString());
         assertThat(match.exitCode()).isEqualTo(2);
         assertThat(match.err()).contains("robot.contour must not cross itself");

@@ -90,7 +90,8 @@ class StandardStreamsTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
-        command.addAll(List.of("match", "--json", "--in-process", "--duration", "1", "--blue", "class:" + team.getName()));
+        command.addAll(
+                List.of("match", "--json", "--in-process", "--duration", "1", "--blue", "class:" + team.getName()));
         Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())

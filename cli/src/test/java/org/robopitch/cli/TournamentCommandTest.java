@@ -86,7 +86,7 @@ class TournamentCommandTest {
         assertThat(out.toString()).contains("nothing to do");
     }
 
-    private static Process start(List<String> arguments) throws IOException {
+    private static List<String> commandLine(List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -94,7 +94,11 @@ class TournamentCommandTest {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(arguments);
-        return new ProcessBuilder(command)
+        return command;
+    }
+
+    private static Process start(List<String> arguments) throws IOException {
+        return new ProcessBuilder(commandLine(arguments))
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -107,6 +111,137 @@ class TournamentCommandTest {
                 return;
             }
         }
+    }
+
+    @Test
+    void killsAtRandomMomentsLoseAndDoubleNothing() {
+        assertThat(run("soak", "tournament", "--kills", "3", "--seeds", "2"))
+                .as(out + "" + err)
+                .isZero();
+        assertThat(out.toString()).contains("3 kills", "every file is the same as without kills");
+    }
+
+    @Test
+    void samplesAreATableAndAParquetFileWhenAskedFor() throws Exception {
+        assertThat(run(
+                        "tournament",
+                        "--size=3v3",
+                        "--teams=chaser,idle",
+                        "--seeds=1",
+                        "--duration=1",
+                        "--samples",
+                        "--out=" + folder))
+                .as(err.toString())
+                .isZero();
+        assertThat(run(
+                        "sql",
+                        folder.toString(),
+                        "select count(*) from samples where robot = 0 group by number order by number",
+                        "--csv"))
+                .isZero();
+        // One row a cycle of 16 ms for the ball, in each of two matches.
+        assertThat(out.toString()).contains("63\n63");
+        String parquet = folder.resolve("samples.parquet").toString();
+        assertThat(run(
+                        "sql",
+                        folder.toString(),
+                        "select count(*) from (select * from samples except select * from '" + parquet + "')",
+                        "--csv"))
+                .isZero();
+        assertThat(out.toString()).endsWith("\n0\n");
+        assertThat(tournament(folder.resolve("without"))).isZero();
+        assertThat(folder.resolve("without/samples.parquet")).doesNotExist();
+    }
+
+    @Test
+    void aForeignHalfWrittenOrReadOnlyResultsFileIsRefusedBeforeAnythingIsPlayed() throws Exception {
+        Path results = folder.resolve("results.duckdb");
+        Files.writeString(results, "my diary");
+        assertThat(tournament(folder)).isEqualTo(1);
+        assertThat(err.toString()).contains("results.duckdb", "left as it is");
+        assertThat(results).hasContent("my diary");
+        assertThat(Files.readString(folder.resolve(Journal.NAME))).hasLineCount(1);
+        Files.delete(results);
+        assertThat(tournament(folder)).isZero();
+        byte[] whole = Files.readAllBytes(results);
+        assertThat(results.toFile().setWritable(false)).isTrue();
+        assertThat(tournament(folder)).isEqualTo(1);
+        assertThat(err.toString()).contains("read-only");
+        assertThat(results).hasBinaryContent(whole);
+    }
+
+    @Test
+    void aSecondRunOnTheSameFolderIsRefused() throws Exception {
+        try (Journal journal = Journal.open(folder, "another run")) {
+            assertThat(tournament(folder)).isEqualTo(1);
+            assertThat(err.toString()).contains("another run is writing to this folder");
+            assertThat(journal.results()).isEmpty();
+        }
+        assertThat(tournament(folder)).isEqualTo(1);
+        assertThat(err.toString()).contains("this folder holds another campaign");
+    }
+
+    /** A disk that is full, by a limit of the shell on the size of files: the run ends with a message, and resumes. */
+    @Test
+    void aFullDiskIsToldAndTheRunResumesWhenThereIsRoom() throws Exception {
+        Path whole = folder.resolve("whole");
+        tournament(whole);
+        Path full = folder.resolve("full");
+        List<String> command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                // In blocks of 512 bytes: less than half of the journal.
+                "trap '' XFSZ; ulimit -f 20; exec \"$@\" 2>\"$0\"",
+                folder.resolve("err").toString()));
+        command.addAll(commandLine(arguments(full)));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(1);
+        assertThat(Files.readString(folder.resolve("err"))).contains("journal.jsonl: cannot be written", "are kept");
+        assertThat(tournament(full)).isZero();
+        assertThat(matches(full)).isEqualTo(matches(whole));
+    }
+
+    @Test
+    void aProgramOutsideThatEndsLosesItsMatchAndNotTheRun() {
+        assertThat(run(
+                        "tournament",
+                        "--size=3v3",
+                        "--teams",
+                        "fira:exit 3,idle",
+                        "--seeds=1",
+                        "--duration=1",
+                        "--out=" + folder))
+                .as(err.toString())
+                .isZero();
+        assertThat(run("sql", folder.toString(), "select blue_goals, yellow_goals, forfeit from matches", "--csv"))
+                .isZero();
+        assertThat(out.toString())
+                .contains(
+                        "0,3,blue: its program ended with exit code 3",
+                        "3,0,yellow: its program ended with exit code 3");
+    }
+
+    @Test
+    void programsOutsidePlayInLockstepWithTheSameResultTwice() {
+        Path client = Path.of("..", "clients", "shared-memory", "python", "attacker.py");
+        for (String name : new String[] {"a", "b"}) {
+            assertThat(run(
+                            "tournament",
+                            "--size=3v3",
+                            "--teams",
+                            "shared-memory:python3 " + client.toAbsolutePath().normalize() + ",chaser",
+                            "--seeds=1",
+                            "--duration=3",
+                            "--out=" + folder.resolve(name)))
+                    .as(err.toString())
+                    .isZero();
+        }
+        assertThat(matches(folder.resolve("a")))
+                .isEqualTo(matches(folder.resolve("b")))
+                .doesNotContain("ended");
     }
 
     @Test

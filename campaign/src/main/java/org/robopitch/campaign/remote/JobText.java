@@ -21,6 +21,7 @@ public final class JobText {
         MatchOrder order = job.order();
         JsonWriter out = new JsonWriter().beginObject();
         out.name("number").value(job.number()).name("round").value(job.round());
+        out.name("samples").value(job.samples());
         out.name("league").value(order.league()).name("size").value(order.size());
         out.name("configuration")
                 .value(
@@ -62,7 +63,7 @@ public final class JobText {
                 truth(in, "shootOut"),
                 NoiseNotes.sensing(notes),
                 NoiseNotes.actuation(notes));
-        return new MatchJob(in.integer("number"), in.integer("round"), order);
+        return new MatchJob(in.integer("number"), in.integer("round"), order, truth(in, "samples"));
     }
 
     private static boolean truth(JsonValue.JsonObject in, String name) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -14,6 +15,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
 import org.robopitch.campaign.HeatGrid;
+import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchResult;
 
 /**
@@ -82,8 +84,12 @@ public final class ResultsFile {
             try (Connection database = connect(fresh, false)) {
                 fill(database, description, results);
                 settings(database, settings);
+                boolean sampled = SamplesTable.fill(database, folder.resolve(Journal.SAMPLES), results);
                 for (String table : List.of("matches", "events", "heat")) {
                     parquet(database, folder, table);
+                }
+                if (sampled) {
+                    parquet(database, folder, "samples");
                 }
             }
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
@@ -92,6 +98,23 @@ public final class ResultsFile {
         } finally {
             Files.deleteIfExists(fresh);
             Files.deleteIfExists(folder.resolve(NAME + ".new.wal"));
+        }
+    }
+
+    /**
+     * Refuses a folder in which the results could not be written at the end, before anything is played.
+     *
+     * @param folder of the campaign
+     * @throws IOException if a file that is not ours, half written or read-only is where the results go
+     */
+    public static void requireOurs(Path folder) throws IOException {
+        Path file = folder.resolve(NAME);
+        checkOurs(file);
+        if (Files.exists(file) && Files.getFileStore(file).supportsFileAttributeView("posix")) {
+            if (!Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_WRITE)) {
+                throw new IOException(file
+                        + ": this file is read-only, so it is left as it is; make it writable, or use another --out");
+            }
         }
     }
 

@@ -18,8 +18,10 @@ import org.robopitch.runner.MatchOrder;
  * @param seeds how many seeds a pairing plays
  * @param format how it is played
  * @param rounds of a Swiss tournament; 0 for as many as it takes to find the best
+ * @param samples whether it is kept where everything was in every cycle
  */
-public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Format format, int rounds) {
+public record TournamentPlan(
+        MatchOrder order, List<String> teams, int seeds, Format format, int rounds, boolean samples) {
     private static final int MOST_TEAMS = 1000;
 
     public TournamentPlan {
@@ -37,6 +39,11 @@ public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Fo
         if (rounds < 0 || rounds >= MOST_TEAMS) {
             throw new IllegalArgumentException("rounds must be 0 to " + (MOST_TEAMS - 1) + ", but is " + rounds);
         }
+    }
+
+    /** A tournament of which no samples are kept. */
+    public TournamentPlan(MatchOrder order, List<String> teams, int seeds, Format format, int rounds) {
+        this(order, teams, seeds, format, rounds, false);
     }
 
     /** {@return the matches of this tournament} */
@@ -61,6 +68,7 @@ public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Fo
         text.append(order.sensing().equals(SensingSettings.PERFECT) ? "" : "; " + order.sensing());
         text.append(order.actuation().equals(ActuationSettings.PERFECT) ? "" : "; " + order.actuation());
         text.append(order.configuration().isEmpty() ? "" : "; configuration " + order.configuration());
+        text.append(samples ? "; samples" : "");
         return text.toString();
     }
 
@@ -72,8 +80,8 @@ public record TournamentPlan(MatchOrder order, List<String> teams, int seeds, Fo
     void addPairing(List<MatchJob> jobs, int round, String first, String second, long firstSeed, int count) {
         for (int i = 0; i < count; i++) {
             MatchOrder match = between(first, second).withSeed(firstSeed + i);
-            jobs.add(new MatchJob(jobs.size(), round, match));
-            jobs.add(new MatchJob(jobs.size(), round, match.swapped()));
+            jobs.add(new MatchJob(jobs.size(), round, match, samples));
+            jobs.add(new MatchJob(jobs.size(), round, match.swapped(), samples));
         }
     }
 

@@ -27,12 +27,12 @@ class JobTextTest {
                 false,
                 new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05),
                 new ActuationSettings(0.02, 0.1, 0, 0, 0));
-        MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order)));
+        MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order, true)));
         assertThat(back.order().configuration())
                 .hasToString(order.configuration().toString());
         assertThat(back)
                 .isEqualTo(
-                        new MatchJob(7, 3, order.withConfiguration(back.order().configuration())));
+                        new MatchJob(7, 3, order.withConfiguration(back.order().configuration()), true));
     }
 
     @Test

@@ -34,8 +34,22 @@ class OwnProcessTest {
     void whatATeamDoesToItsProcessCostsNobodyElse(Class<?> bad) throws Exception {
         Path recording = folder.resolve("match.mcap");
         Robopitch match = Robopitch.run(
-                "match", "--json", "--size", "3v3", "--duration", "2", "--hung-after", "3", "--team-memory", "64",
-                "--blue", "class:" + bad.getName(), "--yellow", "chaser", "--record", recording.toString());
+                "match",
+                "--json",
+                "--size",
+                "3v3",
+                "--duration",
+                "2",
+                "--hung-after",
+                "3",
+                "--team-memory",
+                "64",
+                "--blue",
+                "class:" + bad.getName(),
+                "--yellow",
+                "chaser",
+                "--record",
+                recording.toString());
         assertThat(match.exitCode()).as(match.err()).isZero();
         JsonObject report = JsonParser.parseObject(match.out());
         assertThat(report.number("simulatedSeconds")).isGreaterThanOrEqualTo(2);

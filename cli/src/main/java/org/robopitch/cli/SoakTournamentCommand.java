@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.Journal;
+import org.robopitch.campaign.results.Query;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak tournament}: kills a tournament again and again, and compares it with one never interrupted. */
+@Command(
+        name = "tournament",
+        description =
+                "Kill a tournament (SIGKILL) at random moments, resume it each time, and compare the results with those"
+                        + " of one that was never interrupted.")
+final class SoakTournamentCommand implements Callable<Integer> {
+    private static final List<String> FILES =
+            List.of(Journal.NAME, "matches.parquet", "events.parquet", "heat.parquet", "report.html");
+    private static final int MATCHES_PER_SEED = 6;
+
+    @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "How often. Default: 50.")
+    int kills;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Seeds a pairing plays. Default: 20.")
+    int seeds;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the moments. Default: 1.")
+    long seed;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "2", description = "Threads of each run. Default: 2.")
+    int threads;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder to work in. Default: a new one, removed at the end.")
+    @Nullable
+    Path out;
+
+    @Spec
+    CommandSpec spec;
+
+    private int started;
+    private int inStart;
+    private int inPlay;
+    private int inWriting;
+
+    @Override
+    public Integer call() throws Exception {
+        if (kills < 1 || seeds < 1 || seeds > 10_000 || threads < 1) {
+            throw new ParameterException(spec.commandLine(), "--kills, --seeds and --threads must be 1 or more");
+        }
+        Path folder = out == null ? Files.createTempDirectory("robopitch-soak") : Files.createDirectories(out);
+        try {
+            return soak(folder);
+        } finally {
+            if (out == null) {
+                remove(folder);
+            }
+        }
+    }
+
+    private int soak(Path folder) throws IOException, InterruptedException {
+        PrintWriter words = spec.commandLine().getOut();
+        Path whole = folder.resolve("whole");
+        requireEnd(start(whole), "the run that is not interrupted");
+        Random random = new Random(seed);
+        int rounds = 0;
+        int done = 0;
+        boolean same = true;
+        while (done < kills) {
+            Path killed = folder.resolve("killed-" + rounds);
+            rounds++;
+            while (done < kills && killOnce(killed, random)) {
+                done++;
+            }
+            requireEnd(start(killed), "the run that resumes");
+            same &= compare(whole, killed, words);
+        }
+        words.printf(
+                "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after the last match%n",
+                done, rounds, MATCHES_PER_SEED * seeds, inStart, inPlay, inWriting);
+        words.println(
+                same
+                        ? "no match was lost or played twice, and every file is the same as without kills"
+                        : "NOT the same as without kills");
+        return same ? 0 : 1;
+    }
+
+    /** Starts, kills at a random moment, and answers whether there was something left to kill. */
+    private boolean killOnce(Path folder, Random random) throws IOException, InterruptedException {
+        Path journal = folder.resolve(Journal.NAME);
+        int all = MATCHES_PER_SEED * seeds + 1;
+        long before = lines(journal);
+        boolean early = random.nextInt(4) == 0;
+        long wanted = Math.min(all, before + 1 + random.nextInt(Math.max(2, 2 * all / Math.max(1, kills / 2))));
+        Process process = start(folder);
+        if (early) {
+            process.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
+        } else {
+            while (process.isAlive() && lines(journal) < wanted) {
+                process.waitFor(2, TimeUnit.MILLISECONDS);
+            }
+            process.waitFor(random.nextInt(lines(journal) >= all ? 500 : 30), TimeUnit.MILLISECONDS);
+        }
+        if (!process.isAlive()) {
+            return false;
+        }
+        process.destroyForcibly().waitFor();
+        long now = lines(journal);
+        if (now <= before && now < all) {
+            inStart++;
+        } else if (now < all) {
+            inPlay++;
+        } else {
+            inWriting++;
+        }
+        return true;
+    }
+
+    private Process start(Path folder) throws IOException {
+        started++;
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of("tournament", "--teams", "tactical,chaser,idle", "--size", "3v3", "--duration", "3"));
+        command.addAll(List.of("--seeds", Integer.toString(seeds), "--threads", Integer.toString(threads)));
+        command.addAll(List.of("--out", folder.toString()));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolveSibling("run.log").toFile())
+                .start();
+    }
+
+    private void requireEnd(Process process, String which) throws IOException, InterruptedException {
+        if (process.waitFor() != 0) {
+            throw new IOException(which + " failed with exit code " + process.exitValue() + " (start " + started + ")");
+        }
+    }
+
+    private static long lines(Path journal) throws IOException {
+        if (!Files.exists(journal)) {
+            return 0;
+        }
+        long lines = 0;
+        for (byte one : Files.readAllBytes(journal)) {
+            lines += one == '\n' ? 1 : 0;
+        }
+        return lines;
+    }
+
+    private static boolean compare(Path whole, Path killed, PrintWriter words) throws IOException {
+        boolean same = true;
+        for (String file : FILES) {
+            if (Files.mismatch(whole.resolve(file), killed.resolve(file)) >= 0) {
+                words.println(killed.resolve(file) + " differs from " + whole.resolve(file));
+                same = false;
+            }
+        }
+        String all = "select * from matches order by number";
+        if (!Query.ask(whole, all).equals(Query.ask(killed, all))) {
+            words.println("the table of matches in " + killed + " differs");
+            same = false;
+        }
+        return same;
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}
