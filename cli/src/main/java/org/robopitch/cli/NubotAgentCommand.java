@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.serve.RosServe;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.NubotAgent;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.FieldParameters;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.nubot.RobotModel;
 import org.robopitch.robot.share.UdpRadio;
 import picocli.CommandLine.Command;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Spec;
         name = "nubot",
         description =
                 "Play one robot of the Middle Size League on a ROS master, as NuBot's own programs do: on 'robopitch"
-                        + " serve --link ros' or on NuBot's simulator (dialect A). Robots of a team share what they know over UDP"
+                        + " serve --link ros' or on NuBot's simulator. Robots of a team share what they know over UDP"
                         + " multicast.",
         footer = {"", "See docs/robot.md."})
 final class NubotAgentCommand implements Callable<Integer> {
@@ -43,12 +46,15 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Option(names = "--robot", paramLabel = "N", required = true, description = "Which robot, from 1; 1 is the keeper.")
     int robot;
 
+    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
+    String dialect = "A";
+
     @Option(
             names = "--team",
             paramLabel = "PREFIX",
-            defaultValue = "nubot",
-            description = "The prefix of the team's robots: nubot, rival … Default: nubot.")
-    String team = "nubot";
+            description = "The prefix of the team's robots: nubot, NuBot, rival … Default: nubot in A, NuBot in B.")
+    @Nullable
+    String team;
 
     @Option(names = "--robots", paramLabel = "N", defaultValue = "5", description = "Robots in the team. Default: 5.")
     int robots;
@@ -56,9 +62,9 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Option(
             names = "--field",
             paramLabel = "LENGTHxWIDTH",
-            defaultValue = "18x12",
-            description = "Size of the field, m. Default: 18x12.")
-    String field = "18x12";
+            description = "Size of the field, m. Default: 18x12 in A, 22x14 in B.")
+    @Nullable
+    String field;
 
     @Option(
             names = "--host",
@@ -83,17 +89,19 @@ final class NubotAgentCommand implements Callable<Integer> {
         if (robot < 1 || robot > robots || robots > 16) {
             throw usage("--robot must be between 1 and " + Math.min(16, robots) + ", but is " + robot);
         }
+        Dialect spoken = spoken();
+        String team = team();
         if (!team.matches("[A-Za-z]\\w*")) {
             throw usage("a prefix is letters, digits and _, not \"" + team + "\"");
         }
-        RobotModel model = model();
+        RobotModel model = model(spoken);
         NodeSettings settings = settings();
         NetworkInterface through = NetworkInterface.getByInetAddress(InetAddress.getByName(host));
         if (through == null) {
             throw usage("--host must be an address of this machine, but " + host + " is none");
         }
         try (UdpRadio radio = new UdpRadio(address(), through);
-                NubotAgent agent = new NubotAgent(settings, team, robot, model, radio, this::tell)) {
+                NubotAgent agent = new NubotAgent(settings, spoken, team, robot, model, radio, this::tell)) {
             tell("robot " + robot + " of " + team + " on " + settings.master());
             while (!agent.closed()) {
                 Thread.sleep(CHECK_MILLIS);
@@ -104,30 +112,54 @@ final class NubotAgentCommand implements Callable<Integer> {
 
     private NodeSettings settings() {
         try {
-            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), "/" + team + robot + "_nubot")
+            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), "/" + team() + robot + "_nubot")
                     .withHost(host);
         } catch (IllegalArgumentException refused) {
             throw usage(String.valueOf(refused.getMessage()));
         }
     }
 
-    private RobotModel model() {
-        String[] sides = field.split("x");
+    private Dialect spoken() {
+        return switch (dialect) {
+            case "A", "a" -> Dialect.A;
+            case "B", "b" -> Dialect.B;
+            default -> throw usage("--dialect must be A or B, but is " + dialect);
+        };
+    }
+
+    private String team() {
+        return team != null ? team : spoken() == Dialect.A ? "nubot" : "NuBot";
+    }
+
+    private RobotModel model(Dialect spoken) {
+        MiddleSizeParameters league = MiddleSizeParameters.of(spoken, robots);
+        FieldParameters known = league.field();
+        String given = field != null ? field : known.length() + "x" + known.width();
+        String[] sides = given.split("x");
         try {
             double length = Double.parseDouble(sides[0]);
             double width = Double.parseDouble(sides[1]);
             if (!(length > 4 && width > 3)) {
-                throw usage("--field must be at least 4x3 m, but is " + field);
+                throw usage("--field must be at least 4x3 m, but is " + given);
             }
-            return RobotModel.of(robots, length, width, 2, 0.75, 3.5, 0.11, 0.33, 0.015);
+            return RobotModel.of(
+                    robots,
+                    length,
+                    width,
+                    known.goalWidth(),
+                    known.goalAreaDepth(),
+                    known.goalAreaWidth(),
+                    league.ball().radius(),
+                    league.robot().halfWidth(),
+                    league.timing().controlCycle());
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw usage("--field must be a length and a width in metres, such as 18x12, but is " + field);
+            throw usage("--field must be a length and a width in metres, such as 18x12, but is " + given);
         }
     }
 
     private InetSocketAddress address() {
         if (group == null) {
-            return new InetSocketAddress("239.0.82.1", 20_170 + Math.floorMod(team.hashCode(), GROUP_PORTS));
+            return new InetSocketAddress("239.0.82.1", 20_170 + Math.floorMod(team().hashCode(), GROUP_PORTS));
         }
         int colon = group.lastIndexOf(':');
         try {

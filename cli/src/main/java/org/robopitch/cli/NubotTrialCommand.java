@@ -79,7 +79,11 @@ final class NubotTrialCommand implements Callable<Integer> {
     @Nullable
     Path calibrate;
 
-    @Option(names = "--dialect", paramLabel = "a|b", defaultValue = "a", description = "Whose kicker. Default: a.")
+    @Option(
+            names = "--dialect",
+            paramLabel = "a|b",
+            defaultValue = "a",
+            description = "Dialect of the matches, and whose kicker. Default: a.")
     String dialect = "a";
 
     @Spec
@@ -95,6 +99,7 @@ final class NubotTrialCommand implements Callable<Integer> {
         if (seeds < 1 || scenes < 1 || !(half > 0)) {
             throw usage("--seeds and --scenes must be at least 1, and --half more than 0 s");
         }
+        dialect();
         Set<String> wanted = parts;
         if (wanted == null) {
             wanted = new TreeSet<>(PARTS);
@@ -161,8 +166,10 @@ final class NubotTrialCommand implements Callable<Integer> {
     }
 
     private void match(String name, String options, double halfSeconds) {
-        MatchTrial trial = MatchTrial.run(options, seeds, halfSeconds, !options.equals("camera"));
+        MatchTrial trial = MatchTrial.run(dialect(), options, seeds, halfSeconds, !options.equals("camera"));
         say(name + ".lead [goals]", trial.lead());
+        say(name + ".goals", trial.scored());
+        say(name + ".goalsAgainst", trial.conceded());
         say(name + ".leastLead [goals]", trial.leastLead());
         say(name + ".roleChangesIn2s", trial.roleChanges());
         say(name + ".timesRealTime", trial.timesRealTime());
@@ -189,16 +196,21 @@ final class NubotTrialCommand implements Callable<Integer> {
     }
 
     private int calibrate(Path file) throws IOException {
-        if (!dialect.equals("a") && !dialect.equals("b")) {
-            throw usage("--dialect must be a or b, but is " + dialect);
-        }
         if (Files.exists(file)) {
             throw new IOException(file + " is there already");
         }
-        Dialect whose = dialect.equals("a") ? Dialect.A : Dialect.B;
-        Files.writeString(file, KickTrials.run(MiddleSizeParameters.of(whose)).write());
+        Files.writeString(
+                file, KickTrials.run(MiddleSizeParameters.of(dialect())).write());
         spec.commandLine().getOut().println(file);
         return 0;
+    }
+
+    private Dialect dialect() {
+        return switch (dialect) {
+            case "a", "A" -> Dialect.A;
+            case "b", "B" -> Dialect.B;
+            default -> throw usage("--dialect must be a or b, but is " + dialect);
+        };
     }
 
     private ParameterException usage(String message) {

@@ -60,6 +60,15 @@ public final class Senses {
     /** Standard deviation of the ball's place, m; what a mate believes depends on it. */
     public double ballDeviation;
 
+    /** Whether the ball flies and it is known where it will come down. */
+    public boolean touchdownKnown;
+
+    /** Where it will come down, m. */
+    public double touchdownX;
+
+    /** Where it will come down, m. */
+    public double touchdownY;
+
     /** How many obstacles are seen: robots, nobody knows whose. */
     public int obstacles;
 
@@ -84,6 +93,7 @@ public final class Senses {
         ballVelocityKnown = false;
         ballZ = 0;
         ballVz = 0;
+        touchdownKnown = false;
         obstacles = 0;
     }
 

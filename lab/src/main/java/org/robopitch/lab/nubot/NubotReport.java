@@ -3,7 +3,7 @@ package org.robopitch.lab.nubot;
 
 import org.robopitch.lab.report.HtmlReport;
 
-/** The chapter on NuBot's robots and their simulation, reproduced: motions, kicks, dribbling, noise. */
+/** The chapter on NuBot's robots and their simulation, reproduced: motions, kicks, dribbling, noise, and the robots' software. */
 public final class NubotReport {
     private NubotReport() {}
 
@@ -18,6 +18,7 @@ public final class NubotReport {
         KickPaths.write(report);
         DribbleStudy.write(report);
         NoiseStudy.write(report);
+        SoftwareStudy.write(report);
         return report;
     }
 }

@@ -133,6 +133,8 @@ public final class OwnMotion {
         senses.y += dy;
         senses.ballX += dx;
         senses.ballY += dy;
+        senses.touchdownX += dx;
+        senses.touchdownY += dy;
         for (int i = 0; i < senses.obstacles; i++) {
             senses.obstacleX[i] += dx;
             senses.obstacleY[i] += dy;

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraScene;
+import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.OmniCamera;
 import org.robopitch.robot.Senses;
+import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
+import org.robopitch.robot.see.front.FrontVision;
 import org.robopitch.robot.see.omni.Localiser;
 import org.robopitch.robot.see.omni.OmniVision;
 
@@ -24,6 +28,11 @@ public final class CameraEyes implements Eyes {
     /** Obstacles farther than this beyond the lines are spectators, m. */
     private static final double BEYOND = 1;
 
+    /** Up to here the front camera sees the ball better than the omnidirectional one, m. */
+    private static final double NEAR = 2;
+
+    private static final double AGREE = 0.35;
+    private static final double FRONT_DEVIATION = 0.006;
     private static final double BALL_AT_HAND = 0.01;
     private static final double BALL_PER_METRE = 0.02;
 
@@ -32,6 +41,11 @@ public final class CameraEyes implements Eyes {
     private final OmniVision vision;
     private final Localiser localiser;
     private final Image image = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
+    private final FrontCamera front;
+    private final FrontVision frontVision;
+    private final Image frontImage = new Image(FrontCamera.WIDTH, FrontCamera.HEIGHT);
+    private final @Nullable KeeperEyes keeper;
+    private final Cameras cameras;
     private final CameraScene scene = new CameraScene();
     private final RandomStream random;
     private final double halfLength;
@@ -62,6 +76,15 @@ public final class CameraEyes implements Eyes {
                 cameras.colours(),
                 cameras.parameters().ball().radius(),
                 robotRadius);
+        // What no scan line runs over need not be drawn.
+        camera.only(vision.scanned());
+        this.cameras = cameras;
+        this.front = cameras.front(random.nextLong());
+        this.frontVision = new FrontVision(
+                cameras.frontGeometry(),
+                cameras.colours(),
+                cameras.parameters().ball().radius());
+        this.keeper = self == 0 ? new KeeperEyes(cameras, random) : null;
         this.localiser = new Localiser(cameras.map());
         this.random = random;
         this.halfLength = cameras.parameters().field().length() / 2;
@@ -89,6 +112,30 @@ public final class CameraEyes implements Eyes {
         double compass = me.heading() + drift + COMPASS_NOISE * random.nextGaussian();
         localiser.update(vision, along, across, turn, compass, Math.max(seconds, 0.001));
         tell(into, seconds);
+        if (into.localised) {
+            lookAhead(into);
+        }
+    }
+
+    /** The goalkeeper has depth cameras in place of the front camera, as the chapter's has (fig. 9). */
+    private void lookAhead(Senses into) {
+        if (keeper != null) {
+            keeper.look(scene, into);
+        } else if (front.mayShowBall(scene)) {
+            front.render(scene, frontImage.pixels);
+            frontVision.look(frontImage);
+            // A ball in the air is elsewhere in both images: the two cameras would not agree.
+            boolean onGround = into.ballSeen
+                    && Math.abs(frontVision.ballX() - vision.ballX()) + Math.abs(frontVision.ballY() - vision.ballY())
+                            < AGREE;
+            if (frontVision.isBallSeen() && frontVision.ballX() < NEAR && onGround) {
+                double cosine = StrictMath.cos(into.heading);
+                double sine = StrictMath.sin(into.heading);
+                into.ballX = into.x + cosine * frontVision.ballX() - sine * frontVision.ballY();
+                into.ballY = into.y + sine * frontVision.ballX() + cosine * frontVision.ballY();
+                into.ballDeviation = FRONT_DEVIATION;
+            }
+        }
     }
 
     /** What the encoders of the wheels have counted since the last image; a robot that was carried does not notice. */
@@ -168,9 +215,26 @@ public final class CameraEyes implements Eyes {
         return Math.abs(x) < halfLength + BEYOND && Math.abs(y) < halfWidth + BEYOND;
     }
 
-    /** {@return the last image} */
+    /** {@return the last image, of which only what scan lines run over was drawn} */
     public Image image() {
         return image;
+    }
+
+    /** {@return the whole of what the robot saw last, for people} */
+    public Image photograph() {
+        Image whole = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
+        cameras.omni(1).render(scene, whole.pixels);
+        return whole;
+    }
+
+    /** {@return the meaning of its colours} */
+    public ColourTable colours() {
+        return cameras.colours();
+    }
+
+    /** {@return what was found in the last image of the front camera} */
+    public FrontVision front() {
+        return frontVision;
     }
 
     /** {@return where the robot believes to be} */

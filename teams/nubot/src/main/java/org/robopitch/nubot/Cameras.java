@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraScene;
+import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.Light;
 import org.robopitch.middlesize.camera.OmniCamera;
 import org.robopitch.middlesize.game.FieldMarkings;
@@ -16,6 +17,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
+import org.robopitch.robot.see.front.FrontGeometry;
 import org.robopitch.robot.see.omni.LineMap;
 import org.robopitch.robot.see.omni.OmniCalibration;
 
@@ -72,6 +74,26 @@ public final class Cameras {
      */
     public OmniCamera omni(long seed) {
         return new OmniCamera(parameters, markings, light, seed);
+    }
+
+    /**
+     * {@return a front camera}
+     *
+     * @param seed of its noise
+     */
+    public FrontCamera front(long seed) {
+        return new FrontCamera(parameters, light, seed);
+    }
+
+    /** {@return how front cameras are mounted} */
+    public FrontGeometry frontGeometry() {
+        return new FrontGeometry(
+                FrontCamera.WIDTH,
+                FrontCamera.HEIGHT,
+                FrontCamera.FOCAL,
+                FrontCamera.ahead(parameters),
+                FrontCamera.ABOVE,
+                FrontCamera.DOWN);
     }
 
     /** {@return the map of the lines} */

@@ -81,6 +81,7 @@ public final class NubotRobot {
     public void think(Senses senses, Action action) {
         motion.steady(senses);
         world.update(senses);
+        strategy.touchdown(senses.touchdownKnown, senses.touchdownX, senses.touchdownY);
         intent = strategy.decide();
         action.dribble = intent.dribble;
         action.lob = intent.kick == Intent.Kick.LOB;

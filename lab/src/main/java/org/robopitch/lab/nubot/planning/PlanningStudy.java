@@ -2,7 +2,9 @@
 package org.robopitch.lab.nubot.planning;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.robot.plan.Obstacles;
 import org.robopitch.robot.plan.Path;
@@ -50,6 +52,34 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
             }
         }
         return new PlanningStudy(scenes, solvable, free, times.count, times.p99(), times.bytesEach());
+    }
+
+    /**
+     * {@return where everybody went in a scene: of the robot first, then of each other robot, x and y in turn, m}
+     *
+     * @param seed of the scene
+     */
+    public static List<double[]> drive(long seed) {
+        PlanLimits limits = limits();
+        PlanningScene scene = new PlanningScene(limits, new RandomStream(seed, 7));
+        List<List<Double>> ways = new ArrayList<>();
+        for (int i = 0; i <= scene.count; i++) {
+            ways.add(new ArrayList<>());
+        }
+        scene.drive(
+                new PathPlanner(limits),
+                new Obstacles(),
+                new Path(),
+                () -> {
+                    ways.get(0).addAll(List.of(scene.robotX, scene.robotY));
+                    for (int i = 0; i < scene.count; i++) {
+                        ways.get(i + 1).addAll(List.of(scene.x[i], scene.y[i]));
+                    }
+                },
+                () -> {});
+        return ways.stream()
+                .map(way -> way.stream().mapToDouble(Double::doubleValue).toArray())
+                .toList();
     }
 
     /** {@return the share of the scenes with a way in which the robot arrived and touched nobody} */

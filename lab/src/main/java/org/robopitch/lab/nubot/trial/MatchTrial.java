@@ -21,27 +21,38 @@ import org.robopitch.teams.middlesize.MiddleSizeTactical;
  * @param options of nubot
  * @param matches how many were played
  * @param lead goals of nubot more than omni's, in a match, on average
+ * @param scored goals of nubot in a match, on average
+ * @param conceded goals of omni in a match, on average
  * @param leastLead the smallest lead of a match
  * @param roleChanges changes of role of a robot in 2 s, on average
  * @param timesRealTime simulated time over thread time
  */
 public record MatchTrial(
-        String options, int matches, double lead, int leastLead, double roleChanges, double timesRealTime) {
+        String options,
+        int matches,
+        double lead,
+        double scored,
+        double conceded,
+        int leastLead,
+        double roleChanges,
+        double timesRealTime) {
     private static final double TWO_SECONDS = 2;
 
     /**
      * {@return the trial}
      *
+     * @param dialect of the league
      * @param options of nubot, such as {@code noise,loss=0.3}
      * @param seeds how many; each is played from both sides
      * @param half length of a half, s
      * @param noise whether omni sees with noise too
      */
-    public static MatchTrial run(String options, int seeds, double half, boolean noise) {
+    public static MatchTrial run(Dialect dialect, String options, int seeds, double half, boolean noise) {
         MiddleSize league =
-                MiddleSize.of(Dialect.A).withRules(MiddleSizeRules.defaults().withHalf(half));
+                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(half));
         SensingSettings sensing = noise ? new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0) : SensingSettings.PERFECT;
         long lead = 0;
+        long scored = 0;
         int least = Integer.MAX_VALUE;
         long changes = 0;
         long nanos = 0;
@@ -61,6 +72,7 @@ public record MatchTrial(
                 int won = match.game().referee().play().score(side)
                         - match.game().referee().play().score(side.other());
                 lead += won;
+                scored += match.game().referee().play().score(side);
                 least = Math.min(least, won);
                 for (int robot = 0; robot < robots; robot++) {
                     changes += nubot.robot(robot).strategy().roles().changes();
@@ -73,6 +85,8 @@ public record MatchTrial(
                 options,
                 matches,
                 (double) lead / matches,
+                (double) scored / matches,
+                (double) (scored - lead) / matches,
                 least,
                 TWO_SECONDS * changes / (robots * seconds),
                 seconds / (nanos / 1e9));

@@ -2,8 +2,10 @@
 package org.robopitch.lab.nubot.trial;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.robot.share.Item;
 import org.robopitch.robot.share.Messenger;
@@ -16,8 +18,9 @@ import org.robopitch.robot.share.RealTimeStore;
  * @param ageP99 99 % of the looks at a mate's pose found it no older, s
  * @param packets how many were sent
  * @param collisions how many were sent while another was on the air
+ * @param ages that 0, 1, … 99 % of the looks found a pose younger than, s
  */
-public record SharingTrial(double ageP99, long packets, long collisions) {
+public record SharingTrial(double ageP99, long packets, long collisions, List<Double> ages) {
     private static final double TICK = 0.001;
     private static final double AIRTIME = 0.001;
     private static final int ROBOTS = 5;
@@ -120,7 +123,12 @@ public record SharingTrial(double ageP99, long packets, long collisions) {
             }
             double[] sorted = Arrays.copyOf(ages, looks);
             Arrays.sort(sorted);
-            return new SharingTrial(looks == 0 ? 0 : sorted[(int) (0.99 * (looks - 1))], packets, collisions);
+            List<Double> quantiles = new ArrayList<>();
+            for (int percent = 0; percent < 100 && looks > 0; percent++) {
+                quantiles.add(sorted[(int) (0.01 * percent * (looks - 1))]);
+            }
+            double oldest = looks == 0 ? 0 : sorted[(int) (0.99 * (looks - 1))];
+            return new SharingTrial(oldest, packets, collisions, List.copyOf(quantiles));
         }
 
         /** The true age: when it was written, not what the packet says. A robot has two seconds to join. */

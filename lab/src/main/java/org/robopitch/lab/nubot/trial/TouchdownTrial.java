@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot.trial;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.DepthCamera;
@@ -17,8 +19,9 @@ import org.robopitch.robot.see.depth.Parabola;
  * @param share of those whose touchdown was known to within 15 cm at least 0.3 s ahead, and stayed so
  * @param meanError of the prediction 0.3 s ahead, m
  * @param frameMillis mean thread time of a frame of one camera, ms
+ * @param misses of each lob, by how far the prediction was off: along and across, m
  */
-public record TouchdownTrial(int lobs, double share, double meanError, double frameMillis) {
+public record TouchdownTrial(int lobs, double share, double meanError, double frameMillis, List<double[]> misses) {
     private static final double FRAME = 1 / 30.0;
     private static final double GRAVITY = 9.8;
     private static final double BALL = 0.11;
@@ -48,6 +51,7 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
         CameraScene scene = new CameraScene();
         ThreadTime time = new ThreadTime();
         int good = 0;
+        List<double[]> misses = new ArrayList<>();
         double sum = 0;
         for (int lob = 0; lob < lobs; lob++) {
             // The keeper stands in its goal and looks into the field; the ball comes down near the goal line.
@@ -77,9 +81,10 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
                     error = Math.hypot(parabola.touchdownX() - toX, parabola.touchdownY() - toY);
                 }
             }
+            misses.add(new double[] {parabola.touchdownX() - toX, parabola.touchdownY() - toY});
             good += error < WITHIN ? 1 : 0;
             sum += Math.min(error, 2);
         }
-        return new TouchdownTrial(lobs, (double) good / lobs, sum / lobs, time.meanMillis());
+        return new TouchdownTrial(lobs, (double) good / lobs, sum / lobs, time.meanMillis(), List.copyOf(misses));
     }
 }

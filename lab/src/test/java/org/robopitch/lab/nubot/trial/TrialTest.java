@@ -4,6 +4,7 @@ package org.robopitch.lab.nubot.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.middlesize.parameters.Dialect;
 
 class TrialTest {
     @Test
@@ -41,7 +42,7 @@ class TrialTest {
 
     @Test
     void aShortMatchIsCounted() {
-        MatchTrial trial = MatchTrial.run("noise", 1, 30, true);
+        MatchTrial trial = MatchTrial.run(Dialect.B, "noise", 1, 30, true);
         assertThat(trial.matches()).isEqualTo(2);
         assertThat(trial.roleChanges()).isLessThan(1);
         assertThat(trial.timesRealTime()).isPositive();

@@ -53,6 +53,21 @@ public final class DepthCamera {
     }
 
     /**
+     * {@return whether an image would show the ball at all; if not, none needs to be taken}
+     *
+     * @param scene what is around
+     */
+    public boolean mayShowBall(CameraScene scene) {
+        double robotCosine = StrictMath.cos(scene.heading);
+        double robotSine = StrictMath.sin(scene.heading);
+        double ahead = robotCosine * (scene.ballX - scene.x) + robotSine * (scene.ballY - scene.y) - x;
+        double left = robotCosine * (scene.ballY - scene.y) - robotSine * (scene.ballX - scene.x) - y;
+        double forward = cosine * ahead + sine * left;
+        double right = sine * ahead - cosine * left;
+        return scene.ball && forward > 0.4 && forward < RANGE && Math.abs(right) < forward + ballRadius;
+    }
+
+    /**
      * Takes an image.
      *
      * @param scene what is around

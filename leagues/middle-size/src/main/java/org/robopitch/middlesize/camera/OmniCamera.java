@@ -37,13 +37,13 @@ public final class OmniCamera {
     private final double ballRadius;
     private final double robotRadius;
     private final double ownRadius;
-    private final int[] pixel;
-    private final int[] bin;
-    private final float[] groundX;
-    private final float[] groundY;
-    private final float[] ground;
-    private final float[] startRadius;
-    private final float[] startHeight;
+    private int[] pixel;
+    private int[] bin;
+    private float[] groundX;
+    private float[] groundY;
+    private float[] ground;
+    private float[] startRadius;
+    private float[] startHeight;
     private final double[] blocked = new double[BINS];
     private final boolean[] ballBin = new boolean[BINS];
     private final double[] binCosine = new double[BINS];
@@ -76,20 +76,42 @@ public final class OmniCamera {
             }
         }
         pixel = Arrays.copyOf(index, count);
+        bin = new int[0];
+        groundX = new float[0];
+        groundY = new float[0];
+        ground = new float[0];
+        startRadius = new float[0];
+        startHeight = new float[0];
+        for (int i = 0; i < BINS; i++) {
+            binCosine[i] = StrictMath.cos(2 * Math.PI * i / BINS);
+            binSine[i] = StrictMath.sin(2 * Math.PI * i / BINS);
+        }
+        trace();
+    }
+
+    /**
+     * Takes only some of the pixels from now on, such as those that somebody looks at; the others keep what they have.
+     *
+     * @param wanted pixels, in any order, each as often as it likes
+     */
+    public void only(int[] wanted) {
+        boolean[] chosen = new boolean[SIZE * SIZE];
+        for (int at : wanted) {
+            chosen[at] = true;
+        }
+        pixel = Arrays.stream(pixel).filter(at -> chosen[at]).toArray();
+        trace();
+    }
+
+    private void trace() {
+        int count = pixel.length;
         bin = new int[count];
         groundX = new float[count];
         groundY = new float[count];
         ground = new float[count];
         startRadius = new float[count];
         startHeight = new float[count];
-        for (int i = 0; i < BINS; i++) {
-            binCosine[i] = StrictMath.cos(2 * Math.PI * i / BINS);
-            binSine[i] = StrictMath.sin(2 * Math.PI * i / BINS);
-        }
-        trace(middle);
-    }
-
-    private void trace(double middle) {
+        double middle = (SIZE - 1) / 2.0;
         for (int i = 0; i < pixel.length; i++) {
             double left = middle - pixel[i] % SIZE;
             double ahead = middle - pixel[i] / SIZE;
@@ -161,11 +183,11 @@ public final class OmniCamera {
         noise = random;
     }
 
-    private static double spread(long bits) {
+    static double spread(long bits) {
         return ((bits & 0xFF) + (bits >>> 8 & 0xFF)) * (1 / 127.5) - 2 + 0.0;
     }
 
-    private static int clamp(double value) {
+    static int clamp(double value) {
         return value < 1 ? 1 : value > 255 ? 255 : (int) value;
     }
 

@@ -238,6 +238,11 @@ public final class OmniVision {
         }
     }
 
+    /** {@return the pixels that scan lines run over; some are on several} */
+    public int[] scanned() {
+        return pixel.clone();
+    }
+
     /** {@return how many line points there are} */
     public int points() {
         return points;

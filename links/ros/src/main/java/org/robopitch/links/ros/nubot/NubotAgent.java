@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.message.Definitions;
@@ -13,6 +14,7 @@ import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.nubot.Action;
 import org.robopitch.nubot.NubotRobot;
 import org.robopitch.nubot.RobotModel;
@@ -21,8 +23,9 @@ import org.robopitch.robot.Senses;
 import org.robopitch.robot.share.Radio;
 
 /**
- * One robot of the team nubot as a ROS node, on the topics and services of NuBot's own programs (dialect A): it listens to
- * its camera and its coach, commands its wheels, holds the ball and shoots. With its mates it talks over its radio only.
+ * One robot of the team nubot as a ROS node, on the topics and services of NuBot's own programs: it listens to its camera
+ * and its coach, commands its wheels, holds the ball and shoots. In dialect A the last two are services, in dialect B an
+ * ActionCmd. With its mates it talks over its radio only.
  */
 public final class NubotAgent implements AutoCloseable {
     private static final double CENTIMETRES = 100;
@@ -33,8 +36,9 @@ public final class NubotAgent implements AutoCloseable {
     private final RosNode node;
     private final Types types = new Types(new Definitions());
     private final Publisher wheels;
-    private final ServiceCaller ballHandle;
-    private final ServiceCaller shoot;
+    private final @Nullable Publisher actions;
+    private final @Nullable ServiceCaller ballHandle;
+    private final @Nullable ServiceCaller shoot;
     private final NubotRobot robot;
     private final RobotModel model;
     private final int number;
@@ -52,6 +56,7 @@ public final class NubotAgent implements AutoCloseable {
      * A robot.
      *
      * @param settings of its node
+     * @param dialect of the simulator
      * @param prefix of the team's robots, such as nubot
      * @param number of the robot, from 1; 1 keeps the goal
      * @param model what it knows of itself and the field
@@ -60,7 +65,13 @@ public final class NubotAgent implements AutoCloseable {
      * @throws IOException if there is no port to listen on
      */
     public NubotAgent(
-            NodeSettings settings, String prefix, int number, RobotModel model, Radio radio, Consumer<String> lines)
+            NodeSettings settings,
+            Dialect dialect,
+            String prefix,
+            int number,
+            RobotModel model,
+            Radio radio,
+            Consumer<String> lines)
             throws IOException {
         this.number = number;
         this.model = model;
@@ -69,8 +80,15 @@ public final class NubotAgent implements AutoCloseable {
         this.node = new RosNode(settings, lines);
         String base = "/" + prefix + number + "/";
         this.wheels = node.publish(base + "nubotcontrol/velcmd", types.nubot("VelCmd"), false);
-        this.ballHandle = node.client(base + "BallHandle", types.nubotService("BallHandle"), true);
-        this.shoot = node.client(base + "Shoot", types.nubotService("Shoot"), true);
+        if (dialect == Dialect.B) {
+            this.actions = node.publish(base + "nubotcontrol/actioncmd", types.nubot("ActionCmd"), false);
+            this.ballHandle = null;
+            this.shoot = null;
+        } else {
+            this.actions = null;
+            this.ballHandle = node.client(base + "BallHandle", types.nubotService("BallHandle"), true);
+            this.shoot = node.client(base + "Shoot", types.nubotService("Shoot"), true);
+        }
         node.subscribe(
                 "/" + prefix + "/receive_from_coach",
                 types.nubot("CoachInfo"),
@@ -155,14 +173,41 @@ public final class NubotAgent implements AutoCloseable {
                 .set("Vx", CENTIMETRES * action.along)
                 .set("Vy", CENTIMETRES * action.across)
                 .set("w", action.spin));
+        if (actions != null) {
+            actions.publish(actionCommand());
+        } else if (ballHandle != null && shoot != null) {
+            call(ballHandle, shoot, now);
+        }
+    }
+
+    /** Beside dribbling and kick, which the simulator takes, where the robot is and wants to go, for those who watch. */
+    private Message actionCommand() {
+        return types.make("ActionCmd")
+                .set("target", point(robot.intent().x, robot.intent().y))
+                .set("target_ori", robot.intent().facing)
+                .set("maxvel", CENTIMETRES * robot.intent().speed)
+                .set("robot_pos", point(senses.x, senses.y))
+                .set("robot_vel", point(senses.vx, senses.vy))
+                .set("robot_ori", senses.heading)
+                .set("robot_w", senses.spin)
+                .set("handle_enable", action.dribble ? 1 : 0)
+                .set("strength", action.kick)
+                .set("shootPos", action.lob ? -1 : 1);
+    }
+
+    private Message point(double x, double y) {
+        return types.point(CENTIMETRES * x, CENTIMETRES * y);
+    }
+
+    private void call(ServiceCaller hold, ServiceCaller kick, double now) {
         try {
             if (action.dribble != handling || now - handledAt > REPEAT_SECONDS) {
                 handling = action.dribble;
                 handledAt = now;
-                ballHandle.call(request("BallHandle").set("enable", handling ? 1 : 0));
+                hold.call(request("BallHandle").set("enable", handling ? 1 : 0));
             }
             if (action.kick > 0) {
-                shoot.call(request("Shoot").set("strength", action.kick).set("ShootPos", action.lob ? -1 : 1));
+                kick.call(request("Shoot").set("strength", action.kick).set("ShootPos", action.lob ? -1 : 1));
             }
             complained = false;
         } catch (IOException e) {

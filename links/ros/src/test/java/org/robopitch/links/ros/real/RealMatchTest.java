@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
@@ -25,10 +27,13 @@ import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.nubot.NuBotLink;
 import org.robopitch.links.ros.nubot.NuBotSettings;
+import org.robopitch.links.ros.nubot.NubotAgent;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.nubot.RobotModel;
+import org.robopitch.robot.share.Radio;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
@@ -173,6 +178,42 @@ class RealMatchTest {
             assertThat(second.inputReader(StandardCharsets.UTF_8).readLine()).contains("striker: goal 1 after");
         } finally {
             RealMaster.end(second);
+        }
+        assertThat(session.latest().problem()).isEmpty();
+    }
+
+    /** A robot without mates hears nobody. */
+    private static final class Silence implements Radio {
+        @Override
+        public void send(byte[] packet, int length, double now) {}
+
+        @Override
+        public int receive(byte[] packet, double now) {
+            return -1;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Dialect.class)
+    void aRobotOfNubotDrivesToTheBallAndKicksItInBothDialects(Dialect dialect) throws Exception {
+        play(dialect);
+        MiddleSizeParameters league = MiddleSizeParameters.of(dialect, 1);
+        RobotModel model = RobotModel.of(
+                1,
+                league.field().length(),
+                league.field().width(),
+                league.field().goalWidth(),
+                league.field().goalAreaDepth(),
+                league.field().goalAreaWidth(),
+                league.ball().radius(),
+                league.robot().halfWidth(),
+                league.timing().controlCycle());
+        String prefix = NuBotSettings.defaults(dialect, 1).cyan();
+        NodeSettings settings = NodeSettings.defaults(master.address(), "/" + prefix + "1_nubot");
+        try (NubotAgent agent = new NubotAgent(settings, dialect, prefix, 1, model, new Silence(), lines::add)) {
+            await("the robot drives", () -> robotSpeed() > 0.5);
+            await("the ball is kicked", () -> Math.hypot(bodies.pose(2).vx, bodies.pose(2).vy) > 3);
+            assertThat(agent.pictures()).isPositive();
         }
         assertThat(session.latest().problem()).isEmpty();
     }

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.nubot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.lab.nubot.planning.PlanningStudy;
+import org.robopitch.lab.nubot.trial.LocalisationTrial;
+import org.robopitch.lab.nubot.trial.MatchTrial;
+import org.robopitch.lab.nubot.trial.SharingTrial;
+import org.robopitch.lab.nubot.trial.TouchdownTrial;
+import org.robopitch.lab.nubot.trial.TrackingTrial;
+import org.robopitch.lab.plot.Axis;
+import org.robopitch.lab.plot.Plot;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.plot.Shape;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+
+/** What the robots' own software can do (sec. 4), a figure for each part; {@code trial nubot} has larger numbers. */
+final class SoftwareStudy {
+    private static final int PLACES = 10;
+    private static final int SCENES = 200;
+    private static final int LOBS = 60;
+    private static final double HALF_SECONDS = 150;
+
+    private SoftwareStudy() {}
+
+    static void write(HtmlReport report) {
+        localisation(report);
+        tracking(report);
+        planning(report);
+        touchdown(report);
+        sharing(report);
+        matches(report);
+    }
+
+    private static void localisation(HtmlReport report) {
+        LocalisationTrial trial = LocalisationTrial.run(PLACES, 1);
+        List<Series.Point> truth = new ArrayList<>();
+        List<Series.Point> believed = new ArrayList<>();
+        for (double[] place : trial.trace()) {
+            truth.add(new Series.Point(place[0], place[1]));
+            believed.add(new Series.Point(place[2], place[3]));
+        }
+        Plot plot = FieldDrawing.of("self-localisation along straight lines", field())
+                .add(Series.of("pushed along", truth, Series.Style.LINE))
+                .add(Series.of("localised", believed, Series.Style.DOTTED));
+        report.section("Self-localisation (sec. 4.1, fig. 11)")
+                .paragraph("In fig. 11 a robot is pushed along straight lines and localises itself from images of its"
+                        + " omnidirectional camera, with a mean error below 6 cm. Here the images are simulated, the light"
+                        + " varies, and six other robots hide parts of the lines.")
+                .plot(plot)
+                .verdict(
+                        trial.meanError() < 0.06,
+                        text(
+                                "Mean error %.1f cm, largest %.1f cm; the chapter: below 6 cm. %.2f ms for an image; the"
+                                        + " chapter: below 30 ms. Found within 2 s from %.0f of %d random places.",
+                                100 * trial.meanError(),
+                                100 * trial.largestError(),
+                                trial.imageMillis(),
+                                PLACES * trial.foundShare(),
+                                PLACES));
+    }
+
+    private static void tracking(HtmlReport report) {
+        TrackingTrial trial = TrackingTrial.run();
+        Plot path = FieldDrawing.of("tracking of a curve with four control points", field())
+                .add(Series.of("reference", column(trial.predictive(), 1, 2), Series.Style.LINE))
+                .add(Series.of("model predictive control", column(trial.predictive(), 3, 4), Series.Style.DASHED))
+                .add(Series.of("plain feedback", column(trial.plain(), 3, 4), Series.Style.DOTTED));
+        Plot speed = new Plot("speed", Axis.linear("time, s"), Axis.linear("m/s"))
+                .add(Series.of("model predictive control", column(trial.predictive(), 0, 5), Series.Style.LINE))
+                .add(Series.of("plain feedback", column(trial.plain(), 0, 5), Series.Style.DASHED));
+        Plot errors = new Plot("tracking error", Axis.linear("time, s"), Axis.linear("cm"))
+                .add(Series.of("model predictive control", errors(trial.predictive()), Series.Style.LINE))
+                .add(Series.of("plain feedback", errors(trial.plain()), Series.Style.DASHED));
+        report.section("Trajectory tracking (sec. 4.3, fig. 13)")
+                .paragraph(
+                        "Fig. 13 shows a robot that starts at one control point, follows a curve at up to 3.25 m/s and"
+                                + " stops at another. Both controllers drive the league's robot with four wheels.")
+                .plot(path)
+                .plot(speed)
+                .plot(errors)
+                .verdict(
+                        trial.predictive().meanError() < 0.5 * trial.plain().meanError(),
+                        text(
+                                "Model predictive control is off by %.1f cm on average and %.1f cm at most, plain feedback"
+                                        + " by %.1f and %.1f cm; 99 %% of the commands take less than %.0f µs.",
+                                100 * trial.predictive().meanError(),
+                                100 * trial.predictive().largestError(),
+                                100 * trial.plain().meanError(),
+                                100 * trial.plain().largestError(),
+                                trial.predictive().solveMicrosP99()))
+                .verdict(
+                        trial.hardWorse() == 0,
+                        text(
+                                "On %d curves that ask for more than the wheels can do it is worse on %d; the means are"
+                                        + " %.2f and %.2f m.",
+                                trial.hardCurves(), trial.hardWorse(), trial.hardPredictive(), trial.hardPlain()));
+    }
+
+    private static void planning(HtmlReport report) {
+        PlanningStudy study = PlanningStudy.run(SCENES, 1);
+        List<double[]> drawn = PlanningStudy.drive(4);
+        Plot plot = FieldDrawing.of("a robot among moving robots, planning again 33 times a second", field());
+        for (int i = 0; i < drawn.size(); i++) {
+            double[] way = drawn.get(i);
+            List<Series.Point> points = new ArrayList<>();
+            for (int k = 0; k + 1 < way.length; k += 2) {
+                points.add(new Series.Point(way[k], way[k + 1]));
+            }
+            Series.Point last = points.get(points.size() - 1);
+            plot.add(new Shape.Circle(last, 0.35, Shape.Paint.FIELD));
+            Series series = Series.of(
+                            i == 0 ? "the robot" : "others", points, i == 0 ? Series.Style.LINE : Series.Style.DOTTED)
+                    .coloured(i == 0 ? 0 : 1);
+            plot.add(i > 1 ? series.unnamed() : series);
+        }
+        report.section("Path planning (sec. 4.3)")
+                .paragraph("Subtargets around obstacles, a cubic B-spline through them, and limits of speed and"
+                        + " acceleration. The chapter has no figure of it; what counts is that nobody is touched.")
+                .plot(plot)
+                .verdict(
+                        study.share() >= 0.99,
+                        text(
+                                "%d of %d random scenes in which a search on a fine grid finds a way end without a touch"
+                                        + " (%.1f %%; 99 %% wanted); 99 %% of the plans take less than %.2f ms.",
+                                study.free(), study.solvable(), 100 * study.share(), study.planMicrosP99() / 1000));
+    }
+
+    private static void touchdown(HtmlReport report) {
+        TouchdownTrial trial = TouchdownTrial.run(LOBS, 1);
+        List<Series.Point> points = new ArrayList<>();
+        for (double[] miss : trial.misses()) {
+            points.add(new Series.Point(100 * miss[0], 100 * miss[1]));
+        }
+        Plot plot = new Plot(
+                        "where lobs come down, less where they were expected 0.3 s ahead",
+                        Axis.linear("along, cm"),
+                        Axis.linear("across, cm"))
+                .equalScales()
+                .rangeX(-20, 20)
+                .rangeY(-20, 20)
+                .add(Series.of("lobs", points, Series.Style.POINTS))
+                .add(new Shape.Circle(new Series.Point(0, 0), 15, Shape.Paint.FIELD));
+        report.section("The goalkeeper's depth cameras (sec. 4.2, fig. 12)")
+                .paragraph(
+                        "The data flow of fig. 12: pixels of the ball's colour, a cloud of points, a sphere by RANSAC, a"
+                                + " parabola, a touchdown point.")
+                .plot(plot)
+                .verdict(
+                        trial.share() >= 0.95,
+                        text(
+                                "%.0f of %d lobs are expected within 15 cm at least 0.3 s ahead (95 %% wanted), %.1f cm off"
+                                        + " on average; %.2f ms a frame, the chapter: 30 to 40 ms.",
+                                trial.share() * LOBS, LOBS, 100 * trial.meanError(), trial.frameMillis()));
+    }
+
+    private static void sharing(HtmlReport report) {
+        SharingTrial trial = SharingTrial.run(120, 1);
+        List<Series.Point> points = new ArrayList<>();
+        for (int i = 0; i < trial.ages().size(); i++) {
+            points.add(new Series.Point(trial.ages().get(i), i));
+        }
+        Plot plot = new Plot(
+                        "age of a mate's pose", Axis.linear("s"), Axis.linear("% of the looks that found it younger"))
+                .add(Series.of("30 % loss, 50 ms delay", points, Series.Style.LINE));
+        report.section("The real-time store (sec. 4.5)")
+                .paragraph(
+                        "Robots share through a store whose packets go out in time slots. A third of them is lost, each"
+                                + " takes 50 ms, and every 10 s a robot joins or leaves.")
+                .plot(plot)
+                .verdict(
+                        trial.ageP99() < 0.5,
+                        text("99 %% of the poses are younger than %.2f s (0.5 s wanted).", trial.ageP99()))
+                .verdict(
+                        trial.collisions() * 1000 < trial.packets(),
+                        text(
+                                "%d of %d packets were sent while another was on the air.",
+                                trial.collisions(), trial.packets()));
+    }
+
+    private static void matches(HtmlReport report) {
+        List<List<String>> rows = new ArrayList<>();
+        double lead = 0;
+        double changes = 0;
+        for (Dialect dialect : Dialect.values()) {
+            MatchTrial trial = MatchTrial.run(dialect, "noise", 1, HALF_SECONDS, true);
+            lead += trial.lead() / 2;
+            changes = Math.max(changes, trial.roleChanges());
+            rows.add(List.of(
+                    dialect.name(),
+                    String.valueOf(trial.matches()),
+                    text("%.1f", trial.scored()),
+                    text("%.1f", trial.conceded()),
+                    text("%.2f", trial.roleChanges())));
+        }
+        report.section("Matches against omni (sec. 4.3, 4.5)")
+                .paragraph(text(
+                        "Short matches of two halves of %.0f s, both teams with noise, from both sides. For full matches:"
+                                + " robopitch trial nubot --parts match --seeds 20 --dialect a|b.",
+                        HALF_SECONDS))
+                .table(
+                        "nubot against omni",
+                        List.of("dialect", "matches", "goals", "goals against", "changes of role of a robot in 2 s"),
+                        rows)
+                .verdict(lead > 0, text("nubot is %.1f goals ahead on average.", lead))
+                .verdict(changes < 1, text("A robot changes its role %.2f times in 2 s at most.", changes));
+    }
+
+    private static org.robopitch.middlesize.parameters.FieldParameters field() {
+        return MiddleSizeParameters.of(Dialect.A).field();
+    }
+
+    private static List<Series.Point> column(TrackingTrial.Run run, int x, int y) {
+        return run.trace().stream().map(row -> new Series.Point(row[x], row[y])).toList();
+    }
+
+    private static List<Series.Point> errors(TrackingTrial.Run run) {
+        return run.trace().stream()
+                .map(row -> new Series.Point(row[0], 100 * Math.hypot(row[1] - row[3], row[2] - row[4])))
+                .toList();
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}
