@@ -24,6 +24,8 @@ HELLO, RESET, STEP, GOODBYE = 1, 2, 3, 4
 OK = 0
 LEAVE, WITH_SEED, NEXT_EPISODE = 0, 1, 2
 
+give_way = getattr(os, "sched_yield", lambda: time.sleep(0))
+
 LOOKS_BEFORE_SLEEP = 20_000
 LOOKS_BETWEEN_CHECKS = 2_000
 
@@ -110,12 +112,19 @@ class Memory:
     def _send(self, command):
         if self._map is None:
             raise RoboPitchError("the environment is closed")
+        self._wait()  # For the last answer, if somebody interrupted the wait for it.
         self._number += 1
         self._command[0] = command
         self._request[0] = self._number
 
     def receive(self):
-        """Waits for the answer: at first without a pause, giving way to others, then with short ones."""
+        """Waits for the answer."""
+        self._wait()
+        if self._status[0] != OK:
+            raise RoboPitchError(self._message())
+
+    def _wait(self):
+        """At first without a pause, then giving way to others, then with short pauses."""
         number, response = self._number, self._response
         looks = 0
         while response[0] != number:
@@ -125,11 +134,9 @@ class Memory:
                 if looks % 200 == 0:
                     self._check()
             elif looks > 50:
-                os.sched_yield()
+                give_way()
                 if looks % LOOKS_BETWEEN_CHECKS == 0:
                     self._check()
-        if self._status[0] != OK:
-            raise RoboPitchError(self._message())
 
     def _message(self):
         size = struct.unpack_from("<I", self._map, MESSAGE_BYTES_AT)[0]

@@ -145,6 +145,8 @@ class RoboPitchVectorEnv(VectorEnv):
 
         ``options={"reset_mask": mask}`` resets those worlds alone, each with its next episode unless a seed is given.
         """
+        if self._sent:
+            raise RoboPitchError("a step is under way; call step_wait first")
         worlds = self._memory.worlds
         options = dict(options or {})
         chosen = self._mask(options.pop("reset_mask", None))

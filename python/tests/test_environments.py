@@ -96,6 +96,20 @@ class VectorEnvTest(unittest.TestCase):
         env.reset(seed=3)
         env.step(np.zeros((2, 2)))
 
+    def test_a_step_can_be_split(self):
+        env = self.make("penalty", 2)
+        env.reset(seed=3)
+        whole = env.step(np.ones((2, 2)))
+        env.reset(seed=3)
+        with self.assertRaisesRegex(robopitch.RoboPitchError, "no step is under way"):
+            env.step_wait()
+        env.step_async(np.ones((2, 2)))
+        with self.assertRaisesRegex(robopitch.RoboPitchError, "a step is under way"):
+            env.step_async(np.ones((2, 2)))
+        with self.assertRaisesRegex(robopitch.RoboPitchError, "a step is under way"):
+            env.reset(seed=3)
+        self.assertTrue(all(np.array_equal(one, other) for one, other in zip(whole[:4], env.step_wait())))
+
     def test_threads_change_nothing(self):
         courses = []
         for threads in (1, 3):

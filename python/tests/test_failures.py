@@ -77,7 +77,7 @@ class FailuresTest(unittest.TestCase):
     def test_what_the_simulator_refuses_is_said(self):
         for options, message in (
             ({"task": "6v6"}, 'there is no task "6v6", only go-to-ball, penalty, 1v1, 3v3, 5v5'),
-            ({"task": "3v3", "opponents": "nobody"}, "there is no team 'nobody'"),
+            ({"task": "3v3", "opponents": "nobody"}, "there is no team .nobody"),
             ({"task": "3v3", "set": {"ball.mas": 1}}, "ball.mas"),
         ):
             with self.assertRaisesRegex(RoboPitchError, "the simulator did not start: .*" + message):

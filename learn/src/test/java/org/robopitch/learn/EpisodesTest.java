@@ -50,6 +50,29 @@ class EpisodesTest {
     }
 
     @Test
+    void aRobotOfTheMiddleSizeLeagueTakesTheBallTurnsToTheGoalAndKicks() {
+        LearnSettings penalty = LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.PENALTY)
+                .withWorlds(10, 1)
+                .withAgents(Control.ROBOT, new Opponents.None());
+        int goals = 0;
+        int out = 0;
+        try (VectorEnv env = new VectorEnv(penalty)) {
+            env.reset(1);
+            for (int step = 0; step < 600; step++) {
+                for (int world = 0; world < 10; world++) {
+                    Play.shoot(env, world);
+                }
+                env.step();
+                for (byte event : env.events()) {
+                    goals += event == Event.GOAL.ordinal() ? 1 : 0;
+                    out += event == Event.OUT.ordinal() ? 1 : 0;
+                }
+            }
+        }
+        assertThat(goals).isGreaterThan(10).isGreaterThan(4 * out);
+    }
+
+    @Test
     void theKeeperSavesMostOfThat() {
         LearnSettings penalty =
                 LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY).withWorlds(20, 1);

@@ -64,6 +64,23 @@ final class Play {
         env.actions()[world * 2 + 1] = (float) (speed + 0.2 * turn);
     }
 
+    /** Drives an omnidirectional robot to the ball, turns to the goal and kicks. */
+    static void shoot(VectorEnv env, int world) {
+        int at = world * env.observationSignals().size();
+        float[] seen = env.observations();
+        boolean holds = seen[at + index(env, "self.holds")] > 0;
+        double ballAngle = StrictMath.atan2(seen[at + index(env, "ball.left")], seen[at + index(env, "ball.ahead")]);
+        double goalAngle = StrictMath.atan2(seen[at + index(env, "goal.left")], seen[at + index(env, "goal.ahead")]);
+        float[] action = env.actions();
+        int to = 6 * world;
+        action[to] = holds ? 0 : 0.1f;
+        action[to + 1] = 0;
+        action[to + 2] = (float) (0.15 * (holds ? goalAngle : ballAngle));
+        action[to + 3] = 1;
+        action[to + 4] = holds && Math.abs(goalAngle) < 0.1 ? 0.3f : 0;
+        action[to + 5] = -1;
+    }
+
     static int index(VectorEnv env, String name) {
         for (int i = 0; i < env.observationSignals().size(); i++) {
             if (env.observationSignals().get(i).name().equals(name)) {
