@@ -97,4 +97,20 @@ public final class LeagueBench {
         }
         return text.toString();
     }
+
+    /** {@return the same as one JSON object, rounded to what the measurement can tell} */
+    public static String json(List<Speed> speeds) {
+        StringBuilder text = new StringBuilder("{\"league\":\"middle-size\",\"results\":[");
+        for (Speed one : speeds) {
+            text.append(text.charAt(text.length() - 1) == '[' ? "" : ",")
+                    .append(String.format(
+                            Locale.ROOT,
+                            "{\"scene\":\"%s\",\"nsPerStep\":%.1f,\"timesRealTime\":%.0f,\"bytesPerStep\":%.3f}",
+                            one.scene(),
+                            one.nanosecondsPerStep(),
+                            one.timesRealTime(),
+                            one.bytesPerStep()));
+        }
+        return text.append("]}").toString();
+    }
 }

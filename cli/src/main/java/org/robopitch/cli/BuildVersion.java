@@ -4,17 +4,35 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.LeagueModule;
 import picocli.CommandLine.IVersionProvider;
 
-/** Says which RoboPitch this is and which Java runs it, the two facts every bug report needs. */
+/** Says which RoboPitch this is, how its physics behaves and which Java runs it: the facts every bug report needs. */
 public final class BuildVersion implements IVersionProvider {
 
     @Override
     public String[] getVersion() throws IOException {
-        return new String[] {"RoboPitch " + ofThisBuild() + " (Java " + Runtime.version() + ")"};
+        StringBuilder behaviour = new StringBuilder("behaviour");
+        for (LeagueModule league : Leagues.BUILT_IN.modules()) {
+            int version = league.ofSize(league.sizes().get(0))
+                    .newGame(new RandomStream(1, 0))
+                    .world()
+                    .behaviourVersion();
+            behaviour.append(behaviour.length() > 9 ? ", " : " ").append(league.name()).append(' ').append(version);
+        }
+        return new String[] {
+            "RoboPitch " + ofThisBuild() + " (commit " + properties().getProperty("commit", "unknown") + ", Java "
+                    + Runtime.version() + ")",
+            behaviour.toString()
+        };
     }
 
     public static String ofThisBuild() throws IOException {
+        return properties().getProperty("version", "of an unknown version");
+    }
+
+    private static Properties properties() throws IOException {
         Properties build = new Properties();
         try (InputStream file = BuildVersion.class.getResourceAsStream("build.properties")) {
             if (file == null) {
@@ -22,6 +40,6 @@ public final class BuildVersion implements IVersionProvider {
             }
             build.load(file);
         }
-        return build.getProperty("version", "of an unknown version");
+        return build;
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
@@ -10,10 +12,14 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.studio.MatchFactory;
 
-/** Prepares what the page orders; the first match is recorded if that was asked for, later ones have no file. */
+/**
+ * Prepares what the page orders. The first match is recorded to a file if that was asked for; all others to files that are gone
+ * when the program ends, so that each can be saved from the page.
+ */
 final class OrderedMatches implements MatchFactory {
     private final Catalogue catalogue;
     private final double deadline;
+    private final boolean keep;
     private Matches.@Nullable Recording recording;
 
     /**
@@ -21,8 +27,10 @@ final class OrderedMatches implements MatchFactory {
      *
      * @param recording where the first one is recorded; null for nowhere
      * @param deadline real time a team has for each answer, s; 0 to wait for it
+     * @param keep whether all matches are recorded
      */
-    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording, double deadline) {
+    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording, double deadline, boolean keep) {
+        this.keep = keep;
         this.catalogue = catalogue;
         this.recording = recording;
         this.deadline = deadline;
@@ -44,8 +52,14 @@ final class OrderedMatches implements MatchFactory {
     }
 
     private synchronized PreparedMatch prepared(MatchOrder order, @Nullable Moment start) throws IOException {
+        Matches.Recording where = recording;
+        if (where == null && keep) {
+            Path file = Files.createTempFile("robopitch-match", ".mcap");
+            file.toFile().deleteOnExit();
+            where = new Matches.Recording(file, true);
+        }
         PreparedMatch prepared =
-                new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, recording, start, deadline);
+                new Matches(catalogue, BuildVersion.ofThisBuild()).forRealTime(order, where, start, deadline);
         recording = null;
         return prepared;
     }

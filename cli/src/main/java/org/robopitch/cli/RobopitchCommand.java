@@ -47,6 +47,7 @@ final class RobopitchCommand implements Runnable {
             SchemaCommand.class,
             SoakCommand.class,
             FuzzCommand.class,
+            CompletionCommand.class,
             BenchCommand.class);
 
     @Option(
@@ -71,6 +72,12 @@ final class RobopitchCommand implements Runnable {
         for (Class<?> type : named.isEmpty() ? COMMANDS : named) {
             tree.addSubcommand(type);
         }
+        if (named.isEmpty()) {
+            tree.addSubcommand(CommandLine.HelpCommand.class);
+        }
+        tree.getSubcommands()
+                .forEach((name, command) ->
+                        Examples.addTo(command.getCommandSpec().usageMessage(), name));
         return tree;
     }
 

@@ -44,7 +44,7 @@ final class StudioOptions {
     /** Shows a recording until the program is ended. */
     int replay(Path file, CommandLine command) throws IOException, InterruptedException {
         Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null, 0))) {
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null, 0, true))) {
             show(studio, studio.replay(file), command);
         }
         return 0;
@@ -59,7 +59,7 @@ final class StudioOptions {
             double deadline,
             CommandLine command)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline))) {
+        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline, true))) {
             studio.play(order, speed);
             show(studio, studio.address(), command);
         }

@@ -300,6 +300,11 @@ public final class Matches {
         }
 
         @Override
+        public @Nullable Path recordingFile() {
+            return recorder == null ? null : recorder.file();
+        }
+
+        @Override
         public @Nullable IOException recordingFailure() {
             return recorder == null ? null : recorder.failure();
         }

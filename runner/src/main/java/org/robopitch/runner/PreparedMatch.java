@@ -41,6 +41,11 @@ public interface PreparedMatch extends AutoCloseable {
         return List.of();
     }
 
+    /** Where the match is recorded, or null. */
+    default @Nullable Path recordingFile() {
+        return null;
+    }
+
     /** Why the recording broke off, or null. */
     default @Nullable IOException recordingFailure() {
         return null;

@@ -106,18 +106,22 @@ public final class Studio implements AutoCloseable {
                 throw new IllegalArgumentException("there is no match to go on from");
             }
             MatchOrder order = wish.order(moment.order());
-            play(
-                    factory.prepare(order, moment),
-                    before == null ? 1 : before.status().speed());
+            play(factory.prepare(order, moment), speedAfter(before));
         } catch (IOException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
     }
 
+    /** The next match has the speed of the one before, unless that was played as fast as it goes: nobody would see it. */
+    private static double speedAfter(@Nullable LiveMatch before) {
+        double speed = before == null ? 1 : before.status().speed();
+        return Double.isInfinite(speed) ? 1 : speed;
+    }
+
     private void playAsBefore(MatchOrder order) {
         LiveMatch before = live;
         try {
-            play(order, before == null ? 1 : before.status().speed());
+            play(order, speedAfter(before));
         } catch (IOException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }

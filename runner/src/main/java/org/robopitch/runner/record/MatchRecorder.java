@@ -82,6 +82,11 @@ public final class MatchRecorder implements FrameListener, Closeable {
         void write() throws IOException;
     }
 
+    /** {@return where it records to} */
+    public Path file() {
+        return file;
+    }
+
     /**
      * Begins to record a match that is about to begin, in a new file.
      *

@@ -2,6 +2,7 @@
 package org.robopitch.studio.live;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -10,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
@@ -136,6 +138,11 @@ public final class LiveMatch implements AutoCloseable {
         } catch (ExecutionException | TimeoutException | CancellationException e) {
             throw new IllegalArgumentException("this moment cannot be saved: " + e.getMessage(), e);
         }
+    }
+
+    /** {@return where it is recorded, as far as it has been played; null for nowhere} */
+    public @Nullable Path recordingFile() {
+        return prepared.recordingFile();
     }
 
     /** {@return its number} */

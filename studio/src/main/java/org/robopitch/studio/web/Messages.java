@@ -117,7 +117,8 @@ final class Messages {
         return out.endObject().toString();
     }
 
-    static String choices(Catalogue catalogue) {
+    /** What can be chosen, and what is being played. */
+    static String choices(Catalogue catalogue, @Nullable LiveMatch live) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("leagues").beginArray();
         for (String league : catalogue.leagues()) {
@@ -133,6 +134,17 @@ final class Messages {
         }
         out.endArray();
         NoiseFields.write(out);
+        if (live != null) {
+            MatchOrder order = live.order();
+            out.name("current").beginObject();
+            out.name("league").value(order.league()).name("size").value(order.size());
+            out.name("blue").value(order.blue()).name("yellow").value(order.yellow());
+            out.name("seed").value(Long.toString(order.seed()));
+            out.name("duration").value(order.duration());
+            out.name("configured").value(!order.configuration().isEmpty());
+            NoiseFields.write(out.name("noise"), order.sensing(), order.actuation());
+            out.endObject();
+        }
         return out.endObject().toString();
     }
 }

@@ -51,6 +51,24 @@ final class NoiseFields {
         out.endObject();
     }
 
+    /** The values of a match, by the names of the fields. */
+    static void write(JsonWriter out, SensingSettings sensing, ActuationSettings actuation) {
+        out.beginObject();
+        out.name("positionNoise").value(sensing.positionNoise());
+        out.name("headingNoise").value(sensing.headingNoise());
+        out.name("speedNoise").value(sensing.speedNoise());
+        out.name("spinNoise").value(sensing.spinNoise());
+        out.name("vanish").value(sensing.vanish());
+        out.name("dropFrame").value(sensing.dropFrame());
+        out.name("sensingDelay").value(sensing.delay());
+        out.name("commandDelay").value(actuation.delay());
+        out.name("commandLoss").value(actuation.loss());
+        out.name("wheelLockRate").value(actuation.lockRate());
+        out.name("wheelLockTime").value(actuation.lockTime());
+        out.name("deadZone").value(actuation.deadZone());
+        out.endObject();
+    }
+
     static SensingSettings sensing(JsonObject noise) throws JsonException {
         requireKnown(noise);
         return new SensingSettings(

@@ -56,7 +56,7 @@ final class Orders {
     private void carryOut(JsonObject order) throws JsonException {
         String what = order.text("do");
         if (what.equals("new match")) {
-            desk.begin(request(order));
+            desk.begin(request(order, desk.live()));
             return;
         }
         if (what.equals("go on")) {
@@ -71,6 +71,10 @@ final class Orders {
         LiveMatch live = desk.live();
         if (live == null) {
             throw new IllegalArgumentException("there is no match to act on: begin a new one first");
+        }
+        if (what.equals("rematch")) {
+            desk.begin(live.order());
+            return;
         }
         int bodies = live.scene().bodies().size();
         switch (what) {
@@ -102,7 +106,7 @@ final class Orders {
             default ->
                 throw new IllegalArgumentException(
                         "field \"do\": there is no \"" + what
-                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match, go on");
+                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match, rematch, go on");
         }
     }
 
@@ -126,7 +130,7 @@ final class Orders {
         return new OperatorAction.Detail(number, value);
     }
 
-    private static MatchOrder request(JsonObject order) throws JsonException {
+    private static MatchOrder request(JsonObject order, @Nullable LiveMatch live) throws JsonException {
         JsonObject noise = order.object("noise");
         String seed = order.text("seed");
         long number;
@@ -135,16 +139,21 @@ final class Orders {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
         }
+        // What the form does not ask for stays as it was, while the league does.
+        MatchOrder before = live == null || order.members().get("keep") != Word.TRUE
+                        || !live.order().league().equals(order.text("league"))
+                ? null
+                : live.order();
         return new MatchOrder(
                 order.text("league"),
                 order.text("size"),
-                Configuration.empty(),
+                before == null ? Configuration.empty() : before.configuration(),
                 order.text("blue"),
                 order.text("yellow"),
                 number,
-                0,
-                false,
-                false,
+                before == null ? 0 : before.duration(),
+                before != null && before.overtime(),
+                before != null && before.shootOut(),
                 NoiseFields.sensing(noise),
                 NoiseFields.actuation(noise));
     }

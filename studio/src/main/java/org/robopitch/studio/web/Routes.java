@@ -6,6 +6,8 @@ import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.recording.json.JsonWriter;
@@ -36,8 +38,9 @@ final class Routes {
     void add(JavalinConfig config) {
         config.routes.get("/", request -> asset(request, "index.html"));
         config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
-        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.catalogue())));
+        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.catalogue(), desk.live())));
         config.routes.get("/api/live/frames", this::liveFrames);
+        config.routes.get("/api/live/recording", this::liveRecording);
         config.routes.post("/api/recordings", this::upload);
         config.routes.get(
                 "/api/recordings/{id}",
@@ -62,6 +65,20 @@ final class Routes {
             throw new NotFoundResponse("no match is being played");
         }
         frames(request, live.history().between(number(request, "from"), number(request, "to"), most(request)));
+    }
+
+    /** What has been played so far, as a file; it is whole when the match is over, and readable before. */
+    private void liveRecording(Context request) throws IOException {
+        LiveMatch live = desk.live();
+        Path file = live == null ? null : live.recordingFile();
+        if (live == null || file == null) {
+            throw new NotFoundResponse("this match is not being recorded: start RoboPitch with --record FILE");
+        }
+        String name = live.order().league() + "-seed-" + live.order().seed() + ".mcap";
+        request.contentType("application/octet-stream")
+                .header("Cache-Control", "no-store")
+                .header("Content-Disposition", "attachment; filename=\"" + name + "\"")
+                .result(Files.readAllBytes(file));
     }
 
     private void recordedFrames(Context request) throws IOException {

@@ -20,6 +20,7 @@ import { showLinkCounts } from './ui/link-counts.js';
 import { goOn } from './ui/go-on.js';
 import { MatchStatistics } from './ui/match-statistics.js';
 import { newMatch } from './ui/new-match.js';
+import { saveRecording } from './net/api.js';
 import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
 import { PlotPage } from './ui/plots.js';
@@ -28,7 +29,7 @@ import { RobotPage } from './ui/robot-page.js';
 import { showPlay, showTeams } from './ui/scoreboard.js';
 import { themes } from './ui/theme.js';
 import { Timeline } from './ui/timeline.js';
-import { toast } from './ui/toast.js';
+import { clearLong, toast } from './ui/toast.js';
 import { Transport } from './ui/transport.js';
 import { views } from './ui/views.js';
 import { HeatMap } from './view/heat.js';
@@ -80,8 +81,10 @@ export class StudioPage {
     part('follow').addEventListener('change', () => this.follow(Number(part('follow', HTMLSelectElement).value)));
     part('help').addEventListener('click', showHelp);
     part('new-match').addEventListener('click', () => this.newMatch());
+    part('rematch').addEventListener('click', () => this.rematch());
+    part('save-recording').addEventListener('click', () => this.saveRecording());
     part('go-on').addEventListener('click', () => this.goOn());
-    for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['open-file', 'open']]) {
+    for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['rematch', 'again'], ['save-recording', 'save'], ['open-file', 'open']]) {
       setIcon(part(id), name);
     }
     if (innerWidth < 720) {
@@ -123,6 +126,7 @@ export class StudioPage {
   }
 
   sceneChanged(scene) {
+    clearLong();
     this.select(-1);
     showTeams(scene, this.player.mode === 'replay');
     this.coach.show(scene);
@@ -215,6 +219,19 @@ export class StudioPage {
     this.follow(-1);
     const { length, width } = this.stage.cameras.size;
     this.stage.cameras.frame(length, width);
+  }
+
+  /** Plays the match again from the kick-off, with the teams as their files are now. */
+  rematch() {
+    this.player.goLive();
+    if (!this.connection.send('rematch', {})) {
+      toast('The studio does not answer. Is it still running?');
+    }
+  }
+
+  /** Saves what has been played so far as a recording. */
+  saveRecording() {
+    saveRecording().catch((problem) => toast(problem.message));
   }
 
   newMatch() {

@@ -21,6 +21,18 @@ export async function choices() {
   return (await ask('/api/choices')).json();
 }
 
+/** Hands the recording of the live match to the browser, as a download. */
+export async function saveRecording() {
+  const answer = await ask('/api/live/recording');
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'match.mcap';
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}
+
 export async function recording(id) {
   return (await ask(`/api/recordings/${encodeURIComponent(id)}`)).json();
 }

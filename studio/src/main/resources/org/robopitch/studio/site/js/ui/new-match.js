@@ -19,7 +19,7 @@ function select(name, values) {
 }
 
 function fill(element, values) {
-  const before = element.value || last[element.name];
+  const before = element.value || String(last[element.name] ?? '');
   element.replaceChildren(...values.map((value) => make('option', { value }, value)));
   element.value = values.includes(before) ? before : values[0];
 }
@@ -39,14 +39,23 @@ export async function newMatch(begin) {
     toast(problem.message);
     return;
   }
-  const { leagues } = choices;
+  const { leagues, current } = choices;
+  if (current) {
+    // The form begins with what is being played.
+    last = { ...current, ...current.noise };
+  }
   const league = select('league', leagues.map(({ name }) => name));
   const [size, blue, yellow] = [select('size', []), select('blue', []), select('yellow', [])];
+  const keep = make('input', { type: 'checkbox', name: 'keep', checked: true });
+  const keepRow = make('label', { class: 'field' }, keep,
+    ` As before: ${[current?.configured ? 'configuration' : '', current?.duration > 0 ? `${current.duration} s` : ''].filter(Boolean).join(', ')}`);
   const follow = () => {
     const chosen = leagues.find(({ name }) => name === league.value) ?? { sizes: [], teams: [] };
-    fill(size, chosen.sizes);
-    fill(blue, chosen.teams);
-    fill(yellow, chosen.teams);
+    const same = current && current.league === league.value;
+    fill(size, same && !chosen.sizes.includes(current.size) ? [current.size, ...chosen.sizes] : chosen.sizes);
+    fill(blue, same && !chosen.teams.includes(current.blue) ? [...chosen.teams, current.blue] : chosen.teams);
+    fill(yellow, same && !chosen.teams.includes(current.yellow) ? [...chosen.teams, current.yellow] : chosen.teams);
+    keepRow.hidden = !same || !(current.configured || current.duration > 0);
   };
   league.addEventListener('change', follow);
   follow();
@@ -60,6 +69,7 @@ export async function newMatch(begin) {
     make('div', { class: 'row' }, field('League', league), field('Size', size)),
     make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
     make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice)),
+    keepRow,
     make('details', {}, make('summary', {}, 'Noise, none by default'),
       make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
       make('h3', {}, 'What the robots obey'), grid(noise(choices.actuation))),
@@ -79,5 +89,5 @@ function order(form, { sensing, actuation }) {
   last = values;
   const amounts = [...sensing, ...actuation].map(({ name }) => [name, Number(values[name]) || 0]);
   const { league, size, blue, yellow, seed } = values;
-  return { league, size, blue, yellow, seed, noise: Object.fromEntries(amounts) };
+  return { league, size, blue, yellow, seed, keep: values.keep === 'on', noise: Object.fromEntries(amounts) };
 }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studiotests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Page;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the author of a team does in front of {@code robopitch play}, in a browser and an editor. */
+@Timeout(240)
+class OwnTeamTest {
+    private static final Pattern ADDRESS = Pattern.compile("(http://\\S+)");
+    private static final String TEAM =
+            """
+            import org.robopitch.engine.match.*;
+            public class Mine implements Team {
+                public void decide(Observation seen, Commands commands) {
+                    for (int i = 0; i < commands.robots(); i++) {
+                        commands.wheels(i, -10, 10);
+                        commands.role(i, "first");
+                    }
+                }
+            }
+            """;
+
+    @TempDir
+    Path work;
+
+    private Process program;
+    private Chromium chromium;
+    private BrowserContext context;
+    private Page page;
+    private StudioPageObject pitch;
+
+    @BeforeEach
+    void startProgram() throws IOException {
+        Files.writeString(work.resolve("Mine.java"), TEAM);
+        program = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.robopitch.cli.Main",
+                        "play",
+                        "--no-browser",
+                        "--port",
+                        "0",
+                        "--blue",
+                        "Mine.java",
+                        "--yellow",
+                        "idle",
+                        "--size",
+                        "3v3",
+                        "--seed",
+                        "5",
+                        "--duration",
+                        "600",
+                        "--set",
+                        "ball.mass=0.05")
+                .directory(work.toFile())
+                .redirectErrorStream(true)
+                .start();
+        BufferedReader lines = program.inputReader();
+        String line = lines.readLine();
+        Matcher address = ADDRESS.matcher(String.valueOf(line));
+        assertThat(address.find()).as(line).isTrue();
+        chromium = new Chromium();
+        context = chromium.browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(900, 560)
+                        .setAcceptDownloads(true));
+        context.setDefaultTimeout(60_000);
+        page = context.newPage();
+        pitch = new StudioPageObject(page);
+        pitch.open(address.group(1));
+    }
+
+    @AfterEach
+    void stopProgram() throws InterruptedException {
+        chromium.close();
+        program.destroy();
+        program.waitFor();
+    }
+
+    @Test
+    void theTeamIsBrokenMendedPlayedAgainSavedAndReopened() throws IOException {
+        pitch.until("robopitch.body(0).spin > 0.5");
+        double match = pitch.number("robopitch.page.player.liveScene.match");
+
+        // The form begins with the match that is shown, and offers teams of its league only.
+        page.click("#new-match");
+        assertThat(page.inputValue("#new-match-form [name=blue]")).isEqualTo("Mine.java");
+        assertThat(page.inputValue("#new-match-form [name=yellow]")).isEqualTo("idle");
+        assertThat(page.inputValue("#new-match-form [name=size]")).isEqualTo("3v3");
+        assertThat(page.inputValue("#new-match-form [name=seed]")).isEqualTo("5");
+        assertThat(options("yellow")).contains("tactical", "Mine.java").doesNotContain("omni", "bahia3d");
+        page.selectOption("#new-match-form [name=league]", "middle-size");
+        assertThat(options("yellow")).contains("omni", "nubot").doesNotContain("tactical");
+        assertThat(page.inputValue("#new-match-form [name=yellow]")).isEqualTo("idle");
+        page.click("#new-match-form button:has-text('Cancel')");
+
+        // Broken: the compiler's words with the line; the match goes on.
+        Files.writeString(work.resolve("Mine.java"), TEAM.replace("-10, 10);", "-10, ten);"));
+        page.click("#rematch");
+        page.waitForSelector("#toasts pre:has-text('Mine.java:5: error: cannot find symbol')");
+        assertThat(pitch.number("robopitch.page.player.liveScene.match")).isEqualTo(match);
+
+        // Mended: it turns the other way.
+        Files.writeString(work.resolve("Mine.java"), TEAM.replace("-10, 10);", "10, -10);"));
+        page.click("#rematch");
+        pitch.until("robopitch.page.player.liveScene.match === " + (match + 1));
+        pitch.until("robopitch.body(0).spin < -0.5");
+        assertThat(page.querySelectorAll("#toasts pre")).isEmpty();
+
+        // Saved in the middle of the match, and opened again.
+        pitch.until("robopitch.view().time > 3");
+        Download saved = page.waitForDownload(() -> page.click("#save-recording"));
+        assertThat(saved.suggestedFilename()).isEqualTo("mirosot-seed-5.mcap");
+        Path file = work.resolve("saved.mcap");
+        saved.saveAs(file);
+        page.setInputFiles("input[type=file]", file);
+        pitch.until("robopitch.page.player.mode === 'replay'");
+        pitch.until("robopitch.view() && robopitch.view().bodies.length === 7");
+    }
+
+    private List<String> options(String name) {
+        return page.locator("#new-match-form [name=" + name + "] option").allTextContents();
+    }
+}
