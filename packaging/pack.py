@@ -4,6 +4,7 @@
 
 pack.py zip FOLDER FILE.zip         FOLDER itself is the top of the zip
 pack.py tar FOLDER FILE.tar.gz      the same as a tar
+pack.py slim FILE.jar PATTERN       only the files whose names match stay in a jar
 pack.py oci ROOT FOLDER NAME ENTRY  ROOT as the only layer of an image, as an OCI layout in FOLDER
 """
 import gzip
@@ -137,5 +138,17 @@ def make_oci(root, layout, name, entry):
                    "manifests": [manifest]}, file, sort_keys=True, separators=(",", ":"))
 
 
+def slim(jar, keep):
+    """Leaves only those files of a jar whose names match a pattern."""
+    import re
+    with zipfile.ZipFile(jar) as before:
+        entries = [(info, before.read(info)) for info in before.infolist() if re.search(keep, info.filename)]
+    with zipfile.ZipFile(jar, "w", zipfile.ZIP_DEFLATED) as after:
+        for info, data in entries:
+            entry = zipfile.ZipInfo(info.filename, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            after.writestr(entry, data)
+
+
 if __name__ == "__main__":
-    {"zip": make_zip, "tar": make_tar, "oci": make_oci}[sys.argv[1]](*sys.argv[2:])
+    {"zip": make_zip, "tar": make_tar, "oci": make_oci, "slim": slim}[sys.argv[1]](*sys.argv[2:])

@@ -31,8 +31,7 @@ final class Examples {
             Map.entry("schema", "robopitch schema mirosot"),
             Map.entry("soak", "robopitch soak teams --seconds 10"),
             Map.entry("fuzz", "robopitch fuzz --link fira"),
-            Map.entry("bench", "robopitch bench --quick --engine robopitch"),
-            Map.entry("help", "robopitch help match"));
+            Map.entry("bench", "robopitch bench --quick --engine robopitch"));
 
     private Examples() {}
 

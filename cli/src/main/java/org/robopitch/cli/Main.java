@@ -2,6 +2,7 @@
 package org.robopitch.cli;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import picocli.CommandLine;
 
 /** Where the {@code robopitch} program starts: exit code 0 for done, 1 for a failure, 2 for a command it cannot read. */
@@ -18,7 +19,21 @@ public final class Main {
 
     /** Runs one command line against the given writers, so that tests need no process of their own. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return run(RobopitchCommand.treeFor(arguments), out, err, arguments);
+        String[] read = asOption(arguments);
+        return run(RobopitchCommand.treeFor(read), out, err, read);
+    }
+
+    /** {@code help match} is another way to say {@code match --help}. */
+    private static String[] asOption(String[] arguments) {
+        if (arguments.length == 0 || !arguments[0].equals("help")) {
+            return arguments;
+        }
+        if (arguments.length > 1 && !RobopitchCommand.isCommand(arguments[1])) {
+            return new String[] {arguments[1]}; // which is answered
+        }
+        String[] read = Arrays.copyOfRange(arguments, 1, arguments.length + 1);
+        read[read.length - 1] = "--help";
+        return read;
     }
 
     /** Runs one command line on a tree whose root is a {@link RobopitchCommand}. */

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
+        footer = {"", "robopitch help COMMAND explains a command, with an example."},
         scope = ScopeType.INHERIT)
 final class RobopitchCommand implements Runnable {
     private static final List<Class<?>> COMMANDS = List.of(
@@ -72,13 +73,15 @@ final class RobopitchCommand implements Runnable {
         for (Class<?> type : named.isEmpty() ? COMMANDS : named) {
             tree.addSubcommand(type);
         }
-        if (named.isEmpty()) {
-            tree.addSubcommand(CommandLine.HelpCommand.class);
-        }
         tree.getSubcommands()
                 .forEach((name, command) ->
                         Examples.addTo(command.getCommandSpec().usageMessage(), name));
         return tree;
+    }
+
+    /** Whether a word is the name of a command. */
+    static boolean isCommand(String word) {
+        return COMMANDS.stream().anyMatch(type -> nameOf(type).equals(word));
     }
 
     private static String nameOf(Class<?> type) {

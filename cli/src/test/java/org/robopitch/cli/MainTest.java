@@ -39,6 +39,9 @@ class MainTest {
             assertThat(RobopitchCommand.treeFor(name).getSubcommands()).containsOnlyKeys(name);
             assertThat(run(name, "--help")).as(name).isZero();
             assertThat(out.toString()).contains("Usage: robopitch " + name);
+            out.getBuffer().setLength(0);
+            assertThat(run("help", name)).as(name).isZero();
+            assertThat(out.toString()).contains("Usage: robopitch " + name).contains("Example:");
         }
     }
 
@@ -46,6 +49,40 @@ class MainTest {
     void aMisspeltCommandIsAUsageErrorThatNamesTheNearest() {
         assertThat(run("matchs")).isEqualTo(2);
         assertThat(err.toString()).contains("matchs").contains("robopitch match");
+    }
+
+    @Test
+    void lettersThatWereSwappedAreRecognised() {
+        assertThat(run("macth")).isEqualTo(2);
+        assertThat(run("help", "macth")).isEqualTo(2);
+        assertThat(run("match", "--bleu", "idle")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("there is no command 'macth' (did you mean 'robopitch match'?)")
+                .contains("there is no option '--bleu' (did you mean '--blue'?)");
+    }
+
+    @Test
+    void theVersionNamesCommitAndBehaviour() {
+        assertThat(run("--version")).isZero();
+        assertThat(out.toString()).contains("(commit ").containsPattern("behaviour mirosot \\d+, mixed-reality \\d+");
+    }
+
+    @Test
+    void bashReadsTheCompletion() throws Exception {
+        for (String shell : new String[] {"bash", "zsh"}) {
+            out.getBuffer().setLength(0);
+            assertThat(run("completion", shell)).isZero();
+            Process bash = new ProcessBuilder("bash", "-c", "source /dev/stdin && complete -p robopitch")
+                    .redirectErrorStream(true)
+                    .start();
+            try (var in = bash.getOutputStream()) {
+                in.write(out.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            }
+            String said = new String(bash.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            assertThat(bash.waitFor()).as(said).isZero();
+            assertThat(said).contains("robopitch");
+        }
+        assertThat(run("completion", "fish")).isEqualTo(2);
     }
 
     @Test

@@ -24,6 +24,9 @@ public final class MirosotReferee implements Referee {
     /** Referees round time, and stop it when we do not: from this share of a half on, the next may begin. */
     private static final double NEARLY_A_HALF = 0.9;
 
+    /** Stands for a stoppage that lasts until a person ends it, s. */
+    private static final double HALTED = Double.MAX_VALUE;
+
     private final Scene scene;
     private final MirosotRules rules;
     private final Places places;
@@ -96,7 +99,7 @@ public final class MirosotReferee implements Referee {
             } else {
                 judgeAttempt(shootOut, cycleSeconds, events);
             }
-        } else {
+        } else if (stoppageLeft != HALTED) {
             stoppageLeft -= cycleSeconds;
             if (stoppageLeft < 1e-9) {
                 running = true;
@@ -120,7 +123,7 @@ public final class MirosotReferee implements Referee {
 
     @Override
     public List<RefereeOrder> orders() {
-        return rules.external() ? OutsideCall.ORDERS : List.of();
+        return rules.external() ? OutsideCall.ORDERS : OutsideCall.BY_HAND;
     }
 
     @Override
@@ -133,9 +136,16 @@ public final class MirosotReferee implements Referee {
         outside.detail(number, value);
     }
 
-    /** Takes a call of the referee outside: it stops play and lets it go on, and places nobody by itself. */
+    /**
+     * Takes an order of a person; or a call of the referee outside, which stops play and lets it go on, and places nobody by
+     * itself.
+     */
     @Override
     public void order(int number, EventSink events) {
+        if (!rules.external()) {
+            obey(OutsideCall.foul(number), OutsideCall.side(number), events);
+            return;
+        }
         Half before = half;
         if (!outside.call(number, events)) {
             return;
@@ -149,6 +159,33 @@ public final class MirosotReferee implements Referee {
         }
         decision = new Decision(outside.foul(), outside.side(), outside.quadrant(), half, scene.world.time());
         events.report(outside.foul().mode(), outside.side(), -1, "the referee outside calls " + outside.text());
+        play = describe();
+    }
+
+    private void obey(Foul foul, @Nullable Side side, EventSink events) {
+        if (over() || shootOut != null) {
+            events.report("order", null, -1, "the referee takes no orders in penalties and after the end");
+            return;
+        }
+        switch (foul) {
+            case HALT -> {
+                running = false;
+                stoppageLeft = HALTED;
+                decision = decide(Foul.HALT);
+                events.report(Foul.HALT.mode(), null, -1, "halt by hand");
+            }
+            case GAME_ON -> {
+                running = true;
+                stoppageLeft = 0;
+                decision = decide(Foul.GAME_ON);
+                events.report("go on", null, -1, "play goes on by hand");
+            }
+            default -> {
+                stop(new Restart(foul, side, scene.ballX(), scene.ballY()));
+                announced = true;
+                events.report(foul.mode(), side, -1, restart.text() + " by hand");
+            }
+        }
         play = describe();
     }
 
@@ -335,7 +372,7 @@ public final class MirosotReferee implements Referee {
         }
         String mode = over()
                 ? "over"
-                : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
+                : stoppageLeft == HALTED ? Foul.HALT.mode() : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
         Side awarded = over() || running && ballTouched ? null : restart.side();
         return new PlayState(mode, running, awarded, half.label(), clock, score.blue(), score.yellow());
     }

@@ -27,6 +27,10 @@ public record OutsideCall(Foul foul, @Nullable Side side, Quadrant quadrant, Hal
     private static final int NOBODY = 2;
 
     static final List<RefereeOrder> ORDERS = orders();
+
+    /** What a person can tell our own referee. */
+    static final List<RefereeOrder> BY_HAND = byHand();
+
     static final List<RefereeDetail> DETAILS = List.of(
             new RefereeDetail(QUADRANT, "quadrant of a free ball", GROUP, 0, Quadrant.values().length - 1, true),
             new RefereeDetail(HALF, "half: 1, 2, overtime 3, 4, penalties 5", GROUP, 0, Half.values().length - 1, true),
@@ -52,6 +56,19 @@ public record OutsideCall(Foul foul, @Nullable Side side, Quadrant quadrant, Hal
             }
             orders.add(new RefereeOrder(number(foul, null), foul.mode(), GROUP));
         }
+        return List.copyOf(orders);
+    }
+
+    private static List<RefereeOrder> byHand() {
+        List<RefereeOrder> orders = new ArrayList<>();
+        for (Foul foul : List.of(Foul.KICKOFF, Foul.PENALTY_KICK, Foul.GOAL_KICK)) {
+            for (Side side : Side.values()) {
+                orders.add(new RefereeOrder(number(foul, side), foul.mode() + " for " + side.label(), GROUP));
+            }
+        }
+        orders.add(new RefereeOrder(number(Foul.FREE_BALL, null), Foul.FREE_BALL.mode(), GROUP));
+        orders.add(new RefereeOrder(number(Foul.HALT, null), Foul.HALT.mode(), GROUP));
+        orders.add(new RefereeOrder(number(Foul.GAME_ON, null), "go on", GROUP));
         return List.copyOf(orders);
     }
 
