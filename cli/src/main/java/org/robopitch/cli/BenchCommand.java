@@ -103,7 +103,12 @@ final class BenchCommand implements Callable<Integer> {
                     spec.commandLine(), "--league must be middle-size or humanoid, but is '" + league + "'");
         }
         var speeds = new LeagueBench().run(plan, progress::println);
-        spec.commandLine().getOut().println(json ? LeagueBench.json(speeds) : LeagueBench.table(speeds).stripTrailing());
+        spec.commandLine()
+                .getOut()
+                .println(
+                        json
+                                ? LeagueBench.json(speeds)
+                                : LeagueBench.table(speeds).stripTrailing());
         return 0;
     }
 

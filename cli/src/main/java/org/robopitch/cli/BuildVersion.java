@@ -19,7 +19,11 @@ public final class BuildVersion implements IVersionProvider {
                     .newGame(new RandomStream(1, 0))
                     .world()
                     .behaviourVersion();
-            behaviour.append(behaviour.length() > 9 ? ", " : " ").append(league.name()).append(' ').append(version);
+            behaviour
+                    .append(behaviour.length() > 9 ? ", " : " ")
+                    .append(league.name())
+                    .append(' ')
+                    .append(version);
         }
         return new String[] {
             "RoboPitch " + ofThisBuild() + " (commit " + properties().getProperty("commit", "unknown") + ", Java "

@@ -59,7 +59,8 @@ final class StudioOptions {
             double deadline,
             CommandLine command)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline, true))) {
+        try (Studio studio =
+                Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline, true))) {
             studio.play(order, speed);
             show(studio, studio.address(), command);
         }

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 class OwnTeamTest {
     private static final Pattern ADDRESS = Pattern.compile("(http://\\S+)");
-    private static final String TEAM =
-            """
+    private static final String TEAM = """
             import org.robopitch.engine.match.*;
             public class Mine implements Team {
                 public void decide(Observation seen, Commands commands) {

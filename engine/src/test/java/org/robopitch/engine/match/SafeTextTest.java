@@ -10,7 +10,9 @@ class SafeTextTest {
     void aLongTextIsCutAndAPlainOneIsTheSame() {
         String plain = "the ball is square";
         assertThat(SafeText.of(plain)).isSameAs(plain);
-        assertThat(SafeText.of("x".repeat(10_000_000))).hasSize(SafeText.LONGEST).endsWith("(cut)");
+        assertThat(SafeText.of("x".repeat(10_000_000)))
+                .hasSize(SafeText.LONGEST)
+                .endsWith("(cut)");
     }
 
     @Test

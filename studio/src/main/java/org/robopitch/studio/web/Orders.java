@@ -140,7 +140,8 @@ final class Orders {
             throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
         }
         // What the form does not ask for stays as it was, while the league does.
-        MatchOrder before = live == null || order.members().get("keep") != Word.TRUE
+        MatchOrder before = live == null
+                        || order.members().get("keep") != Word.TRUE
                         || !live.order().league().equals(order.text("league"))
                 ? null
                 : live.order();

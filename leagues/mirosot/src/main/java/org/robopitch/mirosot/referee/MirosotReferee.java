@@ -372,7 +372,11 @@ public final class MirosotReferee implements Referee {
         }
         String mode = over()
                 ? "over"
-                : stoppageLeft == HALTED ? Foul.HALT.mode() : running && ballTouched ? Foul.GAME_ON.mode() : restart.foul().mode();
+                : stoppageLeft == HALTED
+                        ? Foul.HALT.mode()
+                        : running && ballTouched
+                                ? Foul.GAME_ON.mode()
+                                : restart.foul().mode();
         Side awarded = over() || running && ballTouched ? null : restart.side();
         return new PlayState(mode, running, awarded, half.label(), clock, score.blue(), score.yellow());
     }
