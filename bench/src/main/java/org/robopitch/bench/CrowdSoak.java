@@ -10,7 +10,9 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Quality;
 import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.TimingParameters;
 
 /**
  * A MiroSot crowd driven at random for long: to the ball, to a few places, or nowhere in particular. After every step all
@@ -32,9 +34,17 @@ public final class CrowdSoak {
     private int kind;
     private double share;
 
-    /** A crowd of that size. */
-    public CrowdSoak(Size size, long seed) {
-        MirosotLeague league = MirosotLeague.of(size);
+    /**
+     * A crowd.
+     *
+     * @param size how many robots, and on which pitch
+     * @param seed of the driving
+     * @param step length of a step, s; 0 for the league's own
+     */
+    public CrowdSoak(Size size, long seed, double step) {
+        MirosotParameters parameters = MirosotParameters.defaults(size);
+        MirosotLeague league =
+                new MirosotLeague(step > 0 ? parameters.withTiming(new TimingParameters(step, step)) : parameters);
         world = league.newWorld();
         bodies = world.bodies();
         walls = world.setup().pitch().walls();
@@ -75,12 +85,15 @@ public final class CrowdSoak {
         double thousands = quality.steps() / 1000.0;
         return String.format(
                 Locale.ROOT,
-                "%,d steps: largest overlap %.1f µm; per 1,000 steps %.2f holds, %.2f times the ball pinned, %.1f impacts",
+                "%,d steps of %s ms: largest overlap %.1f µm; per 1,000 steps %.2f holds, %.2f times the ball pinned,"
+                        + " %.1f impacts, %.1f corrections of overlaps",
                 quality.steps(),
+                Double.toString(Math.round(1e6 * world.stepSeconds()) / 1e3),
                 1e6 * largestOverlap,
                 quality.holds() / thousands,
                 quality.ballPinned() / thousands,
-                quality.impacts() / thousands);
+                quality.impacts() / thousands,
+                quality.corrections() / thousands);
     }
 
     private void changeWhim() {

@@ -14,6 +14,7 @@ import org.robopitch.bench.Scene;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch bench precision}: work against precision, over the length of a step. */
@@ -41,6 +42,9 @@ final class BenchPrecisionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (states < 1 || states > 10_000) {
+            throw new ParameterException(spec.commandLine(), "--states must be between 1 and 10000, but is " + states);
+        }
         PrecisionReport report = new PrecisionReport(new Precision(states)
                 .run(
                         List.of(Scene.values()),

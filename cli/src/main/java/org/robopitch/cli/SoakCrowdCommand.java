@@ -39,15 +39,27 @@ final class SoakCrowdCommand implements Callable<Integer> {
             description = "Random seed. The same seed reproduces the run bit for bit.")
     long seed;
 
+    @Option(
+            names = "--step",
+            paramLabel = "SECONDS",
+            defaultValue = "0",
+            description = "Length of a step. Default: the league's, 0.004 s.")
+    double step;
+
     @Spec
     CommandSpec spec;
 
     @Override
     public Integer call() {
+        if (steps < 1 || !(step >= 0 && step <= 0.02)) {
+            throw new picocli.CommandLine.ParameterException(
+                    spec.commandLine(),
+                    "expected --steps of 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
+        }
         int failed = 0;
         for (String name : sizes) {
             Size size = size(name);
-            CrowdSoak soak = new CrowdSoak(size, seed);
+            CrowdSoak soak = new CrowdSoak(size, seed, step);
             String wrong = soak.run(steps, line -> spec.commandLine().getErr().println(name + ": " + line));
             spec.commandLine().getOut().println(name + ": " + soak.summary());
             if (!wrong.isEmpty()) {

@@ -37,6 +37,23 @@ class BenchCommandTest {
         assertThat(err.toString()).contains("--seconds").contains("many");
     }
 
+    @Test
+    void precisionIsOneJsonObjectWithAPointForEverySceneEngineAndStep() {
+        assertThat(run("bench", "precision", "--states", "1", "--json")).isZero();
+        String point = "\\{\"scene\":\"[a-z0-9-]+\",\"engine\":\"[a-z0-9-]+\",\"stepSeconds\":[0-9.E-]+,"
+                + "\"errorMillimetres\":[0-9.]+,\"nsPerSimulatedMillisecond\":[0-9.]+}";
+        // Two scenes, three engines, six steps.
+        assertThat(out.toString().strip())
+                .matches("\\{\"results\":\\[" + point + "(," + point + "){35}]}")
+                .contains("\"scrum-5v5\",\"engine\":\"jbox2d\",\"stepSeconds\":0.001");
+    }
+
+    @Test
+    void precisionFromNoStatesIsRefused() {
+        assertThat(run("bench", "precision", "--states", "0")).isEqualTo(2);
+        assertThat(err.toString()).contains("--states must be between 1 and 10000, but is 0");
+    }
+
     private int run(String... arguments) {
         return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
     }

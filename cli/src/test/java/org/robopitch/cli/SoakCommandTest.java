@@ -35,4 +35,22 @@ class SoakCommandTest {
                 .contains("round 2 of 2")
                 .containsAnyOf("passed", "FAILED");
     }
+
+    @Test
+    void aCrowdIsDrivenAndItsOverlapsAndHoldsAreCounted() {
+        assertThat(run("soak", "crowd", "--steps", "3000", "--size", "small,middle"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("small: 3,000 steps of 4.0 ms: largest overlap")
+                .contains("middle: 3,000 steps of 4.0 ms: largest overlap")
+                .contains("per 1,000 steps 0.00 holds");
+    }
+
+    @Test
+    void aCrowdOfNoKnownSizeIsRefused() {
+        assertThat(run("soak", "crowd", "--size", "huge")).isEqualTo(2);
+        assertThat(err.toString()).contains("--size must be small, middle or large, but is 'huge'");
+        assertThat(run("soak", "crowd", "--steps", "0")).isEqualTo(2);
+        assertThat(err.toString()).contains("expected --steps of 1 or more");
+    }
 }

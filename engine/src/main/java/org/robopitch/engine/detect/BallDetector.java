@@ -10,9 +10,6 @@ final class BallDetector {
     /** The ball is light: squeezed out from between two robots it goes farther than they do. */
     private static final double FARTHER = 2;
 
-    private static final int PUSHES = 8;
-    private static final double GRID = 6144;
-
     private final Bodies bodies;
     private final Wall[] walls;
     private final double radius;
@@ -159,40 +156,5 @@ final class BallDetector {
             overlapping[bodies.ball] = true;
         }
         return any;
-    }
-
-    /** Pushes the ball out of what it overlaps, without giving it speed. */
-    void pushOut() {
-        int ball = bodies.ball;
-        for (int round = 0; round < PUSHES; round++) {
-            double pushX = 0;
-            double pushY = 0;
-            for (int n = 0; n < nearCount; n++) {
-                int robot = near[n];
-                double gap = gap(robot);
-                if (gap < 0) {
-                    bodies.rim(robot).normal(localX, localY, normal);
-                    pushX -= toGrid(gap * (bodies.headingX[robot] * normal[0] - bodies.headingY[robot] * normal[1]));
-                    pushY -= toGrid(gap * (bodies.headingY[robot] * normal[0] + bodies.headingX[robot] * normal[1]));
-                }
-            }
-            for (Wall wall : walls) {
-                double gap = wall.distance(bodies.x[ball], bodies.y[ball], normal) - radius;
-                if (gap < 0) {
-                    pushX -= toGrid(gap * normal[0]);
-                    pushY -= toGrid(gap * normal[1]);
-                }
-            }
-            if (pushX == 0 && pushY == 0) {
-                return;
-            }
-            bodies.x[ball] += pushX;
-            bodies.y[ball] += pushY;
-            wallAtLeast -= Math.abs(pushX) + Math.abs(pushY);
-        }
-    }
-
-    private static double toGrid(double value) {
-        return (value + GRID) - GRID;
     }
 }

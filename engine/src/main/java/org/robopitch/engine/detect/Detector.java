@@ -241,11 +241,6 @@ public final class Detector {
         return ball.gap(robot);
     }
 
-    /** Pushes the ball out of what it overlaps, without giving it speed. */
-    public void pushBallOut() {
-        ball.pushOut();
-    }
-
     /** {@return how far the ball's surface is from the nearest wall; negative if they overlap, m} */
     public double ballWallGap() {
         return ball.wallGap();

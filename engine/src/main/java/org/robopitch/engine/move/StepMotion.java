@@ -6,22 +6,13 @@ import org.robopitch.engine.body.Bodies;
 
 /**
  * How the bodies move through the current step: their mean velocities while nothing touches them, their resolved ones
- * from then on, and the small shifts that undo overlaps.
+ * from then on.
  */
 public final class StepMotion {
     private final Bodies bodies;
 
-    /** How far to shift a body to undo an overlap, without giving it speed, m. */
-    public final double[] shiftX;
-
-    /** How far to shift a body to undo an overlap, without giving it speed, m. */
-    public final double[] shiftY;
-
     /** Whether anything touched the body in this step. */
     public final boolean[] touched;
-
-    /** Whether a shift was written since the last step began. */
-    public boolean shifted;
 
     private final double[] moved;
 
@@ -33,8 +24,6 @@ public final class StepMotion {
     public StepMotion(Bodies bodies) {
         this.bodies = bodies;
         int n = bodies.ground + 1;
-        shiftX = new double[n];
-        shiftY = new double[n];
         touched = new boolean[n];
         moved = new double[n];
     }
@@ -42,11 +31,6 @@ public final class StepMotion {
     /** Begins a new step. */
     public void begin() {
         Arrays.fill(touched, false);
-        if (shifted) {
-            shifted = false;
-            Arrays.fill(shiftX, 0);
-            Arrays.fill(shiftY, 0);
-        }
     }
 
     /**
@@ -98,11 +82,11 @@ public final class StepMotion {
      * @return how far their points have gone at most, m
      */
     public double[] moveAll(double time, double left) {
+        double rest = 1 - time / left;
         travel(time, moved);
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i]) {
                 move(i, time, left);
-                double rest = 1 - time / left;
                 moved[i] += rest * moved[i];
                 bodies.leadAlong[i] *= rest;
                 bodies.leadAcross[i] *= rest;
@@ -110,14 +94,5 @@ public final class StepMotion {
             }
         }
         return moved;
-    }
-
-    /** Shifts what has to be shifted; adds to how far the points of the bodies have gone. */
-    public void shiftAll() {
-        for (int i = 0; shifted && i <= bodies.ball; i++) {
-            bodies.x[i] += shiftX[i];
-            bodies.y[i] += shiftY[i];
-            moved[i] += Math.abs(shiftX[i]) + Math.abs(shiftY[i]);
-        }
     }
 }

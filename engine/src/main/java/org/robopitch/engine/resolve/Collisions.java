@@ -33,12 +33,6 @@ public final class Collisions {
     /** What a pair may still close by in the step, as a share. */
     private static final double CLOSING_LEFT = 0.01;
 
-    /** What is left of an overlap for good, as a share. */
-    private static final double OVERLAP_LEFT = 0.02;
-
-    private static final double SHIFT_SHARE = 0.5;
-    private static final int ROUNDS_OF_SHIFTING = 6;
-
     /** Contacts closer than this touch as far as pressing is concerned; a share. */
     private static final double RESTING_GAP = 0.2;
 
@@ -54,17 +48,11 @@ public final class Collisions {
     private final double resting;
     private final double overlapToCome;
     private final double closingLeft;
-    private final double overlapLeft;
     private final double restingGap;
     private final double[] arrivedAlong;
     private final double[] arrivedAcross;
     private final double[] arrivedSpin;
     private final boolean[] struck;
-    private final int[] overlaps;
-    private final double[] shiftAlong;
-    private final double[] shiftAcross;
-    private final double[] moreAlong;
-    private final double[] moreAcross;
     private final Contacts blows;
     private final double step;
     private boolean first;
@@ -102,18 +90,12 @@ public final class Collisions {
         this.resting = Math.max(SLOWEST_BLOW, settings.restingSpeed());
         this.overlapToCome = OVERLAP_TO_COME * settings.allowedOverlap();
         this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
-        this.overlapLeft = OVERLAP_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
         int n = bodies.ground + 1;
         this.arrivedAlong = new double[n];
         this.arrivedAcross = new double[n];
         this.arrivedSpin = new double[n];
         this.struck = new boolean[n];
-        this.overlaps = new int[n];
-        this.shiftAlong = new double[n];
-        this.shiftAcross = new double[n];
-        this.moreAlong = new double[n];
-        this.moreAcross = new double[n];
         this.blows = new Contacts(8 * n);
     }
 
@@ -171,12 +153,10 @@ public final class Collisions {
         }
         impulses.begin(c);
         impulses.deactivate();
-        boolean anyOverlap = false;
         for (int k = 0; k < c.count; k++) {
             impulses.measure(k);
             impulses.want(k, wanted(c, k, 0, left, all), wanted(c, k, 1, left, all));
             double gap = c.gap(k);
-            anyOverlap |= gap < -overlapLeft;
             boolean closes = impulses.lacking(k) * left > TOLERANCE;
             if (closes) {
                 impulses.activate(k);
@@ -203,9 +183,6 @@ public final class Collisions {
                 remembered.keep(c, impulses);
             }
             first = false;
-        }
-        if (anyOverlap) {
-            shiftApart(c);
         }
     }
 
@@ -342,11 +319,12 @@ public final class Collisions {
         java.util.Arrays.fill(struck, false);
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
-            boolean solved = impulses.converge(ROUNDS_OF_A_BLOW, EXACT_BLOW, SLOWEST_BLOW);
+            impulses.converge(ROUNDS_OF_A_BLOW, EXACT_BLOW);
+            impulses.returnEnergyMade();
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
             }
-            pinched = !ruled && !solved;
+            pinched = !ruled && !impulses.isSolved(SLOWEST_BLOW);
             if (pinched) {
                 break;
             }
@@ -416,65 +394,5 @@ public final class Collisions {
         for (int k = 0; k < blows.count; k++) {
             c.copy(c.append(), blows, k);
         }
-    }
-
-    /**
-     * Shifts bodies that overlap by a little apart: half of it each, all of it away from a wall; a few times over, since
-     * what is shifted out of one may come nearer to another.
-     */
-    private void shiftApart(Contacts c) {
-        motion.shifted = true;
-        for (int round = 0; round < ROUNDS_OF_SHIFTING; round++) {
-            java.util.Arrays.fill(overlaps, 0);
-            java.util.Arrays.fill(moreAlong, 0);
-            java.util.Arrays.fill(moreAcross, 0);
-            boolean deep = false;
-            for (int k = 0; k < c.count; k++) {
-                double overlap = overlap(c, k);
-                deep |= overlap > restingGap;
-                if (overlap > 0) {
-                    overlaps[c.first[k]]++;
-                    overlaps[c.second[k]]++;
-                }
-            }
-            for (int k = 0; k < c.count; k++) {
-                double overlap = overlap(c, k);
-                if (overlap > 0) {
-                    int a = c.first[k];
-                    int b = c.second[k];
-                    double share = SHIFT_SHARE * overlap * (b == bodies.ground || a == bodies.ground ? 1 : 0.5);
-                    int r = k * Contacts.STRIDE;
-                    moreAlong[a] += Impulses.toGrid(c.row[r + Contacts.FIRST_ALONG] * share / overlaps[a]);
-                    moreAcross[a] += Impulses.toGrid(c.row[r + Contacts.FIRST_ACROSS] * share / overlaps[a]);
-                    moreAlong[b] += Impulses.toGrid(c.row[r + Contacts.SECOND_ALONG] * share / overlaps[b]);
-                    moreAcross[b] += Impulses.toGrid(c.row[r + Contacts.SECOND_ACROSS] * share / overlaps[b]);
-                }
-            }
-            for (int i = 0; i <= bodies.ball; i++) {
-                shiftAlong[i] += moreAlong[i];
-                shiftAcross[i] += moreAcross[i];
-            }
-            if (!deep) {
-                break;
-            }
-        }
-        for (int i = 0; i <= bodies.ball; i++) {
-            motion.shiftX[i] = bodies.headingX[i] * shiftAlong[i] - bodies.headingY[i] * shiftAcross[i];
-            motion.shiftY[i] = bodies.headingY[i] * shiftAlong[i] + bodies.headingX[i] * shiftAcross[i];
-            shiftAlong[i] = 0;
-            shiftAcross[i] = 0;
-        }
-    }
-
-    /** By how much the bodies of a contact overlap where they are shifted to, beyond what may stay. */
-    private double overlap(Contacts c, int k) {
-        int a = c.first[k];
-        int b = c.second[k];
-        int r = k * Contacts.STRIDE;
-        double opened =
-                (c.row[r + Contacts.FIRST_ALONG] * shiftAlong[a] + c.row[r + Contacts.FIRST_ACROSS] * shiftAcross[a])
-                        + (c.row[r + Contacts.SECOND_ALONG] * shiftAlong[b]
-                                + c.row[r + Contacts.SECOND_ACROSS] * shiftAcross[b]);
-        return -(c.gap(k) + opened) - overlapLeft;
     }
 }

@@ -50,6 +50,9 @@ final class Impulses {
     private final double[] inverseMass;
     private final double[] mass;
     private final TwoPoints points = new TwoPoints();
+    private final int[] members;
+    private int memberCount;
+    private final boolean[] isMember;
     private double[] work;
     private boolean[] prepared;
     private int[] active;
@@ -63,6 +66,15 @@ final class Impulses {
     double energyReturned;
 
     Impulses(Bodies bodies, boolean ballMovesRobots) {
+        this(bodies, ballMovesRobots, bodies.inverseMassAcross);
+    }
+
+    /** Impulses that change places instead of velocities: wheels do not hold a robot that is put elsewhere. */
+    static Impulses ofDisplacements(Bodies bodies) {
+        return new Impulses(bodies, true, bodies.inverseMassAlong);
+    }
+
+    private Impulses(Bodies bodies, boolean ballMovesRobots, double[] inverseMassAcross) {
         this.state = bodies;
         this.ballMovesRobots = ballMovesRobots;
         int n = bodies.ground + 1;
@@ -71,6 +83,8 @@ final class Impulses {
         change = new double[PLACES * n];
         inverseMass = new double[PLACES * n];
         mass = new double[PLACES * n];
+        members = new int[n];
+        isMember = new boolean[n];
         work = new double[8 * n * STRIDE];
         prepared = new boolean[8 * n];
         active = new int[8 * n];
@@ -78,7 +92,7 @@ final class Impulses {
         next = new double[8 * n];
         for (int i = 0; i < n; i++) {
             setMass(PLACES * i, bodies.inverseMassAlong[i]);
-            setMass(PLACES * i + 1, bodies.inverseMassAcross[i]);
+            setMass(PLACES * i + 1, inverseMassAcross[i]);
             setMass(PLACES * i + 2, bodies.inverseInertia[i]);
         }
     }
@@ -90,6 +104,20 @@ final class Impulses {
 
     /** Begins with the contacts of a moment and the velocities of the bodies then. */
     void begin(Contacts ofMoment) {
+        makeRoom(ofMoment);
+        for (int i = 0; i < memberCount; i++) {
+            read(members[i]);
+        }
+    }
+
+    /** Begins with the contacts of a moment and no velocities. */
+    void beginAtRest(Contacts ofMoment) {
+        Arrays.fill(velocity, 0);
+        makeRoom(ofMoment);
+        deactivate();
+    }
+
+    private void makeRoom(Contacts ofMoment) {
         contacts = ofMoment;
         int count = ofMoment.count;
         if (prepared.length < count) {
@@ -100,9 +128,34 @@ final class Impulses {
             next = new double[2 * count];
         }
         Arrays.fill(prepared, 0, count, false);
-        for (int i = 0; i <= state.ball; i++) {
-            read(i);
+        for (int i = 0; i < memberCount; i++) {
+            isMember[members[i]] = false;
         }
+        memberCount = 0;
+        for (int k = 0; k < count; k++) {
+            addMember(ofMoment.first[k]);
+            addMember(ofMoment.second[k]);
+        }
+    }
+
+    /** Only bodies with contacts are looked at; the others keep their velocities. */
+    private void addMember(int body) {
+        if (!isMember[body]) {
+            isMember[body] = true;
+            members[memberCount++] = body;
+        }
+    }
+
+    double along(int i) {
+        return velocity[PLACES * i];
+    }
+
+    double across(int i) {
+        return velocity[PLACES * i + 1];
+    }
+
+    double spin(int i) {
+        return velocity[PLACES * i + 2];
     }
 
     /** Takes the velocity of a body as it is now. */
@@ -114,8 +167,9 @@ final class Impulses {
 
     /** Gives the bodies the velocities that the impulses lead to. */
     void write(boolean[] touched) {
-        for (int i = 0; i <= state.ball; i++) {
-            if (touched[i]) {
+        for (int m = 0; m < memberCount; m++) {
+            int i = members[m];
+            if (touched[i] && i != state.ground) {
                 state.along[i] = velocity[PLACES * i];
                 state.across[i] = velocity[PLACES * i + 1];
                 state.spin[i] = velocity[PLACES * i + 2];
@@ -184,8 +238,8 @@ final class Impulses {
     /** Takes all contacts out of the round to come. */
     void deactivate() {
         activeCount = 0;
-        for (int i = COPIES; i < velocity.length; i += PLACES) {
-            velocity[i] = 0;
+        for (int m = 0; m < memberCount; m++) {
+            velocity[PLACES * members[m] + COPIES] = 0;
         }
     }
 
@@ -259,10 +313,13 @@ final class Impulses {
     void applyExpected() {
         double linear = 0;
         double square = 0;
-        for (int i = 0; i < change.length; i++) {
-            double pushed = mass[i] * change[i];
-            linear += toGrid(pushed * velocity[i]);
-            square += toGrid(0.5 * pushed * change[i]);
+        for (int m = 0; m < memberCount; m++) {
+            int body = PLACES * members[m];
+            for (int i = body; i < body + COPIES; i++) {
+                double pushed = mass[i] * change[i];
+                linear += toGrid(pushed * velocity[i]);
+                square += toGrid(0.5 * pushed * change[i]);
+            }
         }
         for (int i = 0; i < activeCount; i++) {
             int w = active[i] * STRIDE;
@@ -270,8 +327,11 @@ final class Impulses {
         }
         if (linear + square > 0) {
             double share = linear < 0 ? -0.5 * linear / square : 0;
-            for (int i = 0; i < change.length; i++) {
-                change[i] = toGrid(share * change[i]);
+            for (int m = 0; m < memberCount; m++) {
+                int body = PLACES * members[m];
+                for (int i = body; i < body + COPIES; i++) {
+                    change[i] = toGrid(share * change[i]);
+                }
             }
             for (int i = 0; i < activeCount; i++) {
                 int w = active[i] * STRIDE;
@@ -459,9 +519,14 @@ final class Impulses {
     }
 
     private void apply() {
-        for (int i = 0; i < change.length; i++) {
-            velocity[i] += change[i];
-            change[i] = 0;
+        for (int m = 0; m < memberCount; m++) {
+            int body = PLACES * members[m];
+            velocity[body] += change[body];
+            velocity[body + 1] += change[body + 1];
+            velocity[body + 2] += change[body + 2];
+            change[body] = 0;
+            change[body + 1] = 0;
+            change[body + 2] = 0;
         }
     }
 
@@ -471,10 +536,8 @@ final class Impulses {
      *
      * @param most so many rounds at most
      * @param exact ends once no impulse changes by more, N·s
-     * @param enough how much the points may part more slowly than wanted, m/s
-     * @return whether all have what they want; bodies that are pinched cannot
      */
-    boolean converge(int most, double exact, double enough) {
+    void converge(int most, double exact) {
         System.arraycopy(velocity, 0, start, 0, velocity.length);
         for (int i = 0; i < activeCount; i++) {
             int w = active[i] * STRIDE;
@@ -491,9 +554,14 @@ final class Impulses {
                 break;
             }
         }
-        if (activeCount > 1) {
-            returnEnergyMade();
-        }
+    }
+
+    /**
+     * {@return whether all active contacts have what they want; bodies that are pinched cannot}
+     *
+     * @param enough how much the points may part more slowly than wanted, m/s
+     */
+    boolean isSolved(double enough) {
         for (int i = 0; i < activeCount; i++) {
             measure(active[i]);
             if (lacking(active[i]) > enough) {
@@ -538,12 +606,15 @@ final class Impulses {
      * Takes back the energy that blows have made, if any: an exact solution makes none. The energy is a parabola over
      * the share of the impulses that is given, and back at its first value at some share.
      */
-    private void returnEnergyMade() {
+    void returnEnergyMade() {
+        if (activeCount < 2) {
+            return;
+        }
         double linear = 0;
         double square = 0;
-        int counted = ballMovesRobots ? PLACES * state.ground : PLACES * state.ball;
-        for (int i = 0; i < counted; i++) {
-            if (i % PLACES != COPIES) {
+        for (int m = 0; m < memberCount; m++) {
+            int body = PLACES * members[m];
+            for (int i = body; countsEnergy(members[m]) && i < body + COPIES; i++) {
                 double changed = velocity[i] - start[i];
                 linear += toGrid(mass[i] * changed * start[i]);
                 square += toGrid(0.5 * mass[i] * changed * changed);
@@ -552,11 +623,17 @@ final class Impulses {
         if (linear + square > ENERGY_ROUNDING) {
             energyReturned += linear + square;
             double share = linear < 0 ? -linear / square : 0;
-            for (int i = 0; i < counted; i++) {
-                if (i % PLACES != COPIES) {
+            for (int m = 0; m < memberCount; m++) {
+                int body = PLACES * members[m];
+                for (int i = body; countsEnergy(members[m]) && i < body + COPIES; i++) {
                     velocity[i] = start[i] + toGrid(share * (velocity[i] - start[i]));
                 }
             }
         }
+    }
+
+    /** A ball that robots do not feel takes energy from nowhere, as its model says. */
+    private boolean countsEnergy(int body) {
+        return body != state.ground && (ballMovesRobots || body != state.ball);
     }
 }

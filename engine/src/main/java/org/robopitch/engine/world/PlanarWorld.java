@@ -11,12 +11,12 @@ import org.robopitch.engine.resolve.Collisions;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a guard that holds back
- * what would overlap all the same.
+ * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a check that corrects
+ * what overlaps all the same.
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 5;
+    public static final int BEHAVIOUR_VERSION = 6;
 
     /** So many moments of impact in a step at most; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -32,7 +32,7 @@ public final class PlanarWorld implements World {
     private final Collisions collisions;
     private final Contacts contacts;
     private final StepMotion motion;
-    private final Guard guard;
+    private final OverlapCheck check;
     private final double[] travel;
     private final double[] memoryBefore;
     private final double[] ballMemoryBefore = new double[BallMotion.MEMORY];
@@ -58,7 +58,7 @@ public final class PlanarWorld implements World {
         this.motion = new StepMotion(bodies);
         this.collisions =
                 new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
-        this.guard = new Guard(bodies, detector, motion, setup.collisions().allowedOverlap());
+        this.check = new OverlapCheck(bodies, detector, setup.collisions().allowedOverlap());
         this.travel = new double[n];
         this.memoryBefore = new double[bodies.memory.length];
         this.skiddingBefore = new boolean[n];
@@ -67,7 +67,7 @@ public final class PlanarWorld implements World {
     @Override
     public void step() {
         double left = setup.step();
-        guard.begin();
+        check.begin();
         collisions.begin();
         boolean anew = true;
         for (int impacts = 0; ; impacts++) {
@@ -96,8 +96,7 @@ public final class PlanarWorld implements World {
             }
         }
         double[] moved = motion.moveAll(left, left);
-        motion.shiftAll();
-        guard.check(moved);
+        check.correct(moved);
         collisions.end(contacts);
         setup.ballMotion().advance(bodies, ballMemory, 0.5 * (anew ? left : setup.step()));
         steps++;
@@ -150,18 +149,19 @@ public final class PlanarWorld implements World {
 
     /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */
     public long heldCount() {
-        return guard.heldCount;
+        return check.heldCount;
     }
 
-    /** {@return how the steps went so far: what the collisions left for the guard, and what it did about it} */
+    /** {@return how the steps went so far: what the collisions left, and what was done about it} */
     public Quality quality() {
         return new Quality(
                 steps,
-                guard.heldCount,
+                check.heldCount,
                 collisions.energyReturned(),
-                guard.momentumLost,
-                guard.pushedOutCount,
-                collisions.impacts());
+                check.momentumLost,
+                check.ballHeldCount,
+                collisions.impacts(),
+                check.correctionCount);
     }
 
     /** {@return the state of the bodies} */
@@ -245,7 +245,7 @@ public final class PlanarWorld implements World {
         visitor.reals(ballMemory);
         visitor.reals(collisions.memory());
         steps = visitor.whole(steps);
-        guard.heldCount = visitor.whole(guard.heldCount);
+        check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {
             long flags = visitor.whole((bodies.present[i] ? 1L : 0L) | (bodies.skidding[i] ? 2L : 0L));
             bodies.present[i] = (flags & 1) != 0;

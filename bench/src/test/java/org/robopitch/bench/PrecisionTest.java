@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.robopitch.bench.Precision.Point;
+
+class PrecisionTest {
+    private static final List<Point> POINTS =
+            new Precision(6).run(List.of(Scene.RANDOM_5V5), List.of(Contender.ROBOPITCH, Contender.DYN4J), line -> {});
+
+    @Test
+    void ourStepsOfFourMillisecondsErrLessThanAPeersOfOne() {
+        assertThat(error(Contender.ROBOPITCH, 0.004)).isLessThan(error(Contender.DYN4J, 0.001));
+    }
+
+    @Test
+    void aPeersErrorGrowsWithTheStep() {
+        assertThat(error(Contender.DYN4J, 0.008)).isGreaterThan(error(Contender.DYN4J, 0.001));
+        assertThat(error(Contender.DYN4J, 0.001)).isGreaterThan(error(Contender.DYN4J, 0.00025));
+    }
+
+    @Test
+    void theReportHasAllPointsAndCompares() {
+        PrecisionReport report = new PrecisionReport(POINTS);
+        assertThat(report.table()).contains("random-5v5: with steps of", "as dyn4j at 1 ms", "times as fast");
+        assertThat(report.table().lines()).hasSize(1 + 12 + 1);
+        assertThat(report.svg())
+                .startsWith("<svg")
+                .contains("robopitch", "dyn4j", "<polyline")
+                .doesNotContain("NaN");
+        assertThat(report.json()).startsWith("{\"results\":[{\"scene\":\"random-5v5\",\"engine\":\"robopitch\"");
+    }
+
+    @Test
+    void theLineOfQualityCountsNoHolds() {
+        assertThat(SceneQuality.line(Scene.SCRUM_5V5, 3_000))
+                .startsWith("scrum-5v5, quality per 1,000 steps: 0.00 holds, ")
+                .contains("0.0000 N·s lost", "0.00 times the ball pinned", "impacts", "corrections");
+    }
+
+    private double error(Contender contender, double step) {
+        return POINTS.stream()
+                .filter(one -> one.contender() == contender && one.stepSeconds() == step)
+                .findFirst()
+                .orElseThrow()
+                .errorMillimetres();
+    }
+}

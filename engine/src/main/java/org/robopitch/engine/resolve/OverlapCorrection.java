@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.resolve;
+
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.move.Arc;
+
+/**
+ * Moves bodies that overlap a little apart without giving them speed: the smallest displacements, weighted by mass, that leave
+ * no overlap. These are found as impulses are, with displacements in place of velocities.
+ */
+public final class OverlapCorrection {
+    private static final int ROUNDS = 60;
+
+    /** Ends once no displacement changes by more, kg·m. */
+    private static final double EXACT = 1e-8;
+
+    private final Bodies bodies;
+    private final Impulses displacements;
+    private final double overlapLeft;
+
+    /**
+     * Corrects the bodies of one world.
+     *
+     * @param bodies the state of that world
+     * @param overlapLeft what may stay of an overlap, m
+     */
+    public OverlapCorrection(Bodies bodies, double overlapLeft) {
+        this.bodies = bodies;
+        this.displacements = Impulses.ofDisplacements(bodies);
+        this.overlapLeft = overlapLeft;
+    }
+
+    /**
+     * Moves the bodies of overlapping contacts apart.
+     *
+     * @param contacts what touches, or is near enough to be touched by what is moved
+     * @param moved receives how far the points of each body have moved at most, m
+     */
+    public void correct(Contacts contacts, double[] moved) {
+        displacements.beginAtRest(contacts);
+        for (int k = 0; k < contacts.count; k++) {
+            displacements.measure(k);
+            displacements.want(k, -contacts.gap1(k) - overlapLeft, -contacts.gap2(k) - overlapLeft);
+            displacements.activate(k);
+        }
+        displacements.converge(ROUNDS, EXACT);
+        for (int i = 0; i <= bodies.ball; i++) {
+            double along = displacements.along(i);
+            double across = displacements.across(i);
+            double angle = displacements.spin(i);
+            moved[i] = Math.abs(along) + Math.abs(across) + Math.abs(angle) * bodies.reach[i];
+            if (moved[i] > 0) {
+                Arc.advance(bodies, i, along, across, angle, 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.world;
+
+import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.resolve.OverlapCorrection;
+
+/**
+ * What makes pile-ups safe whatever the collisions left: bodies that overlap after the step are moved apart without giving them
+ * speed. One that overlaps another by more than what is allowed even then stays where it was when the step began, at rest; if
+ * that puts it in the way of others, they stay too. Where everybody stays nobody overlaps, so this ends.
+ */
+final class OverlapCheck {
+    /** Bodies that overlap by more are held, as a share of the allowed overlap. */
+    private static final double HELD = 0.9;
+
+    /** Overlaps beyond this share of what is allowed are corrected. */
+    private static final double CORRECTED = 0.3;
+
+    /** What a correction leaves, as a share. */
+    private static final double LEFT = 0.05;
+
+    private static final int ATTEMPTS = 4;
+
+    /** Bodies nearer than twice this take part in a correction, m. */
+    private static final double NEAR = 2e-4;
+
+    private final Bodies bodies;
+    private final Detector detector;
+    private final Contacts contacts;
+    private final OverlapCorrection correction;
+    private final double correctedOverlap;
+    private final double heldOverlap;
+    private final double[] startX;
+    private final double[] startY;
+    private final double[] startHeadingX;
+    private final double[] startHeadingY;
+    private final boolean[] overlapping;
+
+    /** How often a body had to be held, since the world began. */
+    long heldCount;
+
+    /** How often it was the ball, since the world began. */
+    long ballHeldCount;
+
+    /** How often overlaps were corrected, since the world began. */
+    long correctionCount;
+
+    /** Momentum of the bodies that were held, since the world began, N·s. */
+    double momentumLost;
+
+    OverlapCheck(Bodies bodies, Detector detector, double allowedOverlap) {
+        this.bodies = bodies;
+        this.detector = detector;
+        this.heldOverlap = HELD * allowedOverlap;
+        int n = bodies.ground + 1;
+        this.startX = new double[n];
+        this.startY = new double[n];
+        this.startHeadingX = new double[n];
+        this.startHeadingY = new double[n];
+        this.overlapping = new boolean[n];
+        this.contacts = new Contacts(8 * n);
+        this.correction = new OverlapCorrection(bodies, LEFT * allowedOverlap);
+        this.correctedOverlap = CORRECTED * allowedOverlap;
+    }
+
+    /** Takes note of where the bodies are at the beginning of the step. */
+    void begin() {
+        int n = bodies.ball + 1;
+        System.arraycopy(bodies.x, 0, startX, 0, n);
+        System.arraycopy(bodies.y, 0, startY, 0, n);
+        System.arraycopy(bodies.headingX, 0, startHeadingX, 0, n);
+        System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
+    }
+
+    /**
+     * Looks at where the step has brought the bodies.
+     *
+     * @param moved how far the points of each body have moved at most, m; used up
+     */
+    void correct(double[] moved) {
+        if (!detector.settle(moved, correctedOverlap, overlapping)) {
+            return;
+        }
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            correctionCount++;
+            Arrays.fill(moved, NEAR);
+            contacts.clear();
+            detector.detect(contacts, moved);
+            correction.correct(contacts, moved);
+            Arrays.fill(overlapping, false);
+            if (!detector.settle(moved, heldOverlap, overlapping)) {
+                return;
+            }
+        }
+        boolean any = true;
+        while (any) {
+            any = false;
+            Arrays.fill(moved, 0);
+            for (int i = 0; i <= bodies.ball; i++) {
+                if (overlapping[i] && !isHeld(i)) {
+                    hold(i, moved);
+                    any = true;
+                }
+                overlapping[i] = false;
+            }
+            if (any) {
+                detector.settle(moved, heldOverlap, overlapping);
+            }
+        }
+    }
+
+    private boolean isHeld(int i) {
+        return bodies.x[i] == startX[i]
+                && bodies.y[i] == startY[i]
+                && bodies.headingX[i] == startHeadingX[i]
+                && bodies.headingY[i] == startHeadingY[i];
+    }
+
+    /** Puts a body back to where it began. */
+    private void hold(int i, double[] moved) {
+        heldCount++;
+        ballHeldCount += i == bodies.ball ? 1 : 0;
+        double turned =
+                Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
+        moved[i] = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
+        bodies.x[i] = startX[i];
+        bodies.y[i] = startY[i];
+        bodies.headingX[i] = startHeadingX[i];
+        bodies.headingY[i] = startHeadingY[i];
+        momentumLost += Math.abs(bodies.along[i]) / bodies.inverseMassAlong[i];
+        bodies.along[i] = 0;
+        bodies.across[i] = 0;
+        bodies.spin[i] = 0;
+        bodies.skidding[i] = false;
+    }
+}
