@@ -232,6 +232,11 @@ public final class CameraEyes implements Eyes {
         return cameras.colours();
     }
 
+    /** {@return what was found in the last image} */
+    public OmniVision vision() {
+        return vision;
+    }
+
     /** {@return what was found in the last image of the front camera} */
     public FrontVision front() {
         return frontVision;

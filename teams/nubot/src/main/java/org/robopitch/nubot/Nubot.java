@@ -12,6 +12,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.game.Channel;
 import org.robopitch.robot.GameMode;
 import org.robopitch.robot.Senses;
+import org.robopitch.robot.decide.Role;
 import org.robopitch.robot.share.SimulatedRadio;
 
 /**
@@ -121,8 +122,12 @@ public final class Nubot implements Team {
             }
         }
         if (commands.sketch() != Sketch.NONE) {
-            for (NubotRobot robot : robots) {
-                drawing.draw(robot, commands.sketch());
+            for (int i = 0; i < robots.length; i++) {
+                drawing.draw(robots[i], commands.sketch());
+                CameraEyes seeing = camera(i);
+                if (seeing != null && robots[i].intent().role == Role.ATTACKER) {
+                    drawing.drawSeen(robots[i], seeing.vision(), commands.sketch());
+                }
             }
         }
         cycles++;
