@@ -74,8 +74,10 @@ final class Keeping {
         double x = line;
         Mate me = world.me();
         double toGoal = Math.sqrt(away * away + world.ballY() * world.ballY());
-        if (world.mode() == GameMode.START && toGoal < CLOSE && world.ballX() > me.x() + 0.3) {
-            // Out towards whoever may shoot: the nearer the keeper is to the ball, the more of the goal it covers.
+        // An aimed lob passes over a keeper that is away from its line.
+        boolean mayComeOut = world.mode() == GameMode.START && !skill.lobAimed();
+        if (mayComeOut && toGoal < CLOSE && world.ballX() > me.x() + 0.3) {
+            // Out towards the ball: the nearer the keeper is to it, the more of the goal it covers.
             double out = Math.max(OUT, Math.min(FARTHEST_OUT, HALF_WAY * toGoal));
             x = -field.halfLength() + out * away / toGoal;
             y = out * world.ballY() / toGoal;
