@@ -6,10 +6,8 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.URI;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.cli.serve.RosServe;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.NubotAgent;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -18,6 +16,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.nubot.RobotModel;
 import org.robopitch.robot.share.UdpRadio;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,13 +34,8 @@ final class NubotAgentCommand implements Callable<Integer> {
     private static final int CHECK_MILLIS = 200;
     private static final int GROUP_PORTS = 1000;
 
-    @Option(
-            names = "--master",
-            paramLabel = "URI",
-            description =
-                    "The ROS master. Default: the environment's ROS_MASTER_URI, or else " + RosServe.USUAL_MASTER + ".")
-    @Nullable
-    String master;
+    @Mixin
+    RosMasterOptions ros = new RosMasterOptions();
 
     @Option(names = "--robot", paramLabel = "N", required = true, description = "Which robot, from 1; 1 is the keeper.")
     int robot;
@@ -67,13 +61,6 @@ final class NubotAgentCommand implements Callable<Integer> {
     String field;
 
     @Option(
-            names = "--host",
-            paramLabel = "ADDRESS",
-            defaultValue = "127.0.0.1",
-            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1.")
-    String host = "127.0.0.1";
-
-    @Option(
             names = "--group",
             paramLabel = "ADDRESS:PORT",
             description = "The multicast group that the team shares its knowledge in, through the interface of --host."
@@ -96,9 +83,9 @@ final class NubotAgentCommand implements Callable<Integer> {
         }
         RobotModel model = model(spoken);
         NodeSettings settings = settings();
-        NetworkInterface through = NetworkInterface.getByInetAddress(InetAddress.getByName(host));
+        NetworkInterface through = NetworkInterface.getByInetAddress(InetAddress.getByName(ros.host()));
         if (through == null) {
-            throw usage("--host must be an address of this machine, but " + host + " is none");
+            throw usage("--host must be an address of this machine, but " + ros.host() + " is none");
         }
         try (UdpRadio radio = new UdpRadio(address(), through);
                 NubotAgent agent = new NubotAgent(settings, spoken, team, robot, model, radio, this::tell)) {
@@ -112,8 +99,7 @@ final class NubotAgentCommand implements Callable<Integer> {
 
     private NodeSettings settings() {
         try {
-            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), "/" + team() + robot + "_nubot")
-                    .withHost(host);
+            return ros.node("/" + team() + robot + "_nubot");
         } catch (IllegalArgumentException refused) {
             throw usage(String.valueOf(refused.getMessage()));
         }

@@ -5,17 +5,18 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.RosMasterOptions;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.CoachProgram;
 import org.robopitch.links.ros.nubot.CoachWords;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,20 +45,8 @@ public final class CoachCommand implements Callable<Integer> {
     @Parameters(paramLabel = "WORD", arity = "0..*", description = "A command, then details.")
     List<String> words = new ArrayList<>();
 
-    @Option(
-            names = "--master",
-            paramLabel = "URI",
-            description =
-                    "The ROS master. Default: the environment's ROS_MASTER_URI, or else " + RosServe.USUAL_MASTER + ".")
-    @Nullable
-    String master;
-
-    @Option(
-            names = "--host",
-            paramLabel = "ADDRESS",
-            defaultValue = "127.0.0.1",
-            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1.")
-    String host = "127.0.0.1";
+    @Mixin
+    RosMasterOptions ros = new RosMasterOptions();
 
     @Option(
             names = "--team",
@@ -153,8 +142,7 @@ public final class CoachCommand implements Callable<Integer> {
             if (!team.matches("[A-Za-z]\\w*")) {
                 throw new IllegalArgumentException("a prefix is letters, digits and _, not \"" + team + "\"");
             }
-            return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), NODE + team)
-                    .withHost(host);
+            return ros.node(NODE + team);
         } catch (IllegalArgumentException refused) {
             throw usage(String.valueOf(refused.getMessage()));
         }
