@@ -77,7 +77,7 @@ public record NoiseSettings(
      */
     public static NoiseSettings read(Configuration configuration, LeagueModule league) {
         NoiseSettings noise = read(configuration, league.noiseKeys());
-        if (noise != NONE) {
+        if (!noise.equals(NONE)) {
             for (var component : NoiseSettings.class.getRecordComponents()) {
                 if (league.noiseWithoutMeaning().contains(component.getName()) && !noise.isZero(component)) {
                     throw new IllegalArgumentException(refusal(component.getName(), league));

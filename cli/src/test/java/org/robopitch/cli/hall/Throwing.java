@@ -44,6 +44,7 @@ public final class Throwing {
     }
 
     public static final class OverflowsTheStack implements Team {
+        @SuppressWarnings("InfiniteRecursion") // That is its fault.
         @Override
         public void decide(Observation observation, Commands commands) {
             decide(observation, commands);

@@ -70,6 +70,7 @@ public final class Unready {
     }
 
     public static final class StartOverflowsTheStack extends Standing {
+        @SuppressWarnings("InfiniteRecursion") // That is its fault.
         @Override
         public void start(TeamInfo info) {
             start(info);
