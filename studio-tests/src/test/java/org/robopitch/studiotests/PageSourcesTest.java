@@ -4,86 +4,30 @@ package org.robopitch.studiotests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Reads the sources of the studio's page as a compiler and a linter do, and runs their unit tests, all in Node.js. */
 class PageSourcesTest {
-    private static final Path CHECKS = Path.of("src", "test", "node");
-    private static final Path PAGE =
-            Path.of("..", "studio", "src", "main", "resources", "org", "robopitch", "studio", "site", "js");
-    private static final Path FOLDER = Path.of("target", "page-checks");
-
     @BeforeAll
     static void installTheTools() throws IOException, InterruptedException {
-        Path installed = FOLDER.resolve("package-lock.json");
-        boolean current = Files.isDirectory(FOLDER.resolve("node_modules"))
-                && Files.exists(installed)
-                && Files.mismatch(installed, CHECKS.resolve("package-lock.json")) < 0;
-        copy(CHECKS, FOLDER);
-        copy(PAGE, FOLDER.resolve("page"));
-        if (!current) {
-            succeeds("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
-        }
+        PageTools.install();
     }
 
     @Test
     void theTypesOfThePageFitTogether() throws IOException, InterruptedException {
-        succeeds("node", "node_modules/typescript/bin/tsc", "--project", "tsconfig.json");
+        PageTools.succeeds("node", "node_modules/typescript/bin/tsc", "--project", "tsconfig.json");
     }
 
     @Test
     void theLinterFindsNothing() throws IOException, InterruptedException {
-        succeeds("node", "node_modules/eslint/bin/eslint.js", "page", "tests");
+        PageTools.succeeds("node", "node_modules/eslint/bin/eslint.js", "page", "tests");
     }
 
     @Test
     void theUnitTestsOfThePagePass() throws IOException, InterruptedException {
-        assertThat(succeeds("node", "--test", "tests/")).contains("# fail 0").doesNotContain("# pass 0");
-    }
-
-    private static String succeeds(String... command) throws IOException, InterruptedException {
-        Path output = FOLDER.resolve("output-" + Thread.currentThread().getId() + ".txt");
-        Process process = new ProcessBuilder(command)
-                .directory(FOLDER.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        try {
-            assertThat(process.waitFor(5, TimeUnit.MINUTES))
-                    .as("%s ends", List.of(command))
-                    .isTrue();
-        } finally {
-            process.destroyForcibly();
-        }
-        String said = Files.readString(output);
-        assertThat(process.exitValue()).as("%s:%n%s", List.of(command), said).isZero();
-        return said;
-    }
-
-    /** Copies a folder over another, in which files that are gone from it are removed, except what npm installed. */
-    private static void copy(Path from, Path to) throws IOException {
-        Files.createDirectories(to);
-        try (Stream<Path> old = Files.walk(to)) {
-            List<Path> stale = old.filter(path -> path.toString().endsWith(".js"))
-                    .filter(path -> !path.toString().contains("node_modules"))
-                    .toList();
-            for (Path path : stale) {
-                Files.delete(path);
-            }
-        }
-        try (Stream<Path> fresh = Files.walk(from)) {
-            for (Path path : fresh.filter(Files::isRegularFile).toList()) {
-                Path target = to.resolve(from.relativize(path).toString());
-                Files.createDirectories(target.getParent());
-                Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
+        assertThat(PageTools.succeeds("node", "--test", "tests/"))
+                .contains("# fail 0")
+                .doesNotContain("# pass 0");
     }
 }

@@ -4,6 +4,7 @@ package org.robopitch.studio;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.MatchOrder;
@@ -11,6 +12,7 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.studio.foxglove.FoxgloveDoor;
 import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
@@ -21,14 +23,18 @@ public final class Studio implements AutoCloseable {
     private final MatchFactory factory;
     private final Recordings recordings;
     private final StudioServer server;
+    private final FoxgloveDoor foxglove;
     private volatile @Nullable LiveMatch live;
     private int matches;
 
     private Studio(StudioSettings settings, MatchFactory factory, List<StudioExtension> sideDoors) throws IOException {
         this.factory = factory;
         this.recordings = new Recordings(factory, settings.mostUploadBytes());
+        this.foxglove = new FoxgloveDoor(() -> live);
+        List<StudioExtension> doors = new ArrayList<>(sideDoors);
+        doors.add(foxglove);
         this.server =
-                new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, this::goOn, sideDoors);
+                new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, this::goOn, doors);
     }
 
     /**
@@ -151,6 +157,7 @@ public final class Studio implements AutoCloseable {
     @Override
     public synchronized void close() {
         server.close();
+        foxglove.close();
         LiveMatch last = live;
         live = null;
         if (last != null) {

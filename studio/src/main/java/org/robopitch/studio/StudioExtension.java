@@ -47,6 +47,14 @@ public interface StudioExtension {
         void send(String text, Runnable gone);
 
         /**
+         * Sends bytes without waiting.
+         *
+         * @param bytes what to send
+         * @param gone called when they are gone, or can no longer go
+         */
+        void send(byte[] bytes, Runnable gone);
+
+        /**
          * Shows the visitor out.
          *
          * @param code of RFC 6455, such as 1008

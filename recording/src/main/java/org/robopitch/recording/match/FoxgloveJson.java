@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.match;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
@@ -28,6 +29,16 @@ public final class FoxgloveJson {
     public static String frame(BodyInfo body) {
         Side side = body.side();
         return side == null ? "ball" : side.label() + " " + (body.number() + 1);
+    }
+
+    /** {@return the JSON Schema of a message: SceneUpdate, FrameTransform or Log} */
+    public static String schema(String name) {
+        for (Topics topic : List.of(Topics.SCENE, Topics.TRANSFORMS, Topics.LOG)) {
+            if (topic.is("foxglove." + name)) {
+                return new String(topic.schema(), StandardCharsets.UTF_8);
+            }
+        }
+        throw new IllegalArgumentException("no such message: " + name);
     }
 
     /** Writes a foxglove.SceneUpdate with the pitch and all bodies; they stay until they are replaced. */

@@ -52,7 +52,11 @@ enum Topics {
         return writer.addChannel(schema, "/" + name, "ros1", Map.of(NAMES, String.join(",", names)));
     }
 
-    private byte[] schema() {
+    boolean is(String name) {
+        return schemaName.equals(name);
+    }
+
+    byte[] schema() {
         return schema(schemaFile);
     }
 

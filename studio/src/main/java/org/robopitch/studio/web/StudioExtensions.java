@@ -44,6 +44,11 @@ final class StudioExtensions {
             }
 
             @Override
+            public void send(byte[] bytes, Runnable gone) {
+                line.send(bytes, gone);
+            }
+
+            @Override
             public void close(int code, String reason) {
                 line.close(code, reason);
             }

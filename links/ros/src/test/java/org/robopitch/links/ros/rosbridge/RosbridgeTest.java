@@ -42,6 +42,11 @@ class RosbridgeTest {
         }
 
         @Override
+        public void send(byte[] bytes, Runnable gone) {
+            throw new AssertionError("rosbridge speaks in texts");
+        }
+
+        @Override
         public void close(int code, String reason) {
             closed = true;
         }
