@@ -137,8 +137,9 @@ final class PapersCommand implements Runnable {
     /** {@code robopitch papers nubot}. */
     @Command(
             name = "nubot",
-            description = "NuBot 2017: a single robot's motions, kicks, dribbling and noise of the Middle Size League, and its"
-                    + " robots' own software.")
+            description =
+                    "NuBot 2017: a single robot's motions, kicks, dribbling and noise of the Middle Size League, and its"
+                            + " robots' own software.")
     static final class Nubot implements Callable<Integer> {
         @Option(
                 names = "--out",

@@ -32,6 +32,9 @@ final class StudioOptions {
     @Option(names = "--no-browser", description = "Print the address only, and open no browser.")
     boolean noBrowser;
 
+    @Option(names = "--foxglove", description = "Print the address where Foxglove can watch the live match, too.")
+    boolean foxglove;
+
     StudioSettings settings(CommandLine command) {
         try {
             StudioSettings settings = StudioSettings.onPort(port);
@@ -71,6 +74,9 @@ final class StudioOptions {
         // Ctrl-C ends the match in order: its recording is closed, uploads are removed.
         Runtime.getRuntime().addShutdownHook(new Thread(studio::close, "studio closes"));
         command.getOut().println("RoboPitch is at " + address + " (Ctrl-C ends it)");
+        if (foxglove) {
+            command.getOut().println("Foxglove can watch at " + studio.foxgloveAddress());
+        }
         if (!noBrowser && !Browser.open(address)) {
             command.getErr().println("robopitch: no browser could be opened; please open the address yourself");
         }

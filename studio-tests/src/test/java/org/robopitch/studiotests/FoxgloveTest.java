@@ -24,7 +24,7 @@ class FoxgloveTest {
     @Test
     void foxglovesClientSeesTheMatchMove() throws Exception {
         try (Studio studio = TinyStudio.start()) {
-            String address = studio.address().replaceFirst("^http", "ws").replaceFirst("/$", "/foxglove");
+            String address = studio.foxgloveAddress();
             JsonObject found = JsonParser.parseObject(PageTools.succeeds("node", "tools/foxglove-client.mjs", address));
             assertThat(found.text("server")).isEqualTo("RoboPitch");
             assertThat(found.object("topics").members())

@@ -144,6 +144,11 @@ public final class Studio implements AutoCloseable {
         return server.address("replay=" + recordings.open(file));
     }
 
+    /** {@return where Foxglove opens a connection to watch the live match} */
+    public String foxgloveAddress() {
+        return server.address("").replaceFirst("^http", "ws").replaceFirst("/($|\\?)", foxglove.path() + "$1");
+    }
+
     /** {@return the address of the page} */
     public String address() {
         return server.address("");
