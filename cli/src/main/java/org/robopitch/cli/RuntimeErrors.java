@@ -14,6 +14,8 @@ import picocli.CommandLine.ParseResult;
 /** Answers a command that failed while it ran: one line on the error stream, the stack only when it was asked for. */
 final class RuntimeErrors implements IExecutionExceptionHandler {
 
+    private static final String NO_DATABASE = "No suitable driver found for jdbc:duckdb";
+
     private final RobopitchCommand root;
 
     RuntimeErrors(RobopitchCommand root) {
@@ -44,6 +46,10 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
             return existing.getFile() + ": the file exists already";
         }
         String message = failure.getMessage();
+        if (message != null && message.contains(NO_DATABASE)) {
+            return message.substring(0, message.indexOf(NO_DATABASE))
+                    + "this is the small RoboPitch, without DuckDB; the full one writes and reads results and Parquet";
+        }
         if (message != null && isAboutTheInput(failure)) {
             return message;
         }

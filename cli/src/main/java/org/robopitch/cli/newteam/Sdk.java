@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dTeam;
 import org.robopitch.engine.match.Team;
 import org.robopitch.humanoid.game.HumanoidModule;
@@ -73,7 +74,10 @@ final class Sdk {
     static String write(Path repository, String build) throws IOException {
         Map<String, byte[]> jars = new LinkedHashMap<>();
         for (Map.Entry<String, String> jar : JARS.entrySet()) {
-            jars.put("sdk-" + jar.getKey(), jar(place(jar.getValue())));
+            Path place = place(jar.getValue());
+            if (place != null) {
+                jars.put("sdk-" + jar.getKey(), jar(place));
+            }
         }
         String version = build.replace("-SNAPSHOT", "-" + fingerprint(jars.values()));
         StringBuilder dependencies = new StringBuilder();
@@ -121,16 +125,21 @@ final class Sdk {
                 + "</project>\n";
     }
 
-    /** The jar that a class is in; in a build from sources it is a folder. */
-    private static Path place(String className) throws IOException {
+    /** The jar that a class is in, or a folder in a build from sources; null for annotations that are only compiled with. */
+    private static @Nullable Path place(String className) throws IOException {
         try {
             return Path.of(Class.forName(className, false, Sdk.class.getClassLoader())
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-        } catch (ClassNotFoundException | URISyntaxException e) {
-            throw new IOException("a part of RoboPitch is missing: " + e.getMessage(), e);
+        } catch (ClassNotFoundException e) {
+            if (className.startsWith(GROUP)) {
+                throw new IOException("a part of RoboPitch is missing: " + e.getMessage(), e);
+            }
+            return null;
+        } catch (URISyntaxException e) {
+            throw new IOException("a part of RoboPitch is at no place: " + e.getMessage(), e);
         }
     }
 

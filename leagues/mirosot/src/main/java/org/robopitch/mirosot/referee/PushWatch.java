@@ -100,7 +100,7 @@ final class PushWatch implements Watch<Call> {
         double y = scene.bodies.y[pusher];
         int end = scene.attacks(offender);
         boolean keeper = scene.inArea(end, x, y);
-        String what = offender.label() + " " + number + " pushed "
+        String what = offender.label() + " " + (number + 1) + " pushed "
                 + (keeper ? offender.other().label() + "'s keeper in its area" : "an opponent away from the ball");
         Foul foul = keeper ? Foul.GOAL_KICK : Foul.FREE_KICK;
         return new Call(new Restart(foul, offender.other(), x, y), offender, number, what);

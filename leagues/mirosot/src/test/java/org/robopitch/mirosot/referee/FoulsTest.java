@@ -96,7 +96,7 @@ class FoulsTest {
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
         assertThat(scene.last("foul").side()).isEqualTo(Side.YELLOW);
         assertThat(scene.last("foul").robot()).isEqualTo(3);
-        assertThat(scene.last("foul").text()).isEqualTo("yellow 3 pushed an opponent away from the ball");
+        assertThat(scene.last("foul").text()).isEqualTo("yellow 4 pushed an opponent away from the ball");
         assertThat(scene.bodies.x[scene.bodies.ball]).isBetween(-0.2, 0.6);
         assertThat(scene.bodies.y[scene.bodies.ball]).isBetween(0.2, 0.4);
     }
@@ -133,6 +133,6 @@ class FoulsTest {
         scene.drive(Side.YELLOW, 3, 12, 12).untilStopped(3);
         assertThat(scene.play().mode()).isEqualTo("goal kick");
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
-        assertThat(scene.last("foul").text()).isEqualTo("yellow 3 pushed blue's keeper in its area");
+        assertThat(scene.last("foul").text()).isEqualTo("yellow 4 pushed blue's keeper in its area");
     }
 }
