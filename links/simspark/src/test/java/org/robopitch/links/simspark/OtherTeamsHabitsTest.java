@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.game.Humanoid;
+import org.robopitch.humanoid.game.HumanoidGame;
+import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.links.simspark.server.RawAgent;
+import org.robopitch.links.simspark.server.ServerSettings;
+
+/** Clients written from the protocol alone, each with a habit that some team has. */
+@Timeout(60)
+class OtherTeamsHabitsTest {
+    private record Game(SimsparkLink link, Match match) implements AutoCloseable {
+        static Game of(int robots, int agents) throws Exception {
+            SimsparkLink link = new SimsparkLink(
+                    ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10));
+            Match match = new Match(
+                    new MatchSetup(Humanoid.standard(robots).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5));
+            link.begin(match, EnumSet.allOf(Side.class));
+            return new Game(link, match);
+        }
+
+        HumanoidWorld world() {
+            return ((HumanoidGame) match.game()).world();
+        }
+
+        void cycle() throws InterruptedException {
+            link.beforeCycle(match);
+            match.cycle();
+            link.afterCycle(match);
+        }
+
+        double x(int robot) {
+            PartPose pose = new PartPose();
+            world().part(robot, 0, pose);
+            return pose.position()[0];
+        }
+
+        @Override
+        public void close() {
+            link.close();
+        }
+    }
+
+    @Test
+    void sceneAndInitMayComeInOneMessageWithoutATypeAndTheServerMayChooseTheNumber() throws Exception {
+        try (Game game = Game.of(2, 2);
+                RawAgent first = new RawAgent(game.link().agentPort());
+                RawAgent second = new RawAgent(game.link().agentPort())) {
+            first.send("(scene rsg/agent/nao/nao.rsg)(init (unum 0)(teamname A))(syn)");
+            second.send("(scene rsg/agent/nao/nao_hetero.rsg 3)(syn)", "(init (teamname B)(unum 2))(syn)");
+            StringBuilder heard = new StringBuilder();
+            for (int i = 0; i < 20; i++) {
+                game.cycle();
+                heard.append(first.read());
+                first.send("(syn)");
+                second.send("(syn)");
+            }
+            assertThat(heard.toString()).contains("(unum 1)");
+            assertThat(game.world().present(0) || game.world().present(2)).isTrue();
+            assertThat(game.world().present(1) || game.world().present(3)).isTrue();
+        }
+    }
+
+    @Test
+    void elevenAtOnceAllGetOntoThePitch() throws Exception {
+        try (Game game = Game.of(11, 11)) {
+            List<RawAgent> agents = new ArrayList<>();
+            for (int i = 1; i <= 11; i++) {
+                RawAgent agent = new RawAgent(game.link().agentPort());
+                agents.add(agent);
+                agent.send("(scene rsg/agent/nao/nao_hetero.rsg " + i % 4 + ")(syn)");
+                agent.send("(init (unum " + i + ")(teamname A))(syn)", "(beam -" + i + " 0 0)(syn)");
+            }
+            for (int i = 0; i < 12; i++) {
+                game.cycle();
+                for (RawAgent agent : agents) {
+                    agent.send("(syn)");
+                }
+            }
+            for (int i = 0; i < 11; i++) {
+                assertThat(game.world().present(i)).as("robot %d", i).isTrue();
+            }
+            for (RawAgent agent : agents) {
+                agent.close();
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsPassedOverAndTheRestOfTheMessageCounts() throws Exception {
+        try (Game game = Game.of(1, 1);
+                RawAgent agent = new RawAgent(game.link().agentPort())) {
+            agent.send("(scene rsg/agent/nao/nao.rsg)(syn)", "(init (unum 1)(teamname A))(syn)");
+            // Effectors of other robots and years, numbers that are none, a beam into the other half.
+            agent.send(
+                    "(beam 9 30 0)(lleg_eff_3 1)(axis4 1 2)((a)(b))(he2 nan)(he1 ten)(say tooLongForTwentyCharacters)"
+                            + "(he1 1.5)(syn)");
+            for (int i = 0; i < 20; i++) {
+                game.cycle();
+                // Joints may be called as their sensors are.
+                agent.send("(shout x)(laj1 -2)(syn)");
+            }
+            assertThat(game.world().present(0)).isTrue();
+            assertThat(game.x(0)).as("in its own half").isLessThan(0);
+            assertThat(game.world().angle(0, Joint.HJ1.ordinal())).isGreaterThan(0.3);
+            assertThat(game.world().angle(0, Joint.HJ2.ordinal())).isCloseTo(0, within(0.05));
+            assertThat(game.world().angle(0, Joint.LAJ1.ordinal())).isLessThan(-0.4);
+        }
+    }
+}
