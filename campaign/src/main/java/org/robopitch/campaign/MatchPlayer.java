@@ -29,6 +29,9 @@ public final class MatchPlayer {
     private static final int FORFEIT_GOALS = 3;
     private static final int MOST_EVENTS = 1000;
 
+    /** What the runner says of a team whose process of its own has ended. */
+    private static final String PROCESS_GONE = "its process is gone";
+
     private final Catalogue catalogue;
     private final Matches matches;
     private final OutsideMatches outside;
@@ -74,6 +77,13 @@ public final class MatchPlayer {
         try {
             Samples.Watch samples = new Samples.Watch();
             MatchResult result = result(job, finish(job, ball, samples), ball.grid);
+            for (MatchResult.Event event : result.events()) {
+                int gone = event.text().indexOf(PROCESS_GONE);
+                if (gone >= 0) {
+                    String why = event.text().substring(gone).split(";", 2)[0];
+                    return forfeit(job, event.side().equals(Side.BLUE.label()) ? Side.BLUE : Side.YELLOW, why);
+                }
+            }
             return job.samples() ? result.with(samples.samples()) : result;
         } catch (OutsideMatches.ProgramLost lost) {
             return forfeit(job, lost.side(), String.valueOf(lost.getMessage()));

@@ -225,6 +225,39 @@ class TournamentCommandTest {
     }
 
     @Test
+    void aTeamThatEndsItsProcessLosesItsMatchAndNotTheRun() throws Exception {
+        Path source = folder.resolve("Exits.java");
+        Files.writeString(source, """
+                import org.robopitch.engine.match.*;
+                public class Exits implements Team {
+                    private int decisions;
+                    public void decide(Observation observation, Commands commands) {
+                        if (++decisions > 10) {
+                            System.exit(7);
+                        }
+                        commands.stop();
+                    }
+                }
+                """);
+        Path where = folder.resolve("out");
+        assertThat(run(
+                        "tournament",
+                        "--size=3v3",
+                        "--teams",
+                        source + ",idle",
+                        "--seeds=1",
+                        "--duration=1",
+                        "--out=" + where))
+                .as(err.toString())
+                .isZero();
+        assertThat(run("sql", where.toString(), "select blue_goals, yellow_goals, forfeit from matches", "--csv"))
+                .isZero();
+        assertThat(out.toString())
+                .contains(
+                        "0,3,blue: its process is gone: it ended with exit code 7", "3,0,yellow: its process is gone");
+    }
+
+    @Test
     void programsOutsidePlayInLockstepWithTheSameResultTwice() {
         Path client = Path.of("..", "clients", "shared-memory", "python", "attacker.py");
         for (String name : new String[] {"a", "b"}) {
