@@ -58,7 +58,7 @@ export class StudioPage {
     this.plots = new PlotPage(part('page-plots'), (from, to) => this.player.stretch(from, to));
     this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }),
       (number, value) => this.connection.send('detail', { number, value }));
-    this.statistics = new MatchStatistics(part('page-match'), this.player, [['New match', () => this.newMatch()]]);
+    this.statistics = new MatchStatistics(part('page-match'), this.player, [['Rematch', () => this.rematch()], ['Save recording', () => this.saveRecording()], ['New match', () => this.newMatch()]]);
     part('tab-match').addEventListener('click', () => this.statistics.show());
     this.robot = new RobotPage(part('page-robot'), part('tab-robot'), this.player);
     this.heat = new HeatMap(this.stage);
