@@ -25,7 +25,8 @@ final class StudioOptions {
 
     @Option(
             names = "--open-network",
-            description = "Let other machines watch and take part, with the token that the printed address has."
+            description = "Let other machines watch, with the token that the printed address has, or take part, with the"
+                    + " token of the other one."
                     + " Default: only this machine.")
     boolean openNetwork;
 
@@ -77,7 +78,10 @@ final class StudioOptions {
         if (foxglove) {
             command.getOut().println("Foxglove can watch at " + studio.foxgloveAddress());
         }
-        if (!noBrowser && !Browser.open(address)) {
+        if (openNetwork) {
+            command.getOut().println("There one may watch. To take part: " + studio.addressToTakePart());
+        }
+        if (!noBrowser && !Browser.open(openNetwork ? studio.addressToTakePart() : address)) {
             command.getErr().println("robopitch: no browser could be opened; please open the address yourself");
         }
         new CountDownLatch(1).await();

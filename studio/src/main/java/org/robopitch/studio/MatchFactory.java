@@ -2,10 +2,6 @@
 package org.robopitch.studio;
 
 import java.io.IOException;
-import java.util.Optional;
-import org.robopitch.engine.match.Stage;
-import org.robopitch.engine.random.RandomStream;
-import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
@@ -38,22 +34,5 @@ public interface MatchFactory {
     default PreparedMatch prepare(MatchOrder order, Moment start) throws IOException {
         throw new IllegalArgumentException("matches with programs outside begin at their beginning: play the match"
                 + " with robopitch play, or open its recording there, to go on from a moment");
-    }
-
-    /**
-     * {@return the pitch and bodies of a recorded match, if its league is known here}
-     *
-     * @param info of the recording
-     */
-    default Optional<Stage> stage(MatchInfo info) {
-        try {
-            return Optional.of(catalogue()
-                    .restore(info.league(), info.configuration())
-                    .newGame(new RandomStream(info.seed(), 0))
-                    .stage());
-        } catch (IllegalArgumentException e) {
-            // A league of another program: the recording alone must do.
-            return Optional.empty();
-        }
     }
 }

@@ -29,7 +29,7 @@ public final class Studio implements AutoCloseable {
 
     private Studio(StudioSettings settings, MatchFactory factory, List<StudioExtension> sideDoors) throws IOException {
         this.factory = factory;
-        this.recordings = new Recordings(factory, settings.mostUploadBytes());
+        this.recordings = new Recordings(settings.mostUploadBytes());
         this.foxglove = new FoxgloveDoor(() -> live);
         List<StudioExtension> doors = new ArrayList<>(sideDoors);
         doors.add(foxglove);
@@ -146,12 +146,17 @@ public final class Studio implements AutoCloseable {
 
     /** {@return where Foxglove opens a connection to watch the live match} */
     public String foxgloveAddress() {
-        return server.address("").replaceFirst("^http", "ws").replaceFirst("/($|\\?)", foxglove.path() + "$1");
+        return server.addressToTakePart("").replaceFirst("^http", "ws").replaceFirst("/($|\\?)", foxglove.path() + "$1");
     }
 
-    /** {@return the address of the page} */
+    /** {@return the address of the page; on an open network, one may only watch there} */
     public String address() {
         return server.address("");
+    }
+
+    /** {@return the address of the page for those who may take part; the same if the studio is not open} */
+    public String addressToTakePart() {
+        return server.addressToTakePart("");
     }
 
     /** {@return counts of what the server has done} */

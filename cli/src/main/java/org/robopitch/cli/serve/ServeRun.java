@@ -111,6 +111,9 @@ final class ServeRun {
         try (Studio studio = Studio.start(settings, matches, doors)) {
             studio.play(order, speed);
             words.println("RoboPitch is at " + studio.address());
+            if (!studio.addressToTakePart().equals(studio.address())) {
+                words.println("There one may watch. To take part: " + studio.addressToTakePart());
+            }
             boolean ended = false;
             while (!ended) {
                 ended = link.ended() || asked.await(LOOK_NANOS, TimeUnit.NANOSECONDS);

@@ -33,6 +33,9 @@ import org.robopitch.recording.mcap.Metadata;
  * threads.
  */
 public final class MatchRecordingReader implements Closeable {
+    /** More events or changes of play than any match has. */
+    private static final int MOST_MESSAGES = 500_000;
+
     private final McapReader mcap;
     private final Set<Damage> damages = new LinkedHashSet<>();
     private final MatchInfo info;
@@ -289,6 +292,10 @@ public final class MatchRecordingReader implements Closeable {
         MessageCursor cursor = cursor(topic, 0, Double.MAX_VALUE);
         while (next(cursor)) {
             values.add(parse(cursor.message(), decoder));
+            if (values.size() > MOST_MESSAGES) {
+                throw new MatchFormatException(
+                        mcap.name(), topic.topic(), "expected at most " + MOST_MESSAGES + " messages, found more");
+            }
         }
         return List.copyOf(values);
     }

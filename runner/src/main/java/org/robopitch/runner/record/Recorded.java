@@ -12,6 +12,7 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PitchNote;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.draw.Stroke;
@@ -25,6 +26,7 @@ final class Recorded {
         Map<String, String> notes =
                 NoiseNotes.of(match.setup().sensing(), match.setup().actuation());
         notes.put("size", order.size());
+        notes.put(PitchNote.NOTE, PitchNote.of(match.game().stage()).write());
         notes.put(MatchRecorder.HASH_VERSION_NOTE, Integer.toString(Match.HASH_VERSION));
         return new MatchInfo(
                 league.name(),

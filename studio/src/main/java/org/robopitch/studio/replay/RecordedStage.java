@@ -6,39 +6,51 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.match.PitchNote;
 
-/** What a recording alone tells of pitch and bodies, for leagues that nobody here knows: a plain rectangle. */
+/** What a recording tells of pitch and bodies; no game is set up for it. */
 final class RecordedStage implements Stage {
     private final List<BodyInfo> bodies;
-    private final double length;
-    private final double width;
+    private final PitchNote pitch;
 
-    RecordedStage(List<BodyInfo> recorded, double length, double width) {
-        this.length = length;
-        this.width = width;
+    RecordedStage(List<BodyInfo> recorded, PitchNote pitch) {
+        this.pitch = pitch;
         this.bodies = recorded;
+    }
+
+    /** A plain rectangle, for recordings that do not say more. */
+    static RecordedStage rectangle(List<BodyInfo> recorded, double length, double width) {
+        double x = length / 2;
+        double y = width / 2;
+        return new RecordedStage(
+                recorded,
+                new PitchNote(
+                        length,
+                        width,
+                        0,
+                        List.of(
+                                new Marking.Boundary(List.of(x, -y, x, y, -x, y, -x, -y)),
+                                new Marking.Line(0, -y, 0, y))));
     }
 
     @Override
     public double pitchLength() {
-        return length;
+        return pitch.length();
     }
 
     @Override
     public double pitchWidth() {
-        return width;
+        return pitch.width();
     }
 
     @Override
     public double goalWidth() {
-        return 0;
+        return pitch.goalWidth();
     }
 
     @Override
     public List<Marking> markings() {
-        double x = length / 2;
-        double y = width / 2;
-        return List.of(new Marking.Boundary(List.of(x, -y, x, y, -x, y, -x, -y)), new Marking.Line(0, -y, 0, y));
+        return pitch.markings();
     }
 
     @Override

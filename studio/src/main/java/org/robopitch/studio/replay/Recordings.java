@@ -11,14 +11,32 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.robopitch.studio.MatchFactory;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.robopitch.engine.match.SafeText;
+import org.robopitch.runner.pace.Clock;
 
 /** The recordings that are open: files of this machine, and uploads, which are kept in a folder of their own meanwhile. */
 public final class Recordings implements Closeable {
     private static final int MOST_UPLOADS = 8;
 
-    private final MatchFactory factory;
+    private static final int UPLOADS_AT_ONCE = 4;
+    private static final int OPENING_SECONDS = 20;
+
     private final long mostBytes;
+    private final Semaphore uploading = new Semaphore(UPLOADS_AT_ONCE);
+    private final ExecutorService openers = Executors.newFixedThreadPool(2, task -> {
+        Thread thread = new Thread(task, "studio opens recordings");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        return thread;
+    });
+
     private final Map<String, Open> open = new LinkedHashMap<>();
     private final Path folder;
     private int last;
@@ -28,12 +46,10 @@ public final class Recordings implements Closeable {
     /**
      * No recordings yet.
      *
-     * @param factory knows the pitches of leagues
      * @param mostBytes how large an upload may be
      * @throws IOException if there is no place for temporary files
      */
-    public Recordings(MatchFactory factory, long mostBytes) throws IOException {
-        this.factory = factory;
+    public Recordings(long mostBytes) throws IOException {
         this.mostBytes = mostBytes;
         this.folder = Files.createTempDirectory("robopitch-studio");
     }
@@ -45,9 +61,11 @@ public final class Recordings implements Closeable {
      * @return its id
      * @throws IOException if it is no recording
      */
-    public synchronized String open(Path file) throws IOException {
-        Path name = file.getFileName();
-        return keep(new Open(Replay.open(String.valueOf(name), file, factory), Optional.empty()));
+    public String open(Path file) throws IOException {
+        Replay replay = Replay.open(String.valueOf(file.getFileName()), file);
+        synchronized (this) {
+            return keep(new Open(replay, Optional.empty()));
+        }
     }
 
     /**
@@ -59,29 +77,56 @@ public final class Recordings implements Closeable {
      * @throws IOException if it is too large or no recording, with a sentence that says so
      */
     public String upload(String name, InputStream in) throws IOException {
+        if (!uploading.tryAcquire()) {
+            throw new IOException(name + " cannot be taken now: " + UPLOADS_AT_ONCE
+                    + " other files are being uploaded; try again in a moment");
+        }
         Path file = Files.createTempFile(folder, "upload", ".mcap");
         try {
             copy(name, in, file);
+            Replay replay = openWithin(name, file);
             synchronized (this) {
-                return keep(new Open(Replay.open(name, file, factory), Optional.of(file)));
+                return keep(new Open(replay, Optional.of(file)));
             }
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(file);
             // The reader names the file it read; the uploader knows it by another name.
             String message = String.valueOf(e.getMessage()).replace(file.toString(), name);
-            throw new IOException(message.replace(String.valueOf(file.getFileName()), name), e);
+            throw new IOException(SafeText.of(message.replace(String.valueOf(file.getFileName()), name)), e);
+        } finally {
+            uploading.release();
+        }
+    }
+
+    /** Opens a stranger's file on a thread for such files, and not for long: nobody else waits for it meanwhile. */
+    private Replay openWithin(String name, Path file) throws IOException {
+        Future<Replay> opening = openers.submit(() -> Replay.open(name, file));
+        try {
+            return opening.get(OPENING_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException problem
+                    ? problem
+                    : new IOException(name + " cannot be opened: " + SafeText.of(e.getCause()), e);
+        } catch (TimeoutException e) {
+            opening.cancel(true);
+            throw new IOException(name + " could not be opened within " + OPENING_SECONDS + " s", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(name + " was not opened: the studio is being closed", e);
         }
     }
 
     private void copy(String name, InputStream in, Path file) throws IOException {
         byte[] buffer = new byte[1 << 16];
         long total = 0;
+        UploadRate rate = new UploadRate(Clock.SYSTEM);
         try (OutputStream out = Files.newOutputStream(file)) {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 total += read;
                 if (total > mostBytes) {
                     throw new IOException(name + " is larger than the " + (mostBytes >> 20) + " MB the studio accepts");
                 }
+                rate.require(name, total);
                 out.write(buffer, 0, read);
             }
         }
@@ -123,6 +168,7 @@ public final class Recordings implements Closeable {
 
     @Override
     public synchronized void close() throws IOException {
+        openers.shutdownNow();
         for (Open opened : open.values()) {
             drop(opened);
         }

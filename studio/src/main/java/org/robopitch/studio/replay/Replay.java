@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchParts;
@@ -16,13 +16,13 @@ import org.robopitch.recording.match.MatchReadings;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PartsCursor;
+import org.robopitch.recording.match.PitchNote;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.ReadingsCursor;
 import org.robopitch.recording.match.Said;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
-import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.frame.RobotReadings;
 
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
@@ -49,27 +49,30 @@ public final class Replay implements Closeable {
      *
      * @param name what people call it
      * @param file where it lies
-     * @param factory knows the pitches of leagues
      * @throws IOException with a sentence, if it is no recording of a match
      */
-    public static Replay open(String name, Path file, MatchFactory factory) throws IOException {
+    public static Replay open(String name, Path file) throws IOException {
         MatchRecordingReader reader = MatchRecordingReader.open(file);
         try {
             if (reader.bodies().isEmpty()) {
                 throw new IOException(name + ": the recording was cut off before its first moment");
             }
-            return new Replay(name, reader, stage(reader, factory));
+            return new Replay(name, reader, stage(reader));
         } catch (IOException | RuntimeException e) {
             reader.close();
             throw e;
         }
     }
 
-    /** The league's own pitch if it is known and has the bodies that were recorded, or else what the recording tells. */
-    private static Stage stage(MatchRecordingReader reader, MatchFactory factory) throws IOException {
-        Optional<Stage> known = factory.stage(reader.info());
-        if (known.isPresent() && fits(known.get().bodies(), reader.bodies())) {
-            return known.get();
+    /** The pitch that was recorded; for a recording without one, a rectangle around all that moved. */
+    private static Stage stage(MatchRecordingReader reader) throws IOException {
+        String note = reader.info().notes().get(PitchNote.NOTE);
+        if (note != null) {
+            try {
+                return new RecordedStage(reader.bodies(), PitchNote.read(note));
+            } catch (JsonException e) {
+                throw new IOException(reader.container().name() + ": the pitch in it is refused: " + e.getMessage(), e);
+            }
         }
         double x = 0.5;
         double y = 0.4;
@@ -83,15 +86,7 @@ public final class Replay implements Closeable {
                 }
             }
         }
-        return new RecordedStage(reader.bodies(), 2 * x + 0.1, 2 * y + 0.1);
-    }
-
-    private static boolean fits(List<BodyInfo> known, List<BodyInfo> recorded) {
-        boolean fits = known.size() == recorded.size();
-        for (int i = 0; i < recorded.size() && fits; i++) {
-            fits = known.get(i).parts().size() == recorded.get(i).parts().size();
-        }
-        return fits;
+        return RecordedStage.rectangle(reader.bodies(), 2 * x + 0.1, 2 * y + 0.1);
     }
 
     /** {@return what people call it} */

@@ -19,32 +19,58 @@ import org.jspecify.annotations.Nullable;
  * Decides who may come in.
  *
  * <p>On loopback, the name in the address must be a name of this machine, so that a foreign page cannot reach us by a name
- * of its own (DNS rebinding). On an open network, a token is asked for. In both cases a request that comes from a page
- * must come from ours, or from one that the door in question welcomes.
+ * of its own (DNS rebinding). On an open network, one of two tokens is asked for: with the first one may watch, with the
+ * second one may take part too. In both cases a request that comes from a page must come from ours, or from one that the
+ * door in question welcomes.
  */
 final class AccessCheck {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
-    private static final String TOKEN = "token";
+    static final String TOKEN = "token";
+    static final String WATCH_ONLY =
+            "this address is for watching: to take part, use the other one that the studio printed when it started";
 
-    private final @Nullable String token;
+    private final @Nullable String watchToken;
+    private final @Nullable String playToken;
 
-    private AccessCheck(@Nullable String token) {
-        this.token = token;
+    private AccessCheck(@Nullable String watchToken, @Nullable String playToken) {
+        this.watchToken = watchToken;
+        this.playToken = playToken;
     }
 
     static AccessCheck forLoopback() {
-        return new AccessCheck(null);
+        return new AccessCheck(null, null);
     }
 
     static AccessCheck withToken() {
-        byte[] random = new byte[18];
-        new SecureRandom().nextBytes(random);
-        return new AccessCheck(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
+        return new AccessCheck(newToken(), newToken());
     }
 
-    /** What to add to the address so that the guard lets one in. */
+    private static String newToken() {
+        byte[] random = new byte[18];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    }
+
+    /** What to add to the address so that one may watch. */
     String query() {
-        return token == null ? "" : "?" + TOKEN + "=" + token;
+        return watchToken == null ? "" : "?" + TOKEN + "=" + watchToken;
+    }
+
+    /** What to add to the address so that one may take part. */
+    String queryToTakePart() {
+        return playToken == null ? "" : "?" + TOKEN + "=" + playToken;
+    }
+
+    /** Whether who brought these may do more than watch. */
+    boolean mayTakePart(@Nullable String given, @Nullable String kept) {
+        return playToken == null || same(given, playToken) || given == null && same(kept, playToken);
+    }
+
+    /** Lets those pass who may take part, or answers the request. */
+    void requireTakePart(Context request) {
+        if (!mayTakePart(request.queryParam(TOKEN), request.cookie(TOKEN))) {
+            throw new ForbiddenResponse(WATCH_ONLY);
+        }
     }
 
     /** Lets a request pass, or answers it. */
@@ -66,7 +92,7 @@ final class AccessCheck {
                 && !welcome.test(origin)) {
             throw new ForbiddenResponse("this page was not served by the studio, so it may not talk to it");
         }
-        if (token == null) {
+        if (watchToken == null) {
             if (!OWN_NAMES.contains(withoutPort(host))) {
                 throw new ForbiddenResponse("the studio is open on this machine only: use http://localhost");
             }
@@ -88,7 +114,12 @@ final class AccessCheck {
     }
 
     private boolean matches(String given) {
-        return token != null
+        return same(given, watchToken) || same(given, playToken);
+    }
+
+    private static boolean same(@Nullable String given, @Nullable String token) {
+        return given != null
+                && token != null
                 && MessageDigest.isEqual(
                         given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }

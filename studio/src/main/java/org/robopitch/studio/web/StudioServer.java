@@ -3,6 +3,7 @@ package org.robopitch.studio.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import io.javalin.websocket.WsConfig;
@@ -15,6 +16,8 @@ import java.net.SocketException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -22,6 +25,8 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.SafeText;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.StudioExtension;
@@ -72,17 +77,35 @@ public final class StudioServer implements AutoCloseable {
 
             @Override
             public void begin(MatchOrder request) {
+                if (settings.token()) {
+                    requireListed(factory.catalogue(), request.blue(), request.yellow());
+                }
                 begin.accept(request);
             }
 
             @Override
             public void goOn(GoOn wish) {
+                if (settings.token()) {
+                    requireListed(factory.catalogue(), wish.blue(), wish.yellow());
+                }
                 goOn.accept(wish);
             }
         };
         this.orders = new Orders(desk);
         Routes routes = new Routes(desk, factory, recordings);
         this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
+    }
+
+    /** Strangers choose among the teams that are offered; files and classes of this machine are none of theirs. */
+    private static void requireListed(Catalogue catalogue, String blue, String yellow) {
+        Set<String> offered = new TreeSet<>();
+        catalogue.leagues().forEach(league -> offered.addAll(catalogue.teams(league)));
+        for (String name : List.of(blue, yellow)) {
+            if (!name.isEmpty() && !offered.contains(name)) {
+                throw new IllegalArgumentException("there is no team \"" + SafeText.of(name, 60) + "\"; there are "
+                        + String.join(", ", offered));
+            }
+        }
     }
 
     private void configure(JavalinConfig config, Routes routes, List<StudioExtension> sideDoors) {
@@ -103,6 +126,11 @@ public final class StudioServer implements AutoCloseable {
             factory.setIdleTimeout(LONGEST_SILENCE);
         });
         config.routes.before(guard::check);
+        config.routes.before("/api/recordings", request -> {
+            if (request.method() == HandlerType.POST) {
+                guard.requireTakePart(request);
+            }
+        });
         config.routes.wsBeforeUpgrade("/ws", guard::check);
         config.routes.exception(
                 HttpResponseException.class,
@@ -122,7 +150,10 @@ public final class StudioServer implements AutoCloseable {
         routes.add(config);
         config.routes.ws("/ws", this::talk);
         for (StudioExtension door : sideDoors) {
-            config.routes.wsBeforeUpgrade(door.path(), request -> guard.check(request, door::admits));
+            config.routes.wsBeforeUpgrade(door.path(), request -> {
+                guard.check(request, door::admits);
+                guard.requireTakePart(request);
+            });
             config.routes.ws(door.path(), new StudioExtensions(door)::talk);
         }
     }
@@ -154,6 +185,9 @@ public final class StudioServer implements AutoCloseable {
 
     private void listen(WsMessageContext message) {
         try {
+            if (!guard.mayTakePart(message.queryParam(AccessCheck.TOKEN), message.cookie(AccessCheck.TOKEN))) {
+                throw new IllegalArgumentException(AccessCheck.WATCH_ONLY);
+            }
             orders.carryOut(message.message());
         } catch (IllegalArgumentException | IllegalStateException e) {
             viewers.messageRefused();
@@ -184,15 +218,27 @@ public final class StudioServer implements AutoCloseable {
     }
 
     /**
-     * {@return the address of the page}
+     * {@return the address of the page; on an open network, one may only watch there}
      *
      * @param query what to add behind its question mark, or empty
      */
     public String address(String query) {
+        return address(guard.query(), query);
+    }
+
+    /**
+     * {@return the address of the page for those who may take part}
+     *
+     * @param query what to add behind its question mark, or empty
+     */
+    public String addressToTakePart(String query) {
+        return address(guard.queryToTakePart(), query);
+    }
+
+    private String address(String token, String query) {
         String host = settings.host().equals("0.0.0.0") ? networkName() : "localhost";
-        String base = "http://" + host + ":" + javalin.port() + "/" + guard.query();
-        String joint = guard.query().isEmpty() ? "?" : "&";
-        return query.isEmpty() ? base : base + joint + query;
+        String base = "http://" + host + ":" + javalin.port() + "/" + token;
+        return query.isEmpty() ? base : base + (token.isEmpty() ? "?" : "&") + query;
     }
 
     private static String networkName() {

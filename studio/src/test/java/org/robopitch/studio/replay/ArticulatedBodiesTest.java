@@ -34,7 +34,7 @@ class ArticulatedBodiesTest {
         assertThat(shown).doesNotHaveDuplicates();
 
         Path file = TinyRecording.write(folder.resolve("waving.mcap"), 2);
-        try (Replay replay = Replay.open("waving", file, new TinyFactory(2))) {
+        try (Replay replay = Replay.open("waving", file)) {
             List<PartInfo> parts = replay.stage().bodies().get(TinyStage.WAVING).parts();
             assertThat(parts).extracting(PartInfo::name).containsExactly("trunk", "arm");
             List<List<Float>> replayed = replay.frames(0, 10, 10_000).stream()

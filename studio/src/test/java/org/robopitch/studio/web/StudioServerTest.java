@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,6 +14,9 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -173,6 +177,76 @@ class StudioServerTest {
         Ear ear = new Ear();
         connect(ear);
         assertThat(ear.next("scene")).contains("\"match\":0");
+    }
+
+    @Test
+    void withTheTokenForWatchingOneMayOnlyWatch() throws Exception {
+        studio.close();
+        studio = Studio.start(new StudioSettings("127.0.0.1", 0, true, 1 << 20, 10), new TinyFactory(600));
+        studio.play(TinyStudio.MATCH, 1);
+        assertThat(studio.addressToTakePart()).isNotEqualTo(studio.address());
+        Ear watching = new Ear();
+        WebSocket socket = connect(watching);
+        socket.sendText("{\"do\":\"pause\"}", true).join();
+        assertThat(watching.next("\"type\":\"refused\"")).contains("this address is for watching");
+        String watch = URI.create(studio.address()).getQuery();
+        String play = URI.create(studio.addressToTakePart()).getQuery();
+        assertThat(send(request("/api/recordings?" + watch).POST(BodyPublishers.ofString("x")))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(send(request("/api/recordings?" + play).POST(BodyPublishers.ofString("x")))
+                        .statusCode())
+                .isEqualTo(400);
+        URI ws = URI.create(studio.addressToTakePart().replace("http:", "ws:").replace("/?", "/ws?"));
+        Ear playing = new Ear();
+        WebSocket second = client.newWebSocketBuilder().buildAsync(ws, playing).join();
+        second.sendText("{\"do\":\"pause\"}", true).join();
+        assertThat(playing.next("\"paused\":true")).contains("status");
+        second.sendText(
+                        "{\"do\":\"new match\",\"league\":\"tiny\",\"size\":\"5v5\",\"blue\":\"class:evil.Team\","
+                                + "\"yellow\":\"standing\",\"seed\":\"1\",\"noise\":{}}",
+                        true)
+                .join();
+        assertThat(playing.next("\"type\":\"refused\"")).contains("there is no team").contains("class:evil.Team");
+    }
+
+    @Test
+    void noiseBeyondItsBoundsAndUnknownNamesAreRefused() throws Exception {
+        Ear ear = new Ear();
+        WebSocket socket = connect(ear);
+        for (String noise : new String[] {"{\"positionNoise\":1e9}", "{\"spinNoise\":-1}", "{\"gremlins\":1}"}) {
+            socket.sendText(
+                            "{\"do\":\"new match\",\"league\":\"tiny\",\"size\":\"5v5\",\"blue\":\"circling\","
+                                    + "\"yellow\":\"standing\",\"seed\":\"1\",\"noise\":" + noise + "}",
+                            true)
+                    .join();
+            assertThat(ear.next("\"type\":\"refused\"")).as(noise).contains("oise");
+        }
+    }
+
+    @Test
+    void sixtyStalledUploadsStarveNobody() throws Exception {
+        int port = URI.create(studio.address()).getPort();
+        List<Socket> stalled = new ArrayList<>();
+        try {
+            for (int i = 0; i < 60; i++) {
+                Socket socket = new Socket("127.0.0.1", port);
+                stalled.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /api/recordings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\nx")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            for (int i = 0; i < 20; i++) {
+                assertThat(send(request("/")).statusCode()).isEqualTo(200);
+            }
+            Ear ear = new Ear();
+            connect(ear);
+            assertThat(ear.next("scene")).contains("match");
+        } finally {
+            for (Socket socket : stalled) {
+                socket.close();
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.studio.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.recording.match.MatchInfo;
+import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.match.MatchRecordingWriter;
+import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PitchNote;
+import org.robopitch.studio.tiny.TinyRecording;
+
+class StrangersRecordingTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aRecordingHasItsOwnPitch() throws Exception {
+        Path file = TinyRecording.write(folder.resolve("tiny.mcap"), 1);
+        try (Replay replay = Replay.open("tiny", file)) {
+            assertThat(replay.stage().pitchLength()).isPositive();
+            assertThat(replay.stage().markings()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void anAbsurdPitchIsRefusedAndTheNextUploadIsTaken() throws Exception {
+        Path good = TinyRecording.write(folder.resolve("good.mcap"), 1);
+        try (Recordings recordings = new Recordings(100_000_000)) {
+            for (String pitch : List.of(
+                    "{\"length\":1e300,\"width\":2,\"goalWidth\":1,\"markings\":[]}",
+                    "{\"length\":-1,\"width\":2,\"goalWidth\":1,\"markings\":[]}",
+                    "{\"length\":3,\"width\":2,\"goalWidth\":1,\"markings\":[{\"form\":\"line\",\"numbers\":[1]}]}",
+                    "nonsense")) {
+                Path bad = withPitch(good, pitch);
+                assertThatThrownBy(() -> recordings.upload("bad.mcap", Files.newInputStream(bad)))
+                        .isInstanceOf(IOException.class)
+                        .hasMessageContaining("bad.mcap")
+                        .hasMessageContaining("pitch");
+            }
+            assertThat(recordings.upload("good.mcap", Files.newInputStream(good))).isEqualTo("r1");
+        }
+    }
+
+    @Test
+    void aConfigurationThatCannotBePlayedIsNotEvenRead() throws Exception {
+        Path good = TinyRecording.write(folder.resolve("good.mcap"), 1);
+        try (Recordings recordings = new Recordings(100_000_000)) {
+            Path odd = rewritten(good, "pitch: {length: 1e308}\n", null);
+            assertThat(recordings.upload("odd.mcap", Files.newInputStream(odd))).isEqualTo("r1");
+        }
+    }
+
+    @Test
+    void anUploadThatTricklesIsEnded() throws Exception {
+        long[] now = {0};
+        UploadRate rate = new UploadRate(() -> now[0]);
+        rate.require("slow", 1);
+        now[0] = 4_000_000_000L;
+        rate.require("slow", 2);
+        now[0] = 10_000_000_000L;
+        rate.require("fast", 200_000);
+        assertThatThrownBy(() -> rate.require("slow", 3)).hasMessageContaining("slow comes too slowly");
+    }
+
+    @Test
+    void whatIsNoRecordingIsRefusedInOneSentence() throws Exception {
+        try (Recordings recordings = new Recordings(1000)) {
+            InputStream nonsense = new ByteArrayInputStream("nonsense".getBytes(StandardCharsets.UTF_8));
+            assertThatThrownBy(() -> recordings.upload("x", nonsense)).hasMessageStartingWith("x: byte 0, magic");
+            InputStream large = new ByteArrayInputStream(new byte[2000]);
+            assertThatThrownBy(() -> recordings.upload("x", large)).hasMessageContaining("is larger than");
+        }
+    }
+
+    private Path withPitch(Path good, String pitch) throws IOException {
+        return rewritten(good, "", pitch);
+    }
+
+    /** The first moment of a recording with another configuration or pitch. */
+    private Path rewritten(Path good, String configuration, @Nullable String pitch)
+            throws IOException {
+        Path file = folder.resolve("rewritten.mcap");
+        try (MatchRecordingReader reader = MatchRecordingReader.open(good)) {
+            MatchInfo info = reader.info();
+            Map<String, String> notes = new LinkedHashMap<>(info.notes());
+            if (pitch != null) {
+                notes.put(PitchNote.NOTE, pitch);
+            }
+            MatchInfo other = new MatchInfo(
+                    info.league(),
+                    configuration.isEmpty() ? info.configuration() : configuration,
+                    info.seed(),
+                    info.behaviourVersion(),
+                    info.programVersion(),
+                    info.teams(),
+                    info.stepSeconds(),
+                    info.cycleSeconds(),
+                    notes);
+            MatchState state = new MatchState();
+            reader.stateAt(0, state);
+            try (MatchRecordingWriter writer = MatchRecordingWriter.create(file, other, reader.bodies())) {
+                writer.state(state);
+            }
+        }
+        return file;
+    }
+}
