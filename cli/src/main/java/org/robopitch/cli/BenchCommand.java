@@ -29,7 +29,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
-        subcommands = {BenchLinksCommand.class, BenchPrecisionCommand.class, BenchVectorCommand.class},
+        subcommands = {
+            BenchLinksCommand.class,
+            BenchPrecisionCommand.class,
+            BenchTeamsCommand.class,
+            BenchVectorCommand.class
+        },
         footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for how the numbers are made."})
 final class BenchCommand implements Callable<Integer> {
 

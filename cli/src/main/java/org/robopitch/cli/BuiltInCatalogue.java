@@ -24,7 +24,7 @@ import org.robopitch.teams.parameters.TeamName;
 import org.robopitch.teams.parameters.TeamParameter;
 
 /** The leagues and teams that come with the program, and those teams that the user brings. */
-final class BuiltInCatalogue implements Catalogue {
+class BuiltInCatalogue implements Catalogue {
     /** Stands still, in every league. */
     private static final String IDLE = "idle";
 

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
+import org.robopitch.bahia3d.movement.MovementFile;
+import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
@@ -15,7 +22,10 @@ import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
 import org.robopitch.links.simspark.trial.SimsparkFuzz;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +38,9 @@ import picocli.CommandLine.Spec;
         name = "fuzz",
         description =
                 "Send random, cut off and spoilt input to a link while a match is played on it: datagrams to every"
-                        + " port, or writes into the files of shared memory. See whether all that is dropped is counted.",
+                        + " port, or writes into the files of shared memory. See whether all that is dropped is counted."
+                        + " With --files or --kills, spoil files or kill recording matches; with --port, attack a port of a"
+                        + " server that is running.",
         footer = {"", "See docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md for results."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
@@ -44,11 +56,47 @@ final class FuzzCommand implements Callable<Integer> {
     String link = FIRA;
 
     @Option(
-            names = {"--packets", "--writes"},
+            names = {"--packets", "--writes", "--cases"},
             paramLabel = "N",
             defaultValue = "1000000",
-            description = "How many datagrams for each port, or how many writes. Default: 1000000.")
+            description = "How many datagrams for each port, writes, messages or cases. Default: 1000000.")
     long packets;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "M",
+            defaultValue = "0",
+            description = "With --files, --kills and --port: end after so many minutes. Default: no limit but --cases.")
+    double minutes;
+
+    @Option(
+            names = "--files",
+            paramLabel = "KIND",
+            description = "Spoil files instead: recordings, configurations (with their noise), drawings; or, with"
+                    + " --from, scenarios, movements, leagues or tournaments.")
+    @Nullable
+    String files;
+
+    @Option(names = "--from", paramLabel = "FILE", description = "The good file that is spoilt.")
+    @Nullable
+    Path from;
+
+    @Option(names = "--kills", description = "Kill matches while they record, and verify what they leave.")
+    boolean kills;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Send spoilt messages to this TCP port of this machine, in the manner that --speak names.")
+    int port;
+
+    @Option(
+            names = "--speak",
+            paramLabel = "MANNER",
+            defaultValue = "http",
+            description = "http, websocket, rosbridge, xmlrpc, tcpros, simspark or refbox. Default: http.")
+    String speak = "http";
 
     @Option(
             names = "--seed",
@@ -65,6 +113,9 @@ final class FuzzCommand implements Callable<Integer> {
         if (packets < 1) {
             throw new ParameterException(spec.commandLine(), "--packets must be 1 or more, but is " + packets);
         }
+        if (files != null || kills || port > 0) {
+            return others();
+        }
         switch (link) {
             case FIRA -> fira();
             case MIXED_REALITY -> mixedReality();
@@ -80,6 +131,122 @@ final class FuzzCommand implements Callable<Integer> {
                                 + MIXED_REALITY + " and " + SIMSPARK);
         }
         return 0;
+    }
+
+    private int others() throws Exception {
+        if (!(minutes >= 0 && minutes <= 100_000)) {
+            throw new ParameterException(spec.commandLine(), "--minutes must be 0 to 100000, but is " + minutes);
+        }
+        FuzzBudget budget =
+                new FuzzBudget(packets, minutes, spec.commandLine().getErr());
+        Path folder = Files.createTempDirectory("robopitch-fuzz");
+        String result;
+        try {
+            result = kills ? kill(budget, folder) : port > 0 ? port(budget) : spoil(String.valueOf(files), budget, folder);
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        } finally {
+            for (String name : List.of("whole.mcap", "drawings.mcap", "killed.mcap", "text")) {
+                Files.deleteIfExists(folder.resolve(name));
+            }
+            Files.deleteIfExists(folder);
+        }
+        spec.commandLine().getOut().println("seed " + seed + ": " + budget.done() + " " + result + "; nothing failed");
+        return 0;
+    }
+
+    private String port(FuzzBudget budget) throws IOException {
+        long sent = PortFuzz.of(port, speak).run(budget, seed);
+        return "cases, " + sent + " messages sent to port " + port + " in the manner of " + speak
+                + ", which still takes connections";
+    }
+
+    private String kill(FuzzBudget budget, Path folder) throws IOException, InterruptedException {
+        KillFuzz fuzz = new KillFuzz();
+        fuzz.run(budget, seed, folder);
+        return "kills: " + fuzz.summary();
+    }
+
+    private String spoil(String kind, FuzzBudget budget, Path folder) throws Exception {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        switch (kind) {
+            case "recordings" -> {
+                Path whole = folder.resolve("whole.mcap");
+                new Matches(catalogue, "fuzz")
+                        .playBatch(
+                                new MatchOrder(
+                                        "mirosot",
+                                        "3v3",
+                                        Configuration.empty(),
+                                        "tactical",
+                                        "chaser",
+                                        seed,
+                                        60,
+                                        false,
+                                        false,
+                                        SensingSettings.PERFECT,
+                                        ActuationSettings.PERFECT),
+                                new Matches.Recording(whole, true),
+                                60);
+                RecordingFuzz fuzz = new RecordingFuzz(whole);
+                long half = packets / 2;
+                fuzz.run(new FuzzBudget(half, minutes / 2, spec.commandLine().getErr()), seed, true);
+                long cut = fuzz.delivered() + fuzz.refused();
+                fuzz.run(new FuzzBudget(packets - half, minutes / 2, spec.commandLine().getErr()), seed, false);
+                long all = fuzz.delivered() + fuzz.refused();
+                return "budgeted, " + all + " recordings, " + cut + " cut and " + (all - cut) + " with a flipped bit: "
+                        + fuzz.delivered() + " delivered all that the damage left, " + fuzz.refused() + " refused";
+            }
+            case "configurations" -> {
+                ConfigurationFuzz fuzz = new ConfigurationFuzz(catalogue);
+                fuzz.run(budget, seed);
+                return "configurations: " + fuzz.summary();
+            }
+            case "drawings" -> {
+                long read = DrawingFuzz.run(budget, seed, folder);
+                return "strokes, " + read + " drawings read again from their recordings";
+            }
+            default -> {
+                if (from == null) {
+                    throw new IllegalArgumentException("--files " + kind + " needs --from FILE, a good one to spoil");
+                }
+                TextFuzz fuzz = new TextFuzz(SettingsFile.read(from, kind), reading(kind, folder));
+                fuzz.run(budget, seed);
+                return kind + ": " + fuzz.summary();
+            }
+        }
+    }
+
+    private static CommandSpec tournament() {
+        return RobopitchCommand.treeFor("tournament")
+                .getSubcommands()
+                .get("tournament")
+                .getCommandSpec();
+    }
+
+    private static TextFuzz.Reading reading(String kind, Path folder) {
+        Path file = folder.resolve("text");
+        return switch (kind) {
+            case "scenarios" -> text -> {
+                Files.writeString(file, text);
+                LeagueScenario.read(file);
+            };
+            case "movements" -> text -> MovementFile.parse("movement", text);
+            case "leagues" -> text -> {
+                Configuration configuration = Configuration.parse("league", text);
+                NoiseSettings.read(configuration, List.of());
+                Leagues.BUILT_IN
+                        .find(configuration.root().text("league", "mirosot"))
+                        .of(NoiseSettings.without(configuration));
+            };
+            case "tournaments" -> text -> {
+                Files.writeString(file, text);
+                RunFileReader.read(tournament(), file, RunFile.defaults(1), TournamentFile.defaults());
+            };
+            default ->
+                throw new IllegalArgumentException("--files must be recordings, configurations, drawings, scenarios,"
+                        + " movements, leagues or tournaments, but is '" + kind + "'");
+        };
     }
 
     private void fira() throws Exception {

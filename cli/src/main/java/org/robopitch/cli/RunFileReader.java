@@ -3,8 +3,6 @@ package org.robopitch.cli;
 
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +13,7 @@ import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsFile;
 import org.robopitch.settings.Words;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -57,11 +56,7 @@ final class RunFileReader {
     }
 
     private static String text(Path path) throws IOException {
-        try {
-            return Files.readString(path);
-        } catch (CharacterCodingException e) {
-            throw new IOException(path + ": expected a file in YAML, but this is not a text in UTF-8", e);
-        }
+        return SettingsFile.read(path, "a file in YAML");
     }
 
     /** What such a file may say. */

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.guard.GuardSettings;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
+import org.robopitch.teams.Teams;
+import org.robopitch.teams.chaser.Chaser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch bench teams}: what a decision costs in this process and in one of its own. */
+@Command(
+        name = "teams",
+        description = "Measure a decision of the same team in the process of the match and in a process of its own.",
+        footer = {"", "See docs/security.md."})
+final class BenchTeamsCommand implements Callable<Integer> {
+    @Option(names = "--decisions", paramLabel = "N", defaultValue = "20000", description = "Default: 20000.")
+    int decisions;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (decisions < 100 || decisions > 100_000_000) {
+            throw new ParameterException(
+                    spec.commandLine(), "--decisions must be 100 to 100000000, but is " + decisions);
+        }
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
+        measure("in this process", league, new Chaser(), out);
+        TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
+        TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
+        try (TeamProcesses.Apart apart = processes.start(
+                source, new TeamProcesses.Assignment(league, 1, Side.BLUE, GuardSettings.USUAL_STEPS))) {
+            measure("in its own process", league, apart, out);
+        }
+        return 0;
+    }
+
+    private void measure(String name, League league, Team team, PrintWriter out) {
+        Match match = new Match(new MatchSetup(league, team, (observation, commands) -> {}, 1));
+        match.observe();
+        Observation seen = match.seen(Side.BLUE);
+        Commands commands = new Commands(league.robotsPerSide(), league.channels());
+        long[] nanos = new long[decisions];
+        // A tenth more to begin with, so that the compiler has seen it all.
+        for (int i = -decisions / 10; i < decisions; i++) {
+            long begin = Clock.SYSTEM.nanoTime();
+            team.decide(seen, commands);
+            if (i >= 0) {
+                nanos[i] = Clock.SYSTEM.nanoTime() - begin;
+            }
+        }
+        Arrays.sort(nanos);
+        out.printf(
+                Locale.ROOT,
+                "%-20s %10.1f %10.1f %10.1f%n",
+                name,
+                nanos[decisions / 2] / 1e3,
+                nanos[(int) (0.99 * decisions)] / 1e3,
+                nanos[decisions - 1] / 1e3);
+        out.flush();
+    }
+}

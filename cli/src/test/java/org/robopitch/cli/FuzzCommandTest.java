@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.Studio;
+import org.robopitch.studio.StudioSettings;
+import org.robopitch.teams.Teams;
+
+class FuzzCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void spoiltFilesAreTakenOrRefused() throws Exception {
+        fuzz("16 recordings", "--files", "recordings", "--cases", "16");
+        fuzz("16 configurations", "--files", "configurations", "--cases", "16");
+        fuzz("500 strokes", "--files", "drawings", "--cases", "500");
+        Path league = Files.writeString(
+                folder.resolve("league.yaml"),
+                "league: mirosot\nrobotsPerTeam: 3\nball: {mass: 0.05}\nrobot:\n  contour: [[0.04, 0.04], [-0.04, 0.04],"
+                        + " [-0.04, -0.04], [0.04, -0.04]]\n");
+        fuzz("300 leagues", "--files", "leagues", "--from", league.toString(), "--cases", "300");
+        Path tournament =
+                Files.writeString(folder.resolve("t.yaml"), "teams: [tactical, chaser]\nseeds: 2\nformat: swiss\n");
+        fuzz("50 tournaments", "--files", "tournaments", "--from", tournament.toString(), "--cases", "50");
+    }
+
+    @Test
+    void aMatchThatIsKilledLeavesARecordingThatVerifies() {
+        fuzz("1 kills", "--kills", "--cases", "1");
+    }
+
+    @Test
+    void theStudioOutlivesSpoiltMessagesWithoutAWordOfAParser() throws Exception {
+        PrintStream before = System.err;
+        ByteArrayOutputStream words = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(words, true, StandardCharsets.UTF_8));
+        try (Studio studio = Studio.start(
+                StudioSettings.onPort(0), new OrderedMatches(new BuiltInCatalogue(Teams.samples()), null))) {
+            studio.play(MatchOrder.of("mirosot", "3v3", "chaser", "chaser", 1), 1);
+            String port = Integer.toString(URI.create(studio.address()).getPort());
+            fuzz("which still takes", "--port", port, "--speak", "http", "--cases", "300");
+            fuzz("which still takes", "--port", port, "--speak", "websocket", "--cases", "300");
+        } finally {
+            System.setErr(before);
+        }
+        assertThat(words.toString(StandardCharsets.UTF_8)).doesNotContain("Exception").doesNotContain("\tat ");
+    }
+
+    @Test
+    void whatCannotBeFuzzedIsRefused() {
+        assertThat(Robopitch.run("fuzz", "--files", "cakes", "--from", "pom.xml").exitCode())
+                .isEqualTo(2);
+        assertThat(Robopitch.run("fuzz", "--files", "scenarios").err()).contains("needs --from FILE");
+        assertThat(Robopitch.run("fuzz", "--port", "1", "--speak", "klingon").err())
+                .contains("--speak must be http");
+    }
+
+    private static void fuzz(String expected, String... options) {
+        String[] all = new String[options.length + 1];
+        all[0] = "fuzz";
+        System.arraycopy(options, 0, all, 1, options.length);
+        Robopitch fuzz = Robopitch.run(all);
+        assertThat(fuzz.exitCode()).as(fuzz.err()).isZero();
+        assertThat(fuzz.out()).contains(expected, "nothing failed");
+    }
+}
