@@ -119,8 +119,9 @@ final class ConfigurationFuzz {
             case 1 -> number(key.most());
             case 2 -> number(key.least() + span * StrictMath.pow(10, -8 * random.nextDouble()));
             case 3 -> number(key.most() * (1 + random.nextDouble()) + 1);
-            case 4 -> List.of("1e308", "-1e308", ".nan", ".inf", "1e-320", "true", "[]", "{}", "''", "x")
-                    .get(random.nextInt(10));
+            case 4 ->
+                List.of("1e308", "-1e308", ".nan", ".inf", "1e-320", "true", "[]", "{}", "''", "x")
+                        .get(random.nextInt(10));
             default -> number(key.least() + span * random.nextDouble());
         };
     }

@@ -19,7 +19,9 @@ import org.robopitch.teams.Teams;
 
 /** A team that draws nonsense, recorded and read again. */
 final class DrawingFuzz implements Team {
-    private static final double[] ODD = {Double.NaN, Double.MAX_VALUE, -1e305, 1e-320, 0, -0.0, 1e6, Double.NEGATIVE_INFINITY};
+    private static final double[] ODD = {
+        Double.NaN, Double.MAX_VALUE, -1e305, 1e-320, 0, -0.0, 1e6, Double.NEGATIVE_INFINITY
+    };
 
     private final Random random;
     private final FuzzBudget budget;
@@ -87,9 +89,7 @@ final class DrawingFuzz implements Team {
     }
 
     private double number() {
-        return random.nextBoolean()
-                ? ODD[random.nextInt(ODD.length)]
-                : Double.longBitsToDouble(random.nextLong());
+        return random.nextBoolean() ? ODD[random.nextInt(ODD.length)] : Double.longBitsToDouble(random.nextLong());
     }
 
     private String word() {

@@ -27,6 +27,7 @@ import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -137,12 +138,13 @@ final class FuzzCommand implements Callable<Integer> {
         if (!(minutes >= 0 && minutes <= 100_000)) {
             throw new ParameterException(spec.commandLine(), "--minutes must be 0 to 100000, but is " + minutes);
         }
-        FuzzBudget budget =
-                new FuzzBudget(packets, minutes, spec.commandLine().getErr());
+        FuzzBudget budget = new FuzzBudget(packets, minutes, spec.commandLine().getErr());
         Path folder = Files.createTempDirectory("robopitch-fuzz");
         String result;
         try {
-            result = kills ? kill(budget, folder) : port > 0 ? port(budget) : spoil(String.valueOf(files), budget, folder);
+            result = kills
+                    ? kill(budget, folder)
+                    : port > 0 ? port(budget) : spoil(String.valueOf(files), budget, folder);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
         } finally {
@@ -192,7 +194,11 @@ final class FuzzCommand implements Callable<Integer> {
                 long half = packets / 2;
                 fuzz.run(new FuzzBudget(half, minutes / 2, spec.commandLine().getErr()), seed, true);
                 long cut = fuzz.delivered() + fuzz.refused();
-                fuzz.run(new FuzzBudget(packets - half, minutes / 2, spec.commandLine().getErr()), seed, false);
+                fuzz.run(
+                        new FuzzBudget(
+                                packets - half, minutes / 2, spec.commandLine().getErr()),
+                        seed,
+                        false);
                 long all = fuzz.delivered() + fuzz.refused();
                 return "budgeted, " + all + " recordings, " + cut + " cut and " + (all - cut) + " with a flipped bit: "
                         + fuzz.delivered() + " delivered all that the damage left, " + fuzz.refused() + " refused";
@@ -218,31 +224,33 @@ final class FuzzCommand implements Callable<Integer> {
     }
 
     private static CommandSpec tournament() {
-        return RobopitchCommand.treeFor("tournament")
-                .getSubcommands()
-                .get("tournament")
-                .getCommandSpec();
+        CommandLine tree = RobopitchCommand.treeFor("tournament");
+        // As if nothing but the file were given.
+        return tree.parseArgs("tournament").subcommand().commandSpec();
     }
 
     private static TextFuzz.Reading reading(String kind, Path folder) {
         Path file = folder.resolve("text");
         return switch (kind) {
-            case "scenarios" -> text -> {
-                Files.writeString(file, text);
-                LeagueScenario.read(file);
-            };
+            case "scenarios" ->
+                text -> {
+                    Files.writeString(file, text);
+                    LeagueScenario.read(file);
+                };
             case "movements" -> text -> MovementFile.parse("movement", text);
-            case "leagues" -> text -> {
-                Configuration configuration = Configuration.parse("league", text);
-                NoiseSettings.read(configuration, List.of());
-                Leagues.BUILT_IN
-                        .find(configuration.root().text("league", "mirosot"))
-                        .of(NoiseSettings.without(configuration));
-            };
-            case "tournaments" -> text -> {
-                Files.writeString(file, text);
-                RunFileReader.read(tournament(), file, RunFile.defaults(1), TournamentFile.defaults());
-            };
+            case "leagues" ->
+                text -> {
+                    Configuration configuration = Configuration.parse("league", text);
+                    NoiseSettings.read(configuration, List.of());
+                    Leagues.BUILT_IN
+                            .find(configuration.root().text("league", "mirosot"))
+                            .of(NoiseSettings.without(configuration));
+                };
+            case "tournaments" ->
+                text -> {
+                    Files.writeString(file, text);
+                    RunFileReader.read(tournament(), file, RunFile.defaults(1), TournamentFile.defaults());
+                };
             default ->
                 throw new IllegalArgumentException("--files must be recordings, configurations, drawings, scenarios,"
                         + " movements, leagues or tournaments, but is '" + kind + "'");

@@ -24,7 +24,8 @@ final class KillFuzz {
             Path file = folder.resolve("killed.mcap");
             Files.deleteIfExists(file);
             Process match = new ProcessBuilder(List.of(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-XX:TieredStopAtLevel=1",
                             "-XX:+UseSerialGC",
                             "-cp",

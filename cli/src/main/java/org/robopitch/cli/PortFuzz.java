@@ -38,8 +38,9 @@ final class PortFuzz {
             case "http" -> {
                 good.add(text("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
                 good.add(text("GET /api/live/frames?from=0&to=1 HTTP/1.1\r\nHost: localhost\r\n\r\n"));
-                good.add(text(
-                        "POST /api/recordings?name=x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nnonsense"));
+                good.add(
+                        text(
+                                "POST /api/recordings?name=x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\n\r\nnonsense"));
             }
             case "websocket" -> {
                 byte[] frame = text("....{\"do\":\"place\",\"body\":1,\"x\":0,\"y\":0,\"heading\":0}");

@@ -61,11 +61,10 @@ final class RecordingFuzz {
             try (MatchRecordingReader reader = MatchRecordingReader.open(ByteSource.ofBytes("spoilt", bytes))) {
                 int found = count(reader, 0, Double.MAX_VALUE);
                 if (found < promised(at, cut)) {
-                    throw new IllegalStateException("a recording " + what + " delivered " + found + " states, not "
-                            + promised(at, cut));
+                    throw new IllegalStateException(
+                            "a recording " + what + " delivered " + found + " states, not " + promised(at, cut));
                 }
-                try (Writer nowhere =
-                        new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
+                try (Writer nowhere = new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
                     CsvExport.commands(reader, nowhere);
                     CsvExport.events(reader, nowhere);
                 }

@@ -25,9 +25,10 @@ final class StudioOptions {
 
     @Option(
             names = "--open-network",
-            description = "Let other machines watch, with the token that the printed address has, or take part, with the"
-                    + " token of the other one."
-                    + " Default: only this machine.")
+            description =
+                    "Let other machines watch, with the token that the printed address has, or take part, with the"
+                            + " token of the other one."
+                            + " Default: only this machine.")
     boolean openNetwork;
 
     @Option(names = "--no-browser", description = "Print the address only, and open no browser.")

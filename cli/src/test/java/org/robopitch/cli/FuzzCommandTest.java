@@ -54,12 +54,15 @@ class FuzzCommandTest {
         } finally {
             System.setErr(before);
         }
-        assertThat(words.toString(StandardCharsets.UTF_8)).doesNotContain("Exception").doesNotContain("\tat ");
+        assertThat(words.toString(StandardCharsets.UTF_8))
+                .doesNotContain("Exception")
+                .doesNotContain("\tat ");
     }
 
     @Test
     void whatCannotBeFuzzedIsRefused() {
-        assertThat(Robopitch.run("fuzz", "--files", "cakes", "--from", "pom.xml").exitCode())
+        assertThat(Robopitch.run("fuzz", "--files", "cakes", "--from", "pom.xml")
+                        .exitCode())
                 .isEqualTo(2);
         assertThat(Robopitch.run("fuzz", "--files", "scenarios").err()).contains("needs --from FILE");
         assertThat(Robopitch.run("fuzz", "--port", "1", "--speak", "klingon").err())

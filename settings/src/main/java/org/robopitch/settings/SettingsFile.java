@@ -39,7 +39,10 @@ public final class SettingsFile {
                     + " bytes, but this file is larger");
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw new NotTextException(file + ": expected " + expected + ", but this is not a text in UTF-8", e);
         }

@@ -16,7 +16,7 @@ class BrokenStateTest {
         Match match = match();
         match.cycle();
         TinyGame game = (TinyGame) match.game();
-        game.vx[0] = Double.NaN;
+        game.x[0] = Double.NaN;
         assertThatThrownBy(match::cycle)
                 .isInstanceOf(BrokenStateException.class)
                 .hasMessageContaining("the match ends at step ")

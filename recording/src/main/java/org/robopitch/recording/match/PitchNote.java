@@ -40,7 +40,12 @@ public record PitchNote(double length, double width, double goalWidth, List<Mark
     /** {@return it as JSON} */
     public String write() {
         JsonWriter out = new JsonWriter().beginObject();
-        out.name("length").value(length).name("width").value(width).name("goalWidth").value(goalWidth);
+        out.name("length")
+                .value(length)
+                .name("width")
+                .value(width)
+                .name("goalWidth")
+                .value(goalWidth);
         out.name("markings").beginArray();
         for (Marking marking : markings) {
             out.beginObject().name("form").value(form(marking)).name("numbers").beginArray();

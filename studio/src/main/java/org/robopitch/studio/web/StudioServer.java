@@ -102,8 +102,8 @@ public final class StudioServer implements AutoCloseable {
         catalogue.leagues().forEach(league -> offered.addAll(catalogue.teams(league)));
         for (String name : List.of(blue, yellow)) {
             if (!name.isEmpty() && !offered.contains(name)) {
-                throw new IllegalArgumentException("there is no team \"" + SafeText.of(name, 60) + "\"; there are "
-                        + String.join(", ", offered));
+                throw new IllegalArgumentException(
+                        "there is no team \"" + SafeText.of(name, 60) + "\"; there are " + String.join(", ", offered));
             }
         }
     }

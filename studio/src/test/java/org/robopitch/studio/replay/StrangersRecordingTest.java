@@ -51,7 +51,8 @@ class StrangersRecordingTest {
                         .hasMessageContaining("bad.mcap")
                         .hasMessageContaining("pitch");
             }
-            assertThat(recordings.upload("good.mcap", Files.newInputStream(good))).isEqualTo("r1");
+            assertThat(recordings.upload("good.mcap", Files.newInputStream(good)))
+                    .isEqualTo("r1");
         }
     }
 
@@ -91,8 +92,7 @@ class StrangersRecordingTest {
     }
 
     /** The first moment of a recording with another configuration or pitch. */
-    private Path rewritten(Path good, String configuration, @Nullable String pitch)
-            throws IOException {
+    private Path rewritten(Path good, String configuration, @Nullable String pitch) throws IOException {
         Path file = folder.resolve("rewritten.mcap");
         try (MatchRecordingReader reader = MatchRecordingReader.open(good)) {
             MatchInfo info = reader.info();

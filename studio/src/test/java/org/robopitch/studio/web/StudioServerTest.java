@@ -207,7 +207,9 @@ class StudioServerTest {
                                 + "\"yellow\":\"standing\",\"seed\":\"1\",\"noise\":{}}",
                         true)
                 .join();
-        assertThat(playing.next("\"type\":\"refused\"")).contains("there is no team").contains("class:evil.Team");
+        assertThat(playing.next("\"type\":\"refused\""))
+                .contains("there is no team")
+                .contains("class:evil.Team");
     }
 
     @Test

@@ -69,7 +69,8 @@ public record ProcessLimits(int memoryMegabytes, int threads) {
         try {
             for (String line : Files.readAllLines(STATUS)) {
                 if (line.startsWith("Cpus_allowed_list:")) {
-                    for (String range : line.substring(line.indexOf(':') + 1).strip().split(",")) {
+                    for (String range :
+                            line.substring(line.indexOf(':') + 1).strip().split(",")) {
                         String[] ends = range.split("-");
                         int last = Integer.parseInt(ends[ends.length - 1]);
                         for (int i = Integer.parseInt(ends[0]); i <= last; i++) {

@@ -23,7 +23,10 @@ final class StrokeBytes {
                 to.put((byte) LINE).putDouble(line.x1()).putDouble(line.y1());
                 to.putDouble(line.x2()).putDouble(line.y2());
             } else if (stroke instanceof Stroke.Circle circle) {
-                to.put((byte) CIRCLE).putDouble(circle.x()).putDouble(circle.y()).putDouble(circle.radius());
+                to.put((byte) CIRCLE)
+                        .putDouble(circle.x())
+                        .putDouble(circle.y())
+                        .putDouble(circle.radius());
             } else if (stroke instanceof Stroke.Text text) {
                 to.put((byte) TEXT).putDouble(text.x()).putDouble(text.y());
                 TeamMailbox.put(to, text.text());

@@ -49,7 +49,8 @@ public record TeamOrder(String league, String configuration, long seed, Side sid
         all.setProperty("name", source.name());
         all.setProperty("class", source.className());
         for (int i = 0; i < source.classPath().size(); i++) {
-            all.setProperty("path." + i, source.classPath().get(i).toAbsolutePath().toString());
+            all.setProperty(
+                    "path." + i, source.classPath().get(i).toAbsolutePath().toString());
         }
         source.parameters().forEach((name, value) -> all.setProperty("parameter." + name, Double.toString(value)));
         try (Writer out = Files.newBufferedWriter(folder.resolve(FILE))) {

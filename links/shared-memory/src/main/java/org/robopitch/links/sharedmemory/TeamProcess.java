@@ -66,7 +66,8 @@ final class TeamProcess implements TeamProcesses.Apart {
             TeamProcess team = new TeamProcess(assignment, limits, mailbox, process);
             if (!team.await(1, READY_NANOS)) {
                 team.close();
-                throw new IOException("the process of the team " + order.source().name() + " does not begin");
+                throw new IOException(
+                        "the process of the team " + order.source().name() + " does not begin");
             }
             mailbox.hide();
             return team;
