@@ -97,7 +97,7 @@ final class ConfigurationFuzz {
 
     private void playSome(String league, Configuration configuration, long seed) {
         LeagueModule module = Leagues.BUILT_IN.find(league);
-        NoiseSettings noise = NoiseSettings.read(configuration, module.noiseKeys());
+        NoiseSettings noise = NoiseSettings.read(configuration, module);
         League made = module.of(NoiseSettings.without(configuration));
         String team = catalogue.teams(league).get(0);
         Match match = new Match(new MatchSetup(

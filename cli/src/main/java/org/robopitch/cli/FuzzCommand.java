@@ -16,6 +16,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
+import org.robopitch.kit.LeagueModule;
 import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
@@ -241,10 +242,10 @@ final class FuzzCommand implements Callable<Integer> {
             case "leagues" ->
                 text -> {
                     Configuration configuration = Configuration.parse("league", text);
-                    NoiseSettings.read(configuration, List.of());
-                    Leagues.BUILT_IN
-                            .find(configuration.root().text("league", "mirosot"))
-                            .of(NoiseSettings.without(configuration));
+                    LeagueModule module =
+                            Leagues.BUILT_IN.find(configuration.root().text("league", "mirosot"));
+                    NoiseSettings.read(configuration, module);
+                    module.of(NoiseSettings.without(configuration));
                 };
             case "tournaments" ->
                 text -> {
