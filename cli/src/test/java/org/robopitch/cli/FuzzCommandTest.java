@@ -46,7 +46,7 @@ class FuzzCommandTest {
         ByteArrayOutputStream words = new ByteArrayOutputStream();
         System.setErr(new PrintStream(words, true, StandardCharsets.UTF_8));
         try (Studio studio = Studio.start(
-                StudioSettings.onPort(0), new OrderedMatches(new BuiltInCatalogue(Teams.samples()), null))) {
+                StudioSettings.onPort(0), new OrderedMatches(new BuiltInCatalogue(Teams.samples()), null, 0))) {
             studio.play(MatchOrder.of("mirosot", "3v3", "chaser", "chaser", 1), 1);
             String port = Integer.toString(URI.create(studio.address()).getPort());
             fuzz("which still takes", "--port", port, "--speak", "http", "--cases", "300");
