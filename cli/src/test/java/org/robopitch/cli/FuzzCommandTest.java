@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.Matches;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.teams.Teams;
@@ -45,8 +50,7 @@ class FuzzCommandTest {
         PrintStream before = System.err;
         ByteArrayOutputStream words = new ByteArrayOutputStream();
         System.setErr(new PrintStream(words, true, StandardCharsets.UTF_8));
-        try (Studio studio = Studio.start(
-                StudioSettings.onPort(0), new OrderedMatches(new BuiltInCatalogue(Teams.samples()), null, 0))) {
+        try (Studio studio = Studio.start(StudioSettings.onPort(0), new PlainMatches())) {
             studio.play(MatchOrder.of("mirosot", "3v3", "chaser", "chaser", 1), 1);
             String port = Integer.toString(URI.create(studio.address()).getPort());
             fuzz("which still takes", "--port", port, "--speak", "http", "--cases", "300");
@@ -67,6 +71,21 @@ class FuzzCommandTest {
         assertThat(Robopitch.run("fuzz", "--files", "scenarios").err()).contains("needs --from FILE");
         assertThat(Robopitch.run("fuzz", "--port", "1", "--speak", "klingon").err())
                 .contains("--speak must be http");
+    }
+
+    /** Sets up matches of sample teams. */
+    private static final class PlainMatches implements MatchFactory {
+        private final Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+
+        @Override
+        public Catalogue catalogue() {
+            return catalogue;
+        }
+
+        @Override
+        public PreparedMatch prepare(MatchOrder order) throws IOException {
+            return new Matches(catalogue, "test").forRealTime(order, null);
+        }
     }
 
     private static void fuzz(String expected, String... options) {
