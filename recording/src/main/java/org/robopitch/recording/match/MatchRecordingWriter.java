@@ -33,11 +33,12 @@ public final class MatchRecordingWriter implements Closeable {
 
     /** Starts a recording on a stream, which {@link #close} closes. */
     public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies) throws IOException {
-        this(out, info, bodies, List.of());
+        this(out, info, bodies, List.of(), 0);
     }
 
-    /** Starts a recording with channels for what is read off the robots. */
-    public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies, List<Readings> readings)
+    /** Starts a recording with channels for what is read off the robots, of a match that stands at a time [s]. */
+    public MatchRecordingWriter(
+            OutputStream out, MatchInfo info, List<BodyInfo> bodies, List<Readings> readings, double begin)
             throws IOException {
         mcap = new McapWriter(
                 out,
@@ -59,7 +60,7 @@ public final class MatchRecordingWriter implements Closeable {
                     mcap, readings.get(i).name(), readings.get(i).names());
         }
         mcap.writeMetadata(MatchInfo.NAME, info.toEntries());
-        bodies(0, bodies);
+        bodies(begin, bodies);
     }
 
     /** Creates or replaces a file. */

@@ -105,13 +105,21 @@ public final class MatchRecorder implements FrameListener, Closeable {
         this.articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         Stage stage = match.game().stage();
         this.readings = stage.readings();
-        this.writer = new MatchRecordingWriter(out, Recorded.info(match, order, programVersion), bodies, readings);
+        this.writer = new MatchRecordingWriter(
+                out,
+                Recorded.info(match, order, programVersion),
+                bodies,
+                readings,
+                match.game().world().time());
         writer.scene(match.game().world().time(), stage.pitchLength(), stage.pitchWidth(), stage.markings(), bodies);
         MatchFrame first = frames.now();
         writeState(first);
         writePlay(first);
         for (MatchEvent event : match.statistics().events()) {
-            writer.event(RecordedEvent.of(event, bodies));
+            // A match that goes on from another's moment knows what happened before; its recording begins there.
+            if (event.time() >= first.time()) {
+                writer.event(RecordedEvent.of(event, bodies));
+            }
         }
         writer.flush();
         frames.watch(this);
