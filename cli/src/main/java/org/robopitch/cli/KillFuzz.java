@@ -41,7 +41,7 @@ final class KillFuzz {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            long wanted = 5000 + random.nextInt(1_000_000);
+            long wanted = 5000L + random.nextInt(1_000_000);
             while (match.isAlive() && (!Files.exists(file) || Files.size(file) < wanted)) {
                 Thread.sleep(1);
             }

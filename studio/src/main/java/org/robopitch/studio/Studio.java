@@ -146,7 +146,9 @@ public final class Studio implements AutoCloseable {
 
     /** {@return where Foxglove opens a connection to watch the live match} */
     public String foxgloveAddress() {
-        return server.addressToTakePart("").replaceFirst("^http", "ws").replaceFirst("/($|\\?)", foxglove.path() + "$1");
+        return server.addressToTakePart("")
+                .replaceFirst("^http", "ws")
+                .replaceFirst("/($|\\?)", foxglove.path() + "$1");
     }
 
     /** {@return the address of the page; on an open network, one may only watch there} */

@@ -104,9 +104,10 @@ public final class Recordings implements Closeable {
         try {
             return opening.get(OPENING_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException problem
+            Throwable cause = e.getCause();
+            throw cause instanceof IOException problem
                     ? problem
-                    : new IOException(name + " cannot be opened: " + SafeText.of(e.getCause()), e);
+                    : new IOException(name + " cannot be opened: " + SafeText.of(cause == null ? e : cause), e);
         } catch (TimeoutException e) {
             opening.cancel(true);
             throw new IOException(name + " could not be opened within " + OPENING_SECONDS + " s", e);

@@ -127,7 +127,7 @@ public final class StudioServer implements AutoCloseable {
         });
         config.routes.before(guard::check);
         config.routes.before("/api/recordings", request -> {
-            if (request.method() == HandlerType.POST) {
+            if (request.method().equals(HandlerType.POST)) {
                 guard.requireTakePart(request);
             }
         });

@@ -28,7 +28,6 @@ final class TeamProcess implements TeamProcesses.Apart {
     private static final long READY_NANOS = 60_000_000_000L;
     private static final int OUT_OF_MEMORY = 3;
 
-    private final TeamProcesses.Assignment assignment;
     private final ProcessLimits limits;
     private final TeamMailbox mailbox;
     private final Process process;
@@ -39,7 +38,6 @@ final class TeamProcess implements TeamProcesses.Apart {
 
     private TeamProcess(
             TeamProcesses.Assignment assignment, ProcessLimits limits, TeamMailbox mailbox, Process process) {
-        this.assignment = assignment;
         this.limits = limits;
         this.mailbox = mailbox;
         this.process = process;
