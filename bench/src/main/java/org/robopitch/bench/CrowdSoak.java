@@ -3,7 +3,7 @@ package org.robopitch.bench;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.random.RandomStream;
@@ -21,7 +21,7 @@ import org.robopitch.mirosot.parameters.TimingParameters;
 public final class CrowdSoak {
     private static final int WHIM = 2000;
     private static final int CONTROL_PERIOD = 10;
-    private static final int STEPS_PER_REPORT = 1_000_000;
+    private static final int STEPS_PER_REPORT = 10_000;
 
     private final PlanarWorld world;
     private final Bodies bodies;
@@ -56,10 +56,10 @@ public final class CrowdSoak {
      * Makes some steps.
      *
      * @param steps how many
-     * @param progress hears how it goes
+     * @param progress hears now and then how many are made
      * @return what went wrong, or nothing
      */
-    public String run(long steps, Consumer<String> progress) {
+    public String run(long steps, LongConsumer progress) {
         for (long step = 0; step < steps; step++) {
             if (step % WHIM == 0) {
                 changeWhim();
@@ -73,7 +73,7 @@ public final class CrowdSoak {
                 return "step " + world.steps() + ": " + complaint;
             }
             if ((step + 1) % STEPS_PER_REPORT == 0) {
-                progress.accept(summary());
+                progress.accept(step + 1);
             }
         }
         return "";

@@ -62,11 +62,17 @@ final class CompareCommand implements Callable<Integer> {
         if (!json) {
             out.printf("%6s  %-20s %-20s %-9s %-16s%n", "seed", "blue", "yellow", "score", "hash");
         }
-        List<Comparison.Row> rows = new Comparison(matches, order, seeds, HUNG_AFTER).play(row -> {
-            if (!json) {
-                line(out, order, row);
-            }
-        });
+        List<Comparison.Row> rows;
+        int[] done = new int[1];
+        try (ProgressLine progress = new ProgressLine(spec, "matches")) {
+            progress.show(0, 2L * seeds);
+            rows = new Comparison(matches, order, seeds, HUNG_AFTER).play(row -> {
+                progress.show(++done[0], 2L * seeds);
+                if (!json) {
+                    progress.print(() -> line(out, order, row));
+                }
+            });
+        }
         if (json) {
             out.println(json(order, rows));
         } else {

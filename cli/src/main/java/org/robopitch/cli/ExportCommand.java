@@ -4,10 +4,12 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.export.TableExport;
 import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.mcap.ByteSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,16 +52,40 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
-            for (Path written : new TableExport(reader, folder(), format, overwrite).write()) {
-                spec.commandLine().getOut().println(written);
+        Progress progress = new Progress();
+        try (MatchRecordingReader reader =
+                MatchRecordingReader.open(new ReadPosition(ByteSource.ofFile(file), progress::read))) {
+            List<Path> tables;
+            try (ProgressLine line = new ProgressLine(spec, "")) {
+                progress.line = line;
+                tables = new TableExport(reader, folder(), format, overwrite).write(progress);
+                reader.check();
             }
-            reader.check();
+            tables.forEach(spec.commandLine().getOut()::println);
             boolean incomplete = DamageReport.print(reader, spec.commandLine().getErr());
             return incomplete ? DamageReport.INCOMPLETE : 0;
         } catch (FileAlreadyExistsException e) {
             throw new IOException(
                     e.getFile() + ": there is such a file already; choose another --out, or say" + " --overwrite", e);
+        }
+    }
+
+    /** Every table is read from the start of the recording to its end. */
+    private static final class Progress implements TableExport.Progress {
+        private @Nullable ProgressLine line;
+        private int tables;
+        private int all = 1;
+
+        @Override
+        public void written(int tablesNow, int ofAll) {
+            tables = tablesNow;
+            all = ofAll;
+        }
+
+        void read(double share) {
+            if (line != null) {
+                line.share((tables + share) / all);
+            }
         }
     }
 

@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.io.PrintWriter;
 import org.robopitch.runner.pace.Clock;
 
 /** How long a fuzz goes on: so many cases, or so many minutes, whichever ends first. */
 final class FuzzBudget {
-    private static final long TELL_NANOS = 10_000_000_000L;
-
     private final long cases;
     private final long nanos;
-    private final PrintWriter progress;
+    private final ProgressLine progress;
     private final long begin = Clock.SYSTEM.nanoTime();
-    private long told = begin;
     private long done;
 
-    FuzzBudget(long cases, double minutes, PrintWriter progress) {
+    FuzzBudget(long cases, double minutes, ProgressLine progress) {
         this.cases = cases;
         this.nanos = minutes > 0 ? Math.round(minutes * 60e9) : Long.MAX_VALUE;
         this.progress = progress;
     }
 
-    /** Whether there is another case; says now and then how many there were. */
+    /** Whether there is another case. */
     boolean next() {
         long now = Clock.SYSTEM.nanoTime();
         if (done >= cases || now - begin > nanos) {
             return false;
         }
-        if (now - told > TELL_NANOS) {
-            told = now;
-            progress.println(done + " cases");
-            progress.flush();
+        if (done == 0 && nanos < Long.MAX_VALUE) {
+            progress.endsAfter(nanos / 1e9);
         }
+        progress.show(done, cases);
         done++;
         return true;
     }

@@ -139,10 +139,11 @@ final class FuzzCommand implements Callable<Integer> {
         if (!(minutes >= 0 && minutes <= 100_000)) {
             throw new ParameterException(spec.commandLine(), "--minutes must be 0 to 100000, but is " + minutes);
         }
-        FuzzBudget budget = new FuzzBudget(packets, minutes, spec.commandLine().getErr());
         Path folder = Files.createTempDirectory("robopitch-fuzz");
+        FuzzBudget budget;
         String result;
-        try {
+        try (ProgressLine progress = new ProgressLine(spec, "cases")) {
+            budget = new FuzzBudget(packets, minutes, progress);
             result = kills
                     ? kill(budget, folder)
                     : port > 0 ? port(budget) : spoil(String.valueOf(files), budget, folder);
@@ -193,13 +194,13 @@ final class FuzzCommand implements Callable<Integer> {
                                 60);
                 RecordingFuzz fuzz = new RecordingFuzz(whole);
                 long half = packets / 2;
-                fuzz.run(new FuzzBudget(half, minutes / 2, spec.commandLine().getErr()), seed, true);
+                try (ProgressLine progress = new ProgressLine(spec, "cut recordings")) {
+                    fuzz.run(new FuzzBudget(half, minutes / 2, progress), seed, true);
+                }
                 long cut = fuzz.delivered() + fuzz.refused();
-                fuzz.run(
-                        new FuzzBudget(
-                                packets - half, minutes / 2, spec.commandLine().getErr()),
-                        seed,
-                        false);
+                try (ProgressLine progress = new ProgressLine(spec, "recordings with a flipped bit")) {
+                    fuzz.run(new FuzzBudget(packets - half, minutes / 2, progress), seed, false);
+                }
                 long all = fuzz.delivered() + fuzz.refused();
                 return "budgeted, " + all + " recordings, " + cut + " cut and " + (all - cut) + " with a flipped bit: "
                         + fuzz.delivered() + " delivered all that the damage left, " + fuzz.refused() + " refused";
@@ -259,24 +260,29 @@ final class FuzzCommand implements Callable<Integer> {
     }
 
     private void fira() throws Exception {
-        FiraFuzz.Report report = FiraFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
+        FiraFuzz.Report report;
+        try (ProgressLine progress = new ProgressLine(spec, "datagrams to each port")) {
+            report = FiraFuzz.run(packets, seed, sent -> progress.show(sent, packets));
+        }
         tell(
                 String.format(
                         "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
                         seed, report.packets(), report.placements(), report.lost(), report.cycles()),
                 report.counts());
-        List<LinkCounters.Count> calls = CallFuzz.run(packets, seed, sent -> {
-            if (sent % 64_000 == 0) {
-                tell(sent, "calls sent");
-            }
-        });
+        List<LinkCounters.Count> calls;
+        try (ProgressLine progress = new ProgressLine(spec, "calls")) {
+            calls = CallFuzz.run(packets, seed, sent -> progress.show(sent, packets));
+        }
         tell(
                 String.format("seed %d: %d calls of a referee outside sent, nothing failed", seed, packets),
                 calls.stream().filter(count -> count.name().startsWith("calls")).toList());
     }
 
     private void mixedReality() throws Exception {
-        MixedRealityFuzz.Report report = MixedRealityFuzz.run(packets, seed, sent -> tell(sent, "sent to each port"));
+        MixedRealityFuzz.Report report;
+        try (ProgressLine progress = new ProgressLine(spec, "datagrams to each port")) {
+            report = MixedRealityFuzz.run(packets, seed, sent -> progress.show(sent, packets));
+        }
         String ports = String.join(", ", report.ports());
         tell(
                 String.format(
@@ -286,8 +292,11 @@ final class FuzzCommand implements Callable<Integer> {
     }
 
     private void simspark() {
-        SimsparkFuzz.Report report =
-                SimsparkFuzz.run(packets, seed, new Bahia3dAgent("fuzz", 2, 0), read -> tell(read, "read"));
+        SimsparkFuzz.Report report;
+        try (ProgressLine progress = new ProgressLine(spec, "messages")) {
+            report = SimsparkFuzz.run(
+                    packets, seed, new Bahia3dAgent("fuzz", 2, 0), read -> progress.show(read, packets));
+        }
         spec.commandLine()
                 .getOut()
                 .printf(
@@ -299,25 +308,22 @@ final class FuzzCommand implements Callable<Integer> {
     private void sharedMemory(boolean lockstep) throws Exception {
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "idle", seed));
-        SharedMemoryFuzz.Report report = SharedMemoryFuzz.run(
-                league,
-                (number, outside) ->
-                        new Match(new MatchSetup(league, outside.apply(Side.BLUE), outside.apply(Side.YELLOW), number)),
-                lockstep,
-                packets,
-                seed,
-                written -> tell(written, "written"));
+        SharedMemoryFuzz.Report report;
+        try (ProgressLine progress = new ProgressLine(spec, "writes")) {
+            report = SharedMemoryFuzz.run(
+                    league,
+                    (number, outside) -> new Match(
+                            new MatchSetup(league, outside.apply(Side.BLUE), outside.apply(Side.YELLOW), number)),
+                    lockstep,
+                    packets,
+                    seed,
+                    written -> progress.show(written, packets));
+        }
         tell(
                 String.format(
                         "seed %d, %s: %d writes, %d cycles played, nothing failed",
                         seed, lockstep ? "lockstep" : "real time", report.writes(), report.cycles()),
                 report.counts());
-    }
-
-    private void tell(long done, String what) {
-        PrintWriter progress = spec.commandLine().getErr();
-        progress.println(done + " of " + packets + " " + what);
-        progress.flush();
     }
 
     private void tell(String summary, List<LinkCounters.Count> counts) {

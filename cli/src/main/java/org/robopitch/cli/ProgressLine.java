@@ -3,71 +3,156 @@ package org.robopitch.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.pace.Clock;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** Says how far a long command is, how fast it goes and how long it will take: one line that is written over. */
-final class ProgressLine {
+/**
+ * Shows how far a long command is and how long it still takes: one line on the error stream that is drawn over, and only
+ * if that is a terminal. A command that ends within a second shows none, and none is left when it ends.
+ */
+final class ProgressLine implements AutoCloseable {
+    /** Set by the launcher if the error stream is a terminal, which Java cannot tell. */
+    private static final String TERMINAL = "robopitch.terminal";
+
     private static final int CELLS = 30;
-    private static final long TERMINAL_NANOS = 200_000_000L;
-    private static final long FILE_NANOS = 10_000_000_000L;
+    private static final long QUIET_NANOS = 1_000_000_000L;
+    private static final long DRAW_MILLIS = 200;
 
     private final PrintWriter out;
     private final String unit;
-    private final boolean terminal;
-    private final long begin = System.nanoTime();
-    private long last;
-    private int first = -1;
+    private final Clock clock;
+    private final long begin;
+    private final @Nullable ScheduledExecutorService drawing;
+    private long first = -1;
+    private long done;
+    private long all;
+    private double share;
+    private double limitSeconds = Double.POSITIVE_INFINITY;
+    private int width;
 
     /**
-     * A line.
+     * A line for a command.
      *
-     * @param out where to, usually the error stream
-     * @param unit what is counted, such as "matches"
+     * @param unit what is counted, such as "matches"; empty if only a share is known
      */
-    ProgressLine(PrintWriter out, String unit) {
-        this.out = out;
-        this.unit = unit;
-        this.terminal = System.console() != null;
+    ProgressLine(CommandSpec spec, String unit) {
+        this(spec.commandLine().getErr(), unit, Clock.SYSTEM, isTerminal());
     }
 
-    /** Shows that so many of all are done; seldom enough not to cost anything. */
-    void show(int done, int all) {
-        long now = System.nanoTime();
+    ProgressLine(PrintWriter out, String unit, Clock clock, boolean terminal) {
+        this.out = out;
+        this.unit = unit;
+        this.clock = clock;
+        this.begin = clock.nanoTime();
+        this.drawing = terminal ? drawing() : null;
+    }
+
+    private static boolean isTerminal() {
+        return Boolean.getBoolean(TERMINAL) || System.console() != null;
+    }
+
+    private ScheduledExecutorService drawing() {
+        ScheduledExecutorService made = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "progress");
+            thread.setDaemon(true);
+            return thread;
+        });
+        made.scheduleWithFixedDelay(this::draw, DRAW_MILLIS, DRAW_MILLIS, TimeUnit.MILLISECONDS);
+        return made;
+    }
+
+    /** Takes note that so many of all are done; what was done at the first call does not count for the speed. */
+    synchronized void show(long doneNow, long ofAll) {
         if (first < 0) {
-            first = done;
+            first = doneNow > 0 && doneNow < ofAll ? doneNow - 1 : 0;
         }
-        if (now - last < (terminal ? TERMINAL_NANOS : FILE_NANOS) && done < all) {
+        done = doneNow;
+        all = ofAll;
+        share = ofAll > 0 ? (double) doneNow / ofAll : 1;
+    }
+
+    /** Takes note that a share of the work is done, 0 to 1. */
+    synchronized void share(double doneNow) {
+        share = doneNow;
+    }
+
+    /** Takes note that the command ends after so many seconds at the latest, counted from its start. */
+    synchronized void endsAfter(double seconds) {
+        limitSeconds = seconds;
+    }
+
+    /** Lets something be printed that stays, without the line in its way. */
+    synchronized void print(Runnable lines) {
+        clear();
+        lines.run();
+    }
+
+    /** Draws the line as it is now, but not in the first second. */
+    synchronized void draw() {
+        long nanos = clock.nanoTime() - begin;
+        boolean nothingKnown = all == 0 && share == 0 && Double.isInfinite(limitSeconds);
+        if (nanos < QUIET_NANOS || nothingKnown) {
             return;
         }
-        last = now;
-        double seconds = (now - begin) / 1e9;
-        double rate = seconds > 0 ? (done - first) / seconds : 0;
-        String left = rate > 0 ? clock((all - done) / rate) : "–:––";
-        int full = all > 0 ? CELLS * done / all : CELLS;
-        String line = String.format(
-                Locale.ROOT,
-                "[%s%s] %d of %d %s, %.1f a second, %s left",
-                "#".repeat(full),
-                " ".repeat(CELLS - full),
-                done,
-                all,
-                unit,
-                rate,
-                left);
-        if (terminal) {
-            out.print("\r" + line + "   ");
-            if (done >= all) {
-                out.println();
-            }
-        } else {
-            out.println(line);
-        }
+        String line = text(nanos / 1e9);
+        out.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
         out.flush();
+        width = line.length();
+    }
+
+    private String text(double seconds) {
+        double part = Math.min(1, Double.isInfinite(limitSeconds) ? share : Math.max(share, seconds / limitSeconds));
+        int full = (int) (CELLS * part);
+        String bar = "[" + "#".repeat(full) + " ".repeat(CELLS - full) + "] ";
+        String count = all > 0 && !unit.isEmpty()
+                ? String.format(Locale.ROOT, "%d of %d %s", done, all, unit)
+                : String.format(Locale.ROOT, "%.0f %%", 100 * part);
+        return bar + count + speed(seconds) + ", " + left(seconds);
+    }
+
+    private String speed(double seconds) {
+        return all > 0 && done > first && !unit.isEmpty()
+                ? String.format(Locale.ROOT, ", %.1f/s", (done - first) / seconds)
+                : "";
+    }
+
+    private String left(double seconds) {
+        double skipped = all > 0 ? (double) Math.max(0, first) / all : 0;
+        double rate = (share - skipped) / seconds;
+        double least = limitSeconds - seconds;
+        if (rate > 0) {
+            least = Math.min(least, (1 - share) / rate);
+        }
+        return Double.isInfinite(least) ? "time left unknown" : clock(Math.max(0, least)) + " left";
+    }
+
+    private void clear() {
+        if (width > 0) {
+            out.print("\r" + " ".repeat(width) + "\r");
+            out.flush();
+            width = 0;
+        }
+    }
+
+    /** Ends the drawing and leaves an empty line. */
+    @Override
+    public void close() {
+        if (drawing != null) {
+            drawing.shutdownNow();
+        }
+        synchronized (this) {
+            clear();
+        }
     }
 
     private static String clock(double seconds) {
         long whole = Math.round(seconds);
         return whole >= 3600
-                ? String.format("%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)
-                : String.format("%d:%02d", whole / 60, whole % 60);
+                ? String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)
+                : String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60);
     }
 }

@@ -40,8 +40,13 @@ final class ReplayCommand implements Callable<Integer> {
             return studio.replay(file, spec.commandLine());
         }
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
-            Verdict verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples())).verify();
-            reader.check();
+            Verdict verdict;
+            try (ProgressLine progress = new ProgressLine(spec, "")) {
+                double end = reader.endTime();
+                verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples()))
+                        .verify(time -> progress.share(time / end));
+                reader.check();
+            }
             DamageReport.print(reader, spec.commandLine().getErr());
             return tell(verdict);
         }

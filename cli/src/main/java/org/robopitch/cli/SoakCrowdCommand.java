@@ -60,7 +60,10 @@ final class SoakCrowdCommand implements Callable<Integer> {
         for (String name : sizes) {
             Size size = size(name);
             CrowdSoak soak = new CrowdSoak(size, seed, step);
-            String wrong = soak.run(steps, line -> spec.commandLine().getErr().println(name + ": " + line));
+            String wrong;
+            try (ProgressLine progress = new ProgressLine(spec, "steps, " + name)) {
+                wrong = soak.run(steps, done -> progress.show(done, steps));
+            }
             spec.commandLine().getOut().println(name + ": " + soak.summary());
             if (!wrong.isEmpty()) {
                 spec.commandLine().getErr().println(name + ": " + wrong);

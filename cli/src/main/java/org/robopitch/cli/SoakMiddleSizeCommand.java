@@ -67,27 +67,33 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
         double worst = 0;
         long goals = 0;
         long shots = 0;
-        for (int seed = 1; seed <= seeds; seed++) {
-            Counts counts = new Counts();
-            Match match = new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
-            match.watch(counts);
-            while (!match.over()) {
-                match.cycle();
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            for (int seed = 1; seed <= seeds; seed++) {
+                Counts counts = new Counts();
+                Match match =
+                        new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
+                match.watch(counts);
+                while (!match.over()) {
+                    match.cycle();
+                    double played = match.game().world().time() / (2 * half);
+                    progress.share((seed - 1 + Math.min(1, played)) / seeds);
+                }
+                PlayState play = match.game().referee().play();
+                String line = String.format(
+                        Locale.ROOT,
+                        "seed %d: %d : %d, %d shots, %.1f s without an event from %.1f s",
+                        seed,
+                        play.blueScore(),
+                        play.yellowScore(),
+                        counts.shots,
+                        counts.longest,
+                        counts.since);
+                progress.print(() -> out.println(line));
+                out.flush();
+                worst = Math.max(worst, counts.longest);
+                goals += play.blueScore() + play.yellowScore();
+                shots += counts.shots;
             }
-            PlayState play = match.game().referee().play();
-            out.printf(
-                    Locale.ROOT,
-                    "seed %d: %d : %d, %d shots, %.1f s without an event from %.1f s%n",
-                    seed,
-                    play.blueScore(),
-                    play.yellowScore(),
-                    counts.shots,
-                    counts.longest,
-                    counts.since);
-            out.flush();
-            worst = Math.max(worst, counts.longest);
-            goals += play.blueScore() + play.yellowScore();
-            shots += counts.shots;
         }
         out.printf(
                 Locale.ROOT,

@@ -54,8 +54,12 @@ final class SoakRosCommand implements Callable<Integer> {
                 .withConfiguration(
                         Configuration.empty().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect"));
         LoadTest test = new LoadTest(NuBotSettings.defaults(dialect, 5), NodeSettings.defaults(master, "/robopitch"));
-        LoadTest.Report report = test.run(
-                seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));
+        LoadTest.Report report;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            progress.endsAfter(seconds * (1 + LoadTest.WARM_UP_SHARE));
+            report = test.run(
+                    seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));
+        }
         spec.commandLine().getOut().println(report);
         boolean whole = report.missedCycles() == 0 && report.missed() == 0;
         return whole ? 0 : spec.exitCodeOnExecutionException();

@@ -49,7 +49,15 @@ final class SoakStudioCommand implements Callable<Integer> {
         MatchOrder order = MatchOrder.of("mirosot", "5v5", "tactical", "tactical", 1);
         PrintWriter out = spec.commandLine().getOut();
         SoakSettings settings = new SoakSettings(order, viewers, viewers / 10, minutes, rounds, speed);
-        SoakReport report = new Soak(settings, new OrderedMatches(catalogue, null, 0, false), out::println).run();
+        SoakReport report;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            progress.endsAfter(60 * minutes / speed * (1 + 1.0 / rounds)); // the first round is without viewers
+            report = new Soak(
+                            settings,
+                            new OrderedMatches(catalogue, null, 0, false),
+                            line -> progress.print(() -> out.println(line)))
+                    .run();
+        }
         out.println((report.passed() ? "passed: " : "FAILED: ") + "memory is "
                 + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report));
         return report.passed() ? 0 : spec.exitCodeOnExecutionException();

@@ -80,10 +80,16 @@ final class SoakTeamsCommand implements Callable<Integer> {
             }
         }
         List<String> atFullSpeed = new ArrayList<>();
-        for (MatchOrder order : orders) {
-            atFullSpeed.add(new MatchReport(matches.playBatch(order, null, HUNG_AFTER)).hash());
+        try (ProgressLine progress = new ProgressLine(spec, "matches at full speed")) {
+            for (MatchOrder order : orders) {
+                progress.show(atFullSpeed.size(), orders.size());
+                atFullSpeed.add(new MatchReport(matches.playBatch(order, null, HUNG_AFTER)).hash());
+            }
         }
-        List<Row> rows = besideBusyLoops(matches, orders, atFullSpeed);
+        List<Row> rows;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            rows = besideBusyLoops(matches, orders, atFullSpeed, progress);
+        }
         print(rows);
         return rows.stream().allMatch(Row::same) ? 0 : spec.exitCodeOnExecutionException();
     }
@@ -103,7 +109,8 @@ final class SoakTeamsCommand implements Callable<Integer> {
                 ActuationSettings.PERFECT);
     }
 
-    private List<Row> besideBusyLoops(Matches matches, List<MatchOrder> orders, List<String> atFullSpeed)
+    private List<Row> besideBusyLoops(
+            Matches matches, List<MatchOrder> orders, List<String> atFullSpeed, ProgressLine progress)
             throws IOException {
         AtomicBoolean done = new AtomicBoolean();
         List<PreparedMatch> prepared = new ArrayList<>();
@@ -120,7 +127,7 @@ final class SoakTeamsCommand implements Callable<Integer> {
                 sessions.add(new MatchSession(match, new Pace.Times(1), Clock.SYSTEM));
             }
             for (MatchSession session : sessions) {
-                awaitEnd(session);
+                awaitEnd(session, sessions, progress);
             }
         } finally {
             sessions.forEach(MatchSession::close);
@@ -139,10 +146,17 @@ final class SoakTeamsCommand implements Callable<Integer> {
         return rows;
     }
 
-    private static void awaitEnd(MatchSession session) {
+    /** Waits for one; how far the slowest is, is how far all are. */
+    private void awaitEnd(MatchSession session, List<MatchSession> all, ProgressLine progress) {
         try (StatusMailbox mailbox = session.subscribe()) {
             while (!session.latest().over()) {
                 mailbox.await(1_000_000_000L);
+                progress.share(all.stream()
+                                .map(MatchSession::latest)
+                                .mapToDouble(status -> status.over() ? seconds : status.time())
+                                .min()
+                                .orElse(0)
+                        / seconds);
             }
         }
     }

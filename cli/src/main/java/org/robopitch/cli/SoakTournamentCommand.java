@@ -80,19 +80,23 @@ final class SoakTournamentCommand implements Callable<Integer> {
     private int soak(Path folder) throws IOException, InterruptedException {
         PrintWriter words = spec.commandLine().getOut();
         Path whole = folder.resolve("whole");
-        requireEnd(start(whole), "the run that is not interrupted");
         Random random = new Random(seed);
         int rounds = 0;
         int done = 0;
         boolean same = true;
-        while (done < kills) {
-            Path killed = folder.resolve("killed-" + rounds);
-            rounds++;
-            while (done < kills && killOnce(killed, random)) {
-                done++;
+        try (ProgressLine progress = new ProgressLine(spec, "kills")) {
+            progress.show(0, kills);
+            requireEnd(start(whole), "the run that is not interrupted");
+            while (done < kills) {
+                Path killed = folder.resolve("killed-" + rounds);
+                rounds++;
+                while (done < kills && killOnce(killed, random)) {
+                    done++;
+                    progress.show(done, kills);
+                }
+                requireEnd(start(killed), "the run that resumes");
+                same &= compare(whole, killed, words);
             }
-            requireEnd(start(killed), "the run that resumes");
-            same &= compare(whole, killed, words);
         }
         words.printf(
                 "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after the last match%n",

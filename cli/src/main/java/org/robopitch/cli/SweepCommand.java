@@ -112,8 +112,8 @@ final class SweepCommand implements Callable<Integer> {
                 + " points; " + seeds + " seeds from " + first.seed() + "; "
                 + Campaigns.describe(catalogue, options.order(catalogue));
         List<MatchResult> results;
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
-        try (Journal journal = Journal.open(folder, description);
+        try (ProgressLine progress = new ProgressLine(spec, "matches");
+                Journal journal = Journal.open(folder, description);
                 MatchEngine engine =
                         engines.start(catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
             ResultsFile.requireOurs(folder);

@@ -114,8 +114,8 @@ final class TournamentCommand implements Callable<Integer> {
         RunMeter meter = new RunMeter();
         List<MatchResult> results;
         int before;
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "matches");
-        try (Journal journal = Journal.open(folder, description);
+        try (ProgressLine progress = new ProgressLine(spec, "matches");
+                Journal journal = Journal.open(folder, description);
                 MatchEngine engine = engines.start(catalogue, plan.order().league(), plan.teams(), folder)) {
             ResultsFile.requireOurs(folder);
             before = journal.results().size();

@@ -41,8 +41,19 @@ public final class TableExport {
         this.replace = replace;
     }
 
+    /** Hears how many of the tables are written. */
+    @FunctionalInterface
+    public interface Progress {
+        void written(int tables, int all);
+    }
+
     /** Writes all tables and returns their files. */
     public List<Path> write() throws IOException {
+        return write((tables, all) -> {});
+    }
+
+    /** Writes all tables, says before each how many there are, and returns their files. */
+    public List<Path> write(Progress progress) throws IOException {
         makeFolder();
         List<Table> tables = Arrays.stream(Table.values())
                 .filter(table -> table.isIn(reader))
@@ -54,6 +65,7 @@ public final class TableExport {
         }
         List<Path> written = new ArrayList<>();
         for (Table table : tables) {
+            progress.written(written.size(), tables.size());
             written.add(write(table));
         }
         return written;

@@ -20,9 +20,13 @@ import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Series.Point;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Steps;
 
 /** The figures of Bahia3D 2010, and its equations at work. */
 public final class Bahia3dReport {
+    /** How many steps the report takes. */
+    public static final int STEPS = 8;
+
     private static final double CYCLE = 0.02;
     private static final Axis SECONDS = Axis.linear("time [s]");
     private static final Joint SHOWN = Joint.RLJ3;
@@ -37,17 +41,21 @@ public final class Bahia3dReport {
      * @throws IOException if no port is free
      * @throws InterruptedException if the thread is interrupted
      */
-    public static HtmlReport make() throws IOException, InterruptedException {
+    public static HtmlReport make(Steps steps) throws IOException, InterruptedException {
         Bahia3dReport made = new Bahia3dReport();
-        made.timing();
+        made.timing(steps);
         made.feedback();
+        steps.done();
         made.limits();
+        steps.done();
         made.retiming();
+        steps.done();
         made.filter();
+        steps.done();
         return made.report;
     }
 
-    private void timing() throws IOException, InterruptedException {
+    private void timing(Steps steps) throws IOException, InterruptedException {
         report.section("Cycle by duration (fig. 3 and 4)");
         report.paragraph("A server in real time, 20 ms a cycle, and an agent that thinks for 4 ms, but in every twelfth"
                 + " cycle for 50 ms. Shown is how old the senses were when the agent looked at them. With one thread,"
@@ -63,6 +71,7 @@ public final class Bahia3dReport {
                 report.plot(new Plot(title, Axis.linear("cycle"), Axis.linear("waited [ms]"))
                         .rangeY(0, 120)
                         .add(Series.of("age of the senses", study.waits(), Series.Style.LINE)));
+                steps.done();
             }
         }
         report.verdict(

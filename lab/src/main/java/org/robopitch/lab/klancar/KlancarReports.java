@@ -2,13 +2,25 @@
 package org.robopitch.lab.klancar;
 
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Steps;
 
 /** What Klančar 2003 and Klančar 2007 show, worked out again, with the same numbers from Hipparchus beside ours. */
 public final class KlancarReports {
+    /** How many steps the report on the paper of 2003 takes. */
+    public static final int STEPS_OF_2003 = 3;
+
+    /** How many steps the report on the paper of 2007 takes. */
+    public static final int STEPS_OF_2007 = 6;
+
     private KlancarReports() {}
 
     /** {@return the report on the paper of 2003} */
     public static HtmlReport of2003() {
+        return of2003(Steps.uncounted());
+    }
+
+    /** {@return the report on the paper of 2003, made in {@link #STEPS_OF_2003} steps} */
+    public static HtmlReport of2003(Steps steps) {
         HtmlReport report = new HtmlReport("Klančar 2003, reproduced")
                 .paragraph(
                         "G. Klančar, M. Lepetič, R. Karba, B. Zupančič: Robot soccer collision modelling and validation in"
@@ -18,24 +30,38 @@ public final class KlancarReports {
                                 + " and shared memory) and fig. 3 to 6 (drawings of symbols, bounding boxes, orientation of triangles"
                                 + " and the separating plane) have nothing to work out; what fig. 4 to 6 describe is at work in fig. 7.");
         RobotResponse.firstOrder(report);
+        steps.done();
         BallResponse.coulomb(report);
+        steps.done();
         CollisionCourses.write(report, "Courses of collision (fig. 7, eq. 10 to 21)", true);
+        steps.done();
         return report.madeBy("./robopitch papers klancar-2003 --out papers");
     }
 
     /** {@return the report on the paper of 2007} */
     public static HtmlReport of2007() {
+        return of2007(Steps.uncounted());
+    }
+
+    /** {@return the report on the paper of 2007, made in {@link #STEPS_OF_2007} steps} */
+    public static HtmlReport of2007(Steps steps) {
         HtmlReport report = new HtmlReport("Klančar 2007, reproduced")
                 .paragraph(
                         "G. Klančar, B. Zupančič, R. Karba: Modelling and simulation of a group of mobile robots. Simulation"
                                 + " Modelling Practice and Theory 15, 2007. Our numbers come from RoboPitch's engine; those beside them"
                                 + " from Hipparchus, or from the paper's closed forms. Fig. 1 (the setup) has nothing to work out.");
         RobotResponse.torques(report);
+        steps.done();
         BallResponse.viscous(report);
+        steps.done();
         WallPivots.write(report);
+        steps.done();
         Spheres.write(report);
+        steps.done();
         RimTables.write(report);
+        steps.done();
         CollisionCourses.write(report, "Collisions between robots (fig. 9 and 10, eq. 26 and 27)", false);
+        steps.done();
         return report.madeBy("./robopitch papers klancar-2007 --out papers");
     }
 }

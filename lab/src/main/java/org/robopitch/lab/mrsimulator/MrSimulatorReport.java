@@ -11,6 +11,7 @@ import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Steps;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityRules;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -18,10 +19,18 @@ import org.robopitch.mixedreality.trajectory.SpeedTable;
 
 /** What MR-Simulator 2011 shows, worked out again: its tables and figures with the numbers beside them. */
 public final class MrSimulatorReport {
+    /** How many steps it takes. */
+    public static final int STEPS = 7;
+
     private MrSimulatorReport() {}
 
     /** {@return the report} */
     public static HtmlReport make() {
+        return make(Steps.uncounted());
+    }
+
+    /** {@return the report, made in {@link #STEPS} steps} */
+    public static HtmlReport make(Steps steps) {
         HtmlReport report = new HtmlReport("MR-Simulator 2011, reproduced")
                 .paragraph(
                         "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for the"
@@ -31,11 +40,17 @@ public final class MrSimulatorReport {
                                 + " system of the competition) and fig. 2 (a photograph of a robot) have nothing to work"
                                 + " out; the robot's size, 25 × 27 mm, is taken from fig. 2.");
         tableOne(report);
+        steps.done();
         StepSizeStudy.write(report);
+        steps.done();
         CollisionScenes.write(report);
+        steps.done();
         CollisionPoints.write(report);
+        steps.done();
         CoupledRotation.write(report);
+        steps.done();
         SlipCurves.write(report);
+        steps.done();
         report.section("Line-ups (fig. 8)")
                 .paragraph("Five and eleven a side on the field of the 2008 server, 781.81 × 487.475 mm. Yellow defends"
                         + " the left goal, blue the right one. Any number from 1 to 50 a side can be played.");
@@ -44,6 +59,7 @@ public final class MrSimulatorReport {
                 fits(5) && fits(11),
                 "Both line-ups stand in their own halves, inside the field and without overlap. The paper shows screenshots"
                         + " of a running match; where its robots stand cannot be read off them.");
+        steps.done();
         return report;
     }
 

@@ -17,28 +17,42 @@ public final class AllPapers {
 
     private AllPapers() {}
 
-    /** {@return all papers, each worked out} */
-    public static List<PaperIndex.Paper> workedOut() throws IOException, InterruptedException {
+    /**
+     * {@return all papers, each worked out}
+     *
+     * @param progress hears how far it is
+     */
+    public static List<PaperIndex.Paper> workedOut(Steps.Listener progress) throws IOException, InterruptedException {
+        Steps steps = new Steps(
+                KlancarReports.STEPS_OF_2003
+                        + KlancarReports.STEPS_OF_2007
+                        + Bahia3dReport.STEPS
+                        + MrSimulatorReport.STEPS
+                        + NubotReport.STEPS,
+                progress);
         return List.of(
                 new PaperIndex.Paper(
                         "klancar-2003",
                         "Klančar 2003: robot soccer collision modelling and validation",
                         klancar2003(),
-                        KlancarReports.of2003()),
+                        KlancarReports.of2003(steps)),
                 new PaperIndex.Paper(
                         "klancar-2007",
                         "Klančar 2007: modelling and simulation of a group of mobile robots",
                         klancar2007(),
-                        KlancarReports.of2007()),
+                        KlancarReports.of2007(steps)),
                 new PaperIndex.Paper(
-                        "bahia3d", "Bahia3D 2010: an agent of the 3D league", bahia3d(), Bahia3dReport.make()),
+                        "bahia3d", "Bahia3D 2010: an agent of the 3D league", bahia3d(), Bahia3dReport.make(steps)),
                 new PaperIndex.Paper(
                         "mr-simulator",
                         "MR-Simulator 2011: a simulator for Mixed Reality",
                         mrSimulator(),
-                        MrSimulatorReport.make()),
+                        MrSimulatorReport.make(steps)),
                 new PaperIndex.Paper(
-                        "nubot", "NuBot 2017: ROS and Gazebo for the Middle Size League", nubot(), NubotReport.make()));
+                        "nubot",
+                        "NuBot 2017: ROS and Gazebo for the Middle Size League",
+                        nubot(),
+                        NubotReport.make(steps)));
     }
 
     private static List<Item> klancar2003() {

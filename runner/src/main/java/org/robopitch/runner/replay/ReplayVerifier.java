@@ -4,6 +4,7 @@ package org.robopitch.runner.replay;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
@@ -34,6 +35,15 @@ public final class ReplayVerifier {
 
     /** Plays it; an exception tells of a file that cannot be read, not of a difference. */
     public Verdict verify() throws IOException {
+        return verify(time -> {});
+    }
+
+    /**
+     * Plays it.
+     *
+     * @param progress hears in each cycle up to which time of the match it is verified, s
+     */
+    public Verdict verify(DoubleConsumer progress) throws IOException {
         RecordedTeam blue = new RecordedTeam();
         RecordedTeam yellow = new RecordedTeam();
         Match match;
@@ -54,7 +64,7 @@ public final class ReplayVerifier {
             return new Verdict.Unplayable("its hashes are of version " + hashVersion + ", this program makes version "
                     + Match.HASH_VERSION + ": they cannot be compared");
         }
-        return play(match, blue, yellow);
+        return play(match, blue, yellow, progress);
     }
 
     private Match match(RecordedTeam blue, RecordedTeam yellow) {
@@ -71,7 +81,8 @@ public final class ReplayVerifier {
                 league, blue, yellow, info.seed(), NoiseNotes.sensing(notes), NoiseNotes.actuation(notes)));
     }
 
-    private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow) throws IOException {
+    private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow, DoubleConsumer progress)
+            throws IOException {
         int size =
                 match.setup().league().robotsPerSide() * match.setup().league().channels();
         RecordedCommands commands = new RecordedCommands(reader.commands());
@@ -93,6 +104,7 @@ public final class ReplayVerifier {
             if (state.hash() != match.hash()) {
                 return different(match, difference(match, state));
             }
+            progress.accept(state.time());
             recorded = states.next(state);
             if (!recorded) {
                 break;

@@ -18,7 +18,9 @@ import org.robopitch.runner.session.SessionStatus;
 
 /** A match in real time in which every robot has a ROS program of its own, and what became of its cycles and messages. */
 public final class LoadTest {
-    private static final double WARM_UP_SHARE = 0.25;
+    /** How long it plays before it counts, as a share of the time that counts. */
+    public static final double WARM_UP_SHARE = 0.25;
+
     private static final long LONGEST_START_SECONDS = 60;
 
     private final NuBotSettings settings;
