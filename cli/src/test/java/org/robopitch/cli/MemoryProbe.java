@@ -16,23 +16,23 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds everything that an object remembers in its own package, changes one value after the other, and says which of them a
+ * Finds everything that an object remembers in its own packages, changes one value after the other, and says which of them a
  * hash does not notice. A new field is found by itself; a kind of field that is unknown here is an error.
  */
 final class MemoryProbe {
     private final LongSupplier hash;
     private final long original;
     private final Predicate<String> exempt;
-    private final String home;
+    private final List<String> homes;
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<String> unnoticed = new ArrayList<>();
     private int probed;
 
-    private MemoryProbe(Object root, LongSupplier hash, Predicate<String> exempt) {
+    private MemoryProbe(LongSupplier hash, Predicate<String> exempt, List<String> homes) {
         this.hash = hash;
         this.original = hash.getAsLong();
         this.exempt = exempt;
-        this.home = root.getClass().getPackageName();
+        this.homes = homes;
     }
 
     /**
@@ -41,7 +41,17 @@ final class MemoryProbe {
      * @param exempt fields that may be left out, as "Type.field"
      */
     static List<String> unnoticed(Object root, LongSupplier hash, Predicate<String> exempt) throws Exception {
-        MemoryProbe probe = new MemoryProbe(root, hash, exempt);
+        return unnoticed(root, hash, exempt, List.of(root.getClass().getPackageName()));
+    }
+
+    /**
+     * The same for something whose parts are in several packages.
+     *
+     * @param homes those packages, with what is below them
+     */
+    static List<String> unnoticed(Object root, LongSupplier hash, Predicate<String> exempt, List<String> homes)
+            throws Exception {
+        MemoryProbe probe = new MemoryProbe(hash, exempt, homes);
         probe.visit(root);
         if (probe.probed < 10 || hash.getAsLong() != probe.original) {
             throw new IllegalStateException(
@@ -51,7 +61,11 @@ final class MemoryProbe {
     }
 
     private boolean atHome(Class<?> type) {
-        return type.getPackageName().equals(home) && !type.isRecord() && !type.isEnum() && !type.isInterface();
+        String place = type.getPackageName() + ".";
+        return homes.stream().anyMatch(home -> place.startsWith(home + "."))
+                && !type.isRecord()
+                && !type.isEnum()
+                && !type.isInterface();
     }
 
     private void visit(Object object) throws Exception {
@@ -73,14 +87,8 @@ final class MemoryProbe {
         Class<?> type = field.getType();
         Object value = field.get(object);
         boolean fixed = Modifier.isFinal(field.getModifiers());
-        if (type.isArray() && type.getComponentType().isPrimitive()) {
-            long untouched = hash.getAsLong();
-            for (int i = 0; i < Array.getLength(value); i++) {
-                Object before = Array.get(value, i);
-                Array.set(value, i, other(type.getComponentType(), before));
-                check(name + "[" + i + "]", untouched);
-                Array.set(value, i, before);
-            }
+        if (type.isArray()) {
+            elements(value, name);
         } else if (value instanceof List<?> list
                 && !list.isEmpty()
                 && list.stream().allMatch(e -> atHome(e.getClass()))) {
@@ -104,6 +112,23 @@ final class MemoryProbe {
                 field.set(object, other);
                 check(name + " = " + other, before);
                 field.set(object, value);
+            }
+        }
+    }
+
+    private void elements(Object array, String name) throws Exception {
+        Class<?> type = array.getClass().getComponentType();
+        long untouched = hash.getAsLong();
+        for (int i = 0; i < Array.getLength(array); i++) {
+            Object before = Array.get(array, i);
+            if (type.isPrimitive() || type.isEnum()) {
+                Array.set(array, i, other(type, before));
+                check(name + "[" + i + "]", untouched);
+                Array.set(array, i, before);
+            } else if (before != null && type.isArray()) {
+                elements(before, name + "[" + i + "]");
+            } else if (before != null && atHome(before.getClass())) {
+                visit(before);
             }
         }
     }
@@ -191,7 +216,7 @@ final class MemoryProbe {
             return !flag;
         }
         if (value instanceof Double number) {
-            return number == 0 ? 0.25 : Math.nextUp(number);
+            return number == 0 || !Double.isFinite(number) ? 0.25 : Math.nextUp(number);
         }
         if (value instanceof Integer number) {
             return number + 1;

@@ -5,7 +5,7 @@ package org.robopitch.robot;
  * What a robot senses in a cycle, be it made from images or given by a simulator: the output of {@code see} and of the
  * motor controllers, the input of {@code believe}. In the team's frame: own goal at negative x. Used again in each cycle.
  */
-public final class Senses {
+public final class Senses implements Remembering {
     /** How many obstacles can be sensed. */
     public static final int OBSTACLES = 24;
 
@@ -109,5 +109,34 @@ public final class Senses {
             obstacleY[obstacles] = newY;
             obstacles++;
         }
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        time = memory.real(time);
+        localised = memory.flag(localised);
+        x = memory.real(x);
+        y = memory.real(y);
+        heading = memory.real(heading);
+        vx = memory.real(vx);
+        vy = memory.real(vy);
+        spin = memory.real(spin);
+        ballSeen = memory.flag(ballSeen);
+        ballX = memory.real(ballX);
+        ballY = memory.real(ballY);
+        ballZ = memory.real(ballZ);
+        ballVelocityKnown = memory.flag(ballVelocityKnown);
+        ballVx = memory.real(ballVx);
+        ballVy = memory.real(ballVy);
+        ballVz = memory.real(ballVz);
+        ballDeviation = memory.real(ballDeviation);
+        touchdownKnown = memory.flag(touchdownKnown);
+        touchdownX = memory.real(touchdownX);
+        touchdownY = memory.real(touchdownY);
+        obstacles = memory.count(obstacles, OBSTACLES);
+        memory.reals(obstacleX, obstacles);
+        memory.reals(obstacleY, obstacles);
+        mode = memory.choice(mode);
+        ours = memory.flag(ours);
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
+import org.robopitch.robot.Memory;
+
 /**
  * Where the ball is and how it moves, from sightings: a Kalman filter with constant velocity on each axis. A sighting that
  * does not fit at all begins again, because somebody kicked the ball.
@@ -79,5 +81,16 @@ final class BallFilter {
         see(seenX, seenY, deviation);
         vx = seenVx;
         vy = seenVy;
+    }
+
+    void remember(Memory memory) {
+        x = memory.real(x);
+        y = memory.real(y);
+        vx = memory.real(vx);
+        vy = memory.real(vy);
+        placeVariance = memory.real(placeVariance);
+        covariance = memory.real(covariance);
+        velocityVariance = memory.real(velocityVariance);
+        begun = memory.flag(begun);
     }
 }

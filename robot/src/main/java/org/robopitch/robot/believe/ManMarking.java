@@ -2,13 +2,15 @@
 package org.robopitch.robot.believe;
 
 import java.util.Arrays;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /**
  * Who marks whom: each opponent, the most dangerous first, gets the nearest robot that is still free. All robots work it
  * out from the same messages, so they agree up to their age; who marks an opponent keeps it unless another is clearly
  * nearer.
  */
-public final class ManMarking {
+public final class ManMarking implements Remembering {
     private static final double LOYALTY = 0.6;
     private static final double SAME_OPPONENT = 1.0;
 
@@ -101,5 +103,12 @@ public final class ManMarking {
             }
         }
         return best;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        memory.wholes(opponentOf);
+        memory.reals(lastX);
+        memory.reals(lastY);
     }
 }

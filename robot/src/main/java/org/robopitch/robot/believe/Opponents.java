@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.Senses;
 
 /**
@@ -190,5 +191,18 @@ public final class Opponents {
         vy[i] = vy[count];
         seenAt[i] = seenAt[count];
         updated[i] = updated[count];
+    }
+
+    void remember(Memory memory) {
+        count = memory.count(count, MOST);
+        memory.reals(x);
+        memory.reals(y);
+        memory.reals(vx);
+        memory.reals(vy);
+        memory.reals(seenAt);
+        for (int i = 0; i < MOST; i++) {
+            updated[i] = memory.flag(updated[i]);
+        }
+        time = memory.real(time);
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.track.WheelBase;
 
@@ -9,7 +11,7 @@ import org.robopitch.robot.track.WheelBase;
  * to a noisy speed brakes more than it speeds up, because wheels brake harder; a robot that knows what it commanded does
  * not.
  */
-public final class OwnMotion {
+public final class OwnMotion implements Remembering {
     private static final double PLACE_GAIN = 0.3;
     private static final double HEADING_GAIN = 0.4;
     private static final double SPEED_GAIN = 0.3;
@@ -139,5 +141,15 @@ public final class OwnMotion {
             senses.obstacleX[i] += dx;
             senses.obstacleY[i] += dy;
         }
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        memory.reals(own);
+        memory.reals(command);
+        x = memory.real(x);
+        y = memory.real(y);
+        heading = memory.real(heading);
+        time = memory.real(time);
     }
 }

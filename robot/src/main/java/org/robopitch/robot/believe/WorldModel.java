@@ -2,6 +2,8 @@
 package org.robopitch.robot.believe;
 
 import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.share.Item;
 import org.robopitch.robot.share.RealTimeStore;
@@ -10,7 +12,7 @@ import org.robopitch.robot.share.RealTimeStore;
  * What a robot believes of the world. Its own senses come first; what its mates have sent, through the store and by no
  * other way, fills in what it does not see itself.
  */
-public final class WorldModel {
+public final class WorldModel implements Remembering {
     /** A mate that has been silent for longer is not counted on, s. */
     public static final double SILENT = 1.0;
 
@@ -348,5 +350,30 @@ public final class WorldModel {
         }
         double t = Math.min(seconds, speed / field.ballDeceleration());
         return t - 0.5 * field.ballDeceleration() * t * t / speed;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        filter.remember(memory);
+        opponents.remember(memory);
+        for (Mate mate : mates) {
+            mate.remember(memory);
+        }
+        time = memory.real(time);
+        ballSeenAt = memory.real(ballSeenAt);
+        mode = memory.choice(mode);
+        restart = memory.choice(restart);
+        modeSince = memory.real(modeSince);
+        ours = memory.flag(ours);
+        ballSource = memory.whole(ballSource);
+        holding = memory.flag(holding);
+        ballX = memory.real(ballX);
+        ballY = memory.real(ballY);
+        ballZ = memory.real(ballZ);
+        ballVx = memory.real(ballVx);
+        ballVy = memory.real(ballVy);
+        ballVz = memory.real(ballVz);
+        ballAge = memory.real(ballAge);
+        ballConfidence = memory.real(ballConfidence);
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.robot.decide;
 
 import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
@@ -280,5 +281,15 @@ final class Attack {
         intent.go(bestX, bestY, StrictMath.atan2(bestY - me.y(), bestX - me.x() + 0.01));
         intent.speed = skill.speedWithBall();
         intent.arriving = 0.5;
+    }
+
+    void remember(Memory memory) {
+        held = memory.flag(held);
+        heldSince = memory.real(heldSince);
+        heldFromX = memory.real(heldFromX);
+        heldFromY = memory.real(heldFromY);
+        lostAt = memory.real(lostAt);
+        aimY = memory.real(aimY);
+        pressedSince = memory.real(pressedSince);
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.robot.decide;
 
 import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
@@ -142,5 +143,11 @@ final class Keeping {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = Math.min(skill.shot(), 7.5);
         }
+    }
+
+    void remember(Memory memory) {
+        touchdownKnown = memory.flag(touchdownKnown);
+        touchdownX = memory.real(touchdownX);
+        touchdownY = memory.real(touchdownY);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
@@ -106,5 +107,11 @@ final class Passing {
             }
         }
         return false;
+    }
+
+    void remember(Memory memory) {
+        receiver = memory.whole(receiver);
+        toX = memory.real(toX);
+        toY = memory.real(toY);
     }
 }

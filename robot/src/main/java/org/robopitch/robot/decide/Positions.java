@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.WorldModel;
 
@@ -129,5 +130,12 @@ final class Positions {
                 return;
             }
         }
+    }
+
+    void remember(Memory memory) {
+        lastWing = memory.real(lastWing);
+        side = memory.real(side);
+        x = memory.real(x);
+        y = memory.real(y);
     }
 }

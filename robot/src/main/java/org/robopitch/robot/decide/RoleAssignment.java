@@ -2,6 +2,7 @@
 package org.robopitch.robot.decide;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.robot.Memory;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
 
@@ -260,5 +261,15 @@ public final class RoleAssignment {
                 }
             }
         }
+    }
+
+    void remember(Memory memory) {
+        for (int robot = 0; robot < roles.length; robot++) {
+            roles[robot] = memory.choice(roles[robot], Role.class);
+        }
+        mine = memory.choice(mine);
+        since = memory.real(since);
+        holdSince = memory.real(holdSince);
+        changes = memory.whole(changes);
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.robot.decide;
 
 import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.ManMarking;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
@@ -9,7 +11,7 @@ import org.robopitch.robot.share.Item;
 import org.robopitch.robot.share.RealTimeStore;
 
 /** Decides what a robot wants to do next, from what it believes, and tells its mates. */
-public final class Strategy {
+public final class Strategy implements Remembering {
     /** Who does not play the ball is no nearer to it, m. */
     private static final double ROOM = 1.1;
 
@@ -224,5 +226,20 @@ public final class Strategy {
     /** {@return whether the match is being played} */
     public boolean isInPlay() {
         return world.mode() == GameMode.START;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        roles.remember(memory);
+        positions.remember(memory);
+        marking.remember(memory);
+        passing.remember(memory);
+        attack.remember(memory);
+        keeping.remember(memory);
+        intent.remember(memory);
+        lastPassTo = memory.whole(lastPassTo);
+        lastPassX = memory.real(lastPassX);
+        lastPassY = memory.real(lastPassY);
+        lastPassAt = memory.real(lastPassAt);
     }
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /** A planned path: points with the time and the speed at which the robot passes them. */
-public final class Path {
+public final class Path implements Remembering {
     /** How many points there can be. */
     public static final int MOST = 256;
 
@@ -124,5 +127,15 @@ public final class Path {
         System.arraycopy(other.time, 0, time, 0, points);
         count = points;
         free = other.free;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        count = memory.count(count, MOST);
+        memory.reals(x, count);
+        memory.reals(y, count);
+        memory.reals(speed, count);
+        memory.reals(time, count);
+        free = memory.flag(free);
     }
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.share;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /** Keeps a robot's store up to date over a radio: reads what has arrived, and sends when its slot has come. */
-public final class Messenger {
+public final class Messenger implements Remembering {
     /** Length of a round, s. */
     public static final double ROUND = 0.06;
 
@@ -50,5 +53,11 @@ public final class Messenger {
     /** {@return how many packets were sent} */
     public long sent() {
         return sent;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        slots.remember(memory);
+        sent = memory.whole(sent);
     }
 }

@@ -3,12 +3,14 @@ package org.robopitch.robot.share;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /**
  * The latest value of each item of each robot, with its age. What a robot writes of itself is what it sends; what it reads
  * of others came in packets, which may be late, lost, twice or out of order.
  */
-public final class RealTimeStore {
+public final class RealTimeStore implements Remembering {
     /** How many robots a team can have. */
     public static final int ROBOTS = 16;
 
@@ -175,5 +177,17 @@ public final class RealTimeStore {
             }
             writtenAt[sender][item] = sent - age;
         }
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        for (int robot = 0; robot < ROBOTS; robot++) {
+            for (double[] item : values[robot]) {
+                memory.reals(item);
+            }
+            memory.reals(writtenAt[robot]);
+        }
+        memory.wholes(sequence);
+        refused = memory.whole(refused);
     }
 }

@@ -2,9 +2,11 @@
 package org.robopitch.robot.share;
 
 import java.util.function.DoubleSupplier;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /** A radio between robots in one process, with loss and delay. */
-public final class SimulatedRadio {
+public final class SimulatedRadio implements Remembering {
     private static final int QUEUED = 64;
 
     private final double loss;
@@ -82,6 +84,26 @@ public final class SimulatedRadio {
             count--;
             System.arraycopy(packets[at], 0, packet, 0, lengths[at]);
             return lengths[at];
+        }
+
+        void remember(Memory memory) {
+            first = memory.count(first, QUEUED - 1);
+            count = memory.count(count, QUEUED);
+            for (int i = 0; i < count; i++) {
+                int at = (first + i) % QUEUED;
+                arrive[at] = memory.real(arrive[at]);
+                lengths[at] = memory.count(lengths[at], RealTimeStore.LONGEST);
+                for (int k = 0; k < lengths[at]; k++) {
+                    packets[at][k] = (byte) memory.whole((int) packets[at][k]);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        for (Queue inbox : inboxes) {
+            inbox.remember(memory);
         }
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.robot.share;
 
 import java.util.Arrays;
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /**
  * When a robot may send: rounds of equal length are divided into a slot for each number that a robot can have, so that
@@ -15,7 +17,7 @@ import java.util.Arrays;
  *
  * <p>Time is a number that the caller passes in; robots' clocks need not agree.
  */
-public final class TdmaSlots {
+public final class TdmaSlots implements Remembering {
     /** Rounds without a word until a robot is taken for gone. */
     private static final int SILENT_ROUNDS = 8;
 
@@ -224,5 +226,21 @@ public final class TdmaSlots {
             }
         }
         echo = self;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        memory.reals(heardAt);
+        memory.reals(sentAt);
+        memory.wholes(heardSequence);
+        sequence = memory.whole(sequence);
+        echo = memory.whole(echo);
+        reference = memory.whole(reference);
+        delayKnown = memory.flag(delayKnown);
+        delay = memory.real(delay);
+        roundBegan = memory.real(roundBegan);
+        firstAsked = memory.real(firstAsked);
+        lastAsked = memory.real(lastAsked);
+        lastSent = memory.real(lastSent);
     }
 }

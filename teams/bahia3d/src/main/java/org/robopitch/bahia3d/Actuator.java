@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d;
 
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
 
@@ -52,5 +53,15 @@ final class Actuator {
         say = "";
         pass = false;
         beam = false;
+    }
+
+    void state(StateVisitor visitor) {
+        visitor.reals(speeds);
+        say = visitor.text(say);
+        pass = visitor.flag(pass);
+        beam = visitor.flag(beam);
+        beamX = visitor.real(beamX);
+        beamY = visitor.real(beamY);
+        beamHeading = visitor.real(beamHeading);
     }
 }

@@ -13,6 +13,7 @@ import org.robopitch.bahia3d.movement.MovementPlan;
 import org.robopitch.bahia3d.movement.SpeedLimits;
 import org.robopitch.bahia3d.walk.WalkEngine;
 import org.robopitch.bahia3d.walk.WalkParameters;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -221,5 +222,18 @@ public final class Agent implements BodyStatus {
     private double gently(Joint joint, double wanted) {
         double here = controller.predicted(joint);
         return here + Math.max(-0.07, Math.min(0.07, wanted - here));
+    }
+
+    void state(StateVisitor visitor) {
+        walk.state(visitor);
+        visitor.reals(start);
+        plan = MovementPlan.state(plan, CYCLE, visitor);
+        at = visitor.whole(at);
+        mustFinish = visitor.flag(mustFinish);
+        walking = visitor.flag(walking);
+        stood = visitor.whole(stood);
+        gettingUp.state(visitor);
+        rising = visitor.flag(rising);
+        catching = visitor.whole(catching);
     }
 }

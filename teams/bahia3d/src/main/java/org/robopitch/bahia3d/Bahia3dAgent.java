@@ -8,18 +8,21 @@ import org.robopitch.bahia3d.brain.Mind;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.walk.WalkParameters;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
 
 /** One player: Sensor, data base, Brain, Agent and Actuator put together (Bahia3D 2010, fig. 1). */
-public final class Bahia3dAgent implements HumanoidAgent {
+public final class Bahia3dAgent implements HumanoidAgent, Stateful {
     private final AgentDatabase database;
+    private final FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
     private final Sensor sensor;
     private final Mind mind;
     private final Agent agent;
     private final Actuator actuator = new Actuator();
-    private final boolean toes;
+    private final int type;
     private String role = "";
 
     /**
@@ -64,11 +67,14 @@ public final class Bahia3dAgent implements HumanoidAgent {
             WalkParameters walk,
             Function<AgentDatabase, Mind> minds) {
         this.database = new AgentDatabase(team, number);
-        FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
         this.sensor = new Sensor(database, controller);
         this.mind = minds.apply(database);
         this.agent = new Agent(database, controller, actuator, repertoire, type, walk);
-        this.toes = type == 4;
+        this.type = type;
+    }
+
+    int type() {
+        return type;
     }
 
     @Override
@@ -81,7 +87,7 @@ public final class Bahia3dAgent implements HumanoidAgent {
         Decision decision = mind.think(agent);
         role = decision.role();
         agent.execute(decision);
-        actuator.send(effects, toes);
+        actuator.send(effects, type == 4);
     }
 
     /** {@return what the agent knows} */
@@ -92,5 +98,15 @@ public final class Bahia3dAgent implements HumanoidAgent {
     /** {@return what it is up to} */
     public String role() {
         return role;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        database.state(visitor);
+        controller.state(visitor);
+        mind.state(visitor);
+        agent.state(visitor);
+        actuator.state(visitor);
+        role = visitor.text(role);
     }
 }

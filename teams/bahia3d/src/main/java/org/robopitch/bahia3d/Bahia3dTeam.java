@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.game.EffectsCode;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
@@ -65,5 +66,21 @@ public final class Bahia3dTeam implements Team {
      */
     public @Nullable Bahia3dAgent agent(int index) {
         return agents[index];
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        cycles = visitor.whole(cycles);
+        for (int i = 0; i < agents.length; i++) {
+            Bahia3dAgent agent = agents[i];
+            int type = visitor.whole(agent == null ? -1 : agent.type());
+            if (visitor.restoring() && (agent == null || agent.type() != type)) {
+                agent = type < 0 ? null : new Bahia3dAgent(name, i + 1, type);
+                agents[i] = agent;
+            }
+            if (agent != null) {
+                agent.state(visitor);
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@ import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Orientation;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.movement.Movement;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -64,5 +65,10 @@ final class GettingUp {
             }
         }
         return false;
+    }
+
+    void state(StateVisitor visitor) {
+        rolls = visitor.whole(rolls);
+        ends = visitor.flag(ends);
     }
 }

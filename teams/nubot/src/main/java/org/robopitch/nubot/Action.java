@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /** What a robot does until its next decision. Used again each time. */
-public final class Action {
+public final class Action implements Remembering {
     /** Velocity through the kicker, m/s. */
     public double along;
 
@@ -28,5 +31,15 @@ public final class Action {
         along = 0;
         across = 0;
         spin = 0;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        along = memory.real(along);
+        across = memory.real(across);
+        spin = memory.real(spin);
+        dribble = memory.flag(dribble);
+        kick = memory.real(kick);
+        lob = memory.flag(lob);
     }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.OmniCamera;
@@ -50,8 +51,8 @@ public final class CameraEyes implements Eyes {
     private final RandomStream random;
     private final double halfLength;
     private final double halfWidth;
-    private final double scaleAlong;
-    private final double scaleAcross;
+    private double scaleAlong;
+    private double scaleAcross;
     private double lastX;
     private double lastY;
     private double lastHeading;
@@ -245,5 +246,24 @@ public final class CameraEyes implements Eyes {
     /** {@return where the robot believes to be} */
     public Localiser localiser() {
         return localiser;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        camera.state(visitor);
+        front.state(visitor);
+        if (keeper != null) {
+            keeper.state(visitor);
+        }
+        localiser.remember(new StateMemory(visitor));
+        scaleAlong = visitor.real(scaleAlong);
+        scaleAcross = visitor.real(scaleAcross);
+        lastX = visitor.real(lastX);
+        lastY = visitor.real(lastY);
+        lastHeading = visitor.real(lastHeading);
+        lastTime = visitor.real(lastTime);
+        along = visitor.real(along);
+        across = visitor.real(across);
+        turn = visitor.real(turn);
     }
 }

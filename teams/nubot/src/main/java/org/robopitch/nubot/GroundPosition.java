@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.robot.Senses;
 
 /**
@@ -33,5 +34,10 @@ final class GroundPosition {
         if (action.kick > 0) {
             kickedAt[robot] = action.lob ? Double.NEGATIVE_INFINITY : senses.time;
         }
+    }
+
+    void state(StateVisitor visitor) {
+        visitor.reals(kickedAt);
+        number = visitor.whole(number);
     }
 }

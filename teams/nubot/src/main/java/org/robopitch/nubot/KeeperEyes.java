@@ -2,6 +2,7 @@
 package org.robopitch.nubot;
 
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.DepthCamera;
 import org.robopitch.robot.Senses;
@@ -69,5 +70,13 @@ final class KeeperEyes {
         into.touchdownKnown = seen && parabola.isKnown();
         into.touchdownX = parabola.touchdownX();
         into.touchdownY = parabola.touchdownY();
+    }
+
+    void state(StateVisitor visitor) {
+        StateMemory memory = new StateMemory(visitor);
+        for (DepthVision vision : visions) {
+            vision.remember(memory);
+        }
+        parabola.remember(memory);
     }
 }

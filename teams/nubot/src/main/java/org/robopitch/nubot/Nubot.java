@@ -9,6 +9,7 @@ import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.game.Channel;
 import org.robopitch.robot.GameMode;
 import org.robopitch.robot.Senses;
@@ -22,6 +23,7 @@ import org.robopitch.robot.share.SimulatedRadio;
 public final class Nubot implements Team {
     private final NubotOptions options;
     private final BeliefDrawing drawing = new BeliefDrawing();
+    private SimulatedRadio radio = new SimulatedRadio(0, 0, 0, () -> 0);
     private NubotRobot[] robots = new NubotRobot[0];
     private Eyes[] eyes = new Eyes[0];
     private Senses[] senses = new Senses[0];
@@ -59,7 +61,7 @@ public final class Nubot implements Team {
                 info.robot().size() / 2,
                 info.rhythm().cycleSeconds());
         RandomStream random = info.random();
-        SimulatedRadio radio = new SimulatedRadio(info.robots(), options.loss(), options.delay(), random::nextDouble);
+        radio = new SimulatedRadio(info.robots(), options.loss(), options.delay(), random::nextDouble);
         every = (int) Math.rint(model.thinkSeconds() / info.rhythm().cycleSeconds());
         robots = new NubotRobot[info.robots()];
         eyes = new Eyes[info.robots()];
@@ -150,5 +152,19 @@ public final class Nubot implements Team {
      */
     public NubotRobot robot(int number) {
         return robots[number];
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        StateMemory memory = new StateMemory(visitor);
+        cycles = visitor.whole(cycles);
+        radio.remember(memory);
+        ground.state(visitor);
+        for (int i = 0; i < robots.length; i++) {
+            robots[i].remember(memory);
+            eyes[i].state(visitor);
+            senses[i].remember(memory);
+            actions[i].remember(memory);
+        }
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.Opponents;
@@ -19,7 +21,7 @@ import org.robopitch.robot.track.Reference;
 import org.robopitch.robot.track.Tracker;
 
 /** One robot: senses → believe → decide → plan → track → handle, and a store that it shares with its mates. */
-public final class NubotRobot {
+public final class NubotRobot implements Remembering {
     /** At a target that near, and facing as wanted, a robot stands, m and rad. */
     private static final double THERE = 0.03;
 
@@ -190,5 +192,15 @@ public final class NubotRobot {
     /** {@return what it knows of itself} */
     public RobotModel model() {
         return model;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        store.remember(memory);
+        messenger.remember(memory);
+        world.remember(memory);
+        strategy.remember(memory);
+        motion.remember(memory);
+        path.remember(memory);
     }
 }

@@ -2,13 +2,15 @@
 package org.robopitch.middlesize.camera;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /**
  * The front camera: a pinhole above the kicker that looks down at the ground before the robot. It shows the ball, other
  * robots and the carpet, under the light of the field; lines are left out, as nothing in its image is measured by them.
  */
-public final class FrontCamera {
+public final class FrontCamera implements Stateful {
     /** Pixels in a row. */
     public static final int WIDTH = 320;
 
@@ -164,5 +166,10 @@ public final class FrontCamera {
             pixels[i] = red << 16 | green << 8 | blue;
         }
         noise = random;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        noise = visitor.whole(noise);
     }
 }

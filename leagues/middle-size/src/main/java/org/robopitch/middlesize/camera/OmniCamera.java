@@ -4,6 +4,8 @@ package org.robopitch.middlesize.camera;
 import java.util.Arrays;
 import java.util.List;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /**
@@ -11,7 +13,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  * pixel the ray to the ground is worked out once; an image then takes the ground's colour, or that of the robot or ball
  * that the ray meets first, times the light, plus noise.
  */
-public final class OmniCamera {
+public final class OmniCamera implements Stateful {
     /** Pixels in a row and in a column. */
     public static final int SIZE = 400;
 
@@ -254,5 +256,10 @@ public final class OmniCamera {
         double length = Math.sqrt(run * run + drop * drop);
         double cross = (run * toZ + drop * toX) / length;
         return cross * cross + aside * aside < ballRadius * ballRadius && along > 0;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        noise = visitor.whole(noise);
     }
 }

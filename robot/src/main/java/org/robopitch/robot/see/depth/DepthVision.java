@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
@@ -9,7 +11,7 @@ import org.robopitch.robot.see.Meaning;
  * Finds the ball in a colour image with depth (fig. 12): pixels of the ball's colour are the candidates, their depths make
  * a cloud of points, and a sphere is fitted into it. Positions are in the robot's frame: x ahead, y left, z up, m.
  */
-public final class DepthVision {
+public final class DepthVision implements Remembering {
     private static final int MOST = 400;
 
     private final DepthGeometry geometry;
@@ -85,5 +87,10 @@ public final class DepthVision {
     /** {@return the ball's middle, m} */
     public double ballZ() {
         return sphere.z();
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        sphere.remember(memory);
     }
 }

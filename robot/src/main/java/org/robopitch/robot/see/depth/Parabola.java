@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /**
  * The flight of a ball: straight and even seen from above, falling with gravity seen from the side. The places at which it
  * was seen give it by least squares; it tells where and when the ball touches the ground.
  */
-public final class Parabola {
+public final class Parabola implements Remembering {
     private static final int MOST = 64;
     private static final int LEAST = 4;
 
@@ -139,5 +142,18 @@ public final class Parabola {
     /** {@return when it does, s} */
     public double touchdownTime() {
         return touchdownTime;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        count = memory.count(count, MOST);
+        memory.reals(time, count);
+        memory.reals(seenX, count);
+        memory.reals(seenY, count);
+        memory.reals(seenZ, count);
+        touchdownX = memory.real(touchdownX);
+        touchdownY = memory.real(touchdownY);
+        touchdownTime = memory.real(touchdownTime);
+        known = memory.flag(known);
     }
 }

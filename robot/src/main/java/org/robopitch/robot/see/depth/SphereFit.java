@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /**
  * Finds a sphere of known radius in a cloud of points by random sample consensus (RANSAC): spheres through three points
  * drawn by lot, and the one that most points lie on; those points then improve it.
  */
-public final class SphereFit {
+public final class SphereFit implements Remembering {
     private static final int DRAWS = 40;
     private static final int LEAST_POINTS = 8;
     private static final int IMPROVEMENTS = 6;
@@ -178,5 +181,13 @@ public final class SphereFit {
         x -= (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
         y -= (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
         z -= (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        state = memory.whole(state);
+        x = memory.real(x);
+        y = memory.real(y);
+        z = memory.real(z);
     }
 }

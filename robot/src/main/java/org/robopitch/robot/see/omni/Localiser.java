@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.omni;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /**
  * Where the robot is, from line points (after Xiong, Lu, Zheng 2012). Global: of 315 places all over the field, with the
  * heading of the compass, those that fit best are improved by matching, and the best of those is taken once it has been so
  * a few images in a row. Then pose tracking: odometry predicts, matching from there corrects, a Kalman filter weighs them.
  * If matching fails for a while the robot has been carried off, and global localisation begins again.
  */
-public final class Localiser {
+public final class Localiser implements Remembering {
     /** Places that are tried all over the field. */
     public static final int SAMPLES = 315;
 
@@ -195,5 +198,15 @@ public final class Localiser {
             candidate[worst] = error;
             System.arraycopy(trial, 0, candidatePose[worst], 0, 3);
         }
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        memory.reals(pose);
+        memory.reals(best);
+        memory.reals(deviation);
+        localised = memory.flag(localised);
+        confirmed = memory.whole(confirmed);
+        lostFor = memory.real(lostFor);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Walks up to the ball and plays it: kicks from where the foot meets it best, or dribbles. */
 final class BallSkill {
@@ -114,5 +115,11 @@ final class BallSkill {
         double nearest = left > 0 ? 0.045 : -0.045;
         return new Action.Walk(
                 0.55, Angles.limit(1.0 * (left - nearest), 0.1), Angles.limit(1.2 * error + 0.8 * left, 0.6));
+    }
+
+    void state(StateVisitor visitor) {
+        ready = visitor.whole(ready);
+        waited = visitor.whole(waited);
+        leftFoot = visitor.flag(leftFoot);
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Where all reasoning is (Bahia3D 2010, fig. 2): the Cognitive layer sets the team's goals, the Planner decides what this
@@ -46,5 +47,12 @@ public final class Brain implements Mind {
     /** {@return whether the robot lies} */
     public boolean lies() {
         return reactive.lies();
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        cognitive.state(visitor);
+        planner.state(visitor);
+        reactive.state(visitor);
     }
 }

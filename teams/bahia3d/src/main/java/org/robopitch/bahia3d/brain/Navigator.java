@@ -3,6 +3,7 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.engine.state.StateVisitor;
 
 /** Walks to places, round the ball and round others. */
 final class Navigator {
@@ -122,5 +123,11 @@ final class Navigator {
             }
         }
         return direct + Angles.limit(shift, 1.2);
+    }
+
+    void state(StateVisitor visitor) {
+        driftForward = visitor.real(driftForward);
+        driftLeft = visitor.real(driftLeft);
+        last = visitor.real(last);
     }
 }

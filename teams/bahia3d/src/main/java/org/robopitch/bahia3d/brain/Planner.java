@@ -4,13 +4,15 @@ package org.robopitch.bahia3d.brain;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.PlayMode;
 
 /**
  * The middle layer (Bahia3D 2010, sec. 2): analyses what is known and decides what this robot does: shoot, pass, dribble,
  * take its place, keep the goal.
  */
-public final class Planner {
+public final class Planner implements Stateful {
     private static final int PLAYERS = 11;
 
     /** From how far a shot can be a goal, m. */
@@ -268,5 +270,20 @@ public final class Planner {
     private double bearing(double x, double y) {
         return StrictMath.atan2(
                 y - known.localisation().y(), x - known.localisation().x());
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        role = visitor.text(role);
+        pass = visitor.flag(pass);
+        strong = visitor.flag(strong);
+        dribbles = visitor.flag(dribbles);
+        asks = visitor.flag(asks);
+        aim = visitor.real(aim);
+        aimSince = visitor.real(aimSince);
+        passTo = visitor.real(passTo);
+        passDistance = visitor.real(passDistance);
+        navigator.state(visitor);
+        skill.state(visitor);
     }
 }

@@ -3,12 +3,14 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Orientation;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * The lowest layer (Bahia3D 2010, sec. 2): simple actions without much thought. It falls safely, gets up, and moves the
  * head; when nothing of that is due, what the layers above decided is done.
  */
-public final class Reactive {
+public final class Reactive implements Stateful {
     private final AgentDatabase known;
     private int calm;
     private boolean down;
@@ -71,5 +73,12 @@ public final class Reactive {
         }
         double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         return range < 0.6 ? -0.7 : range < 1.5 ? -0.45 : -0.2;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        calm = visitor.whole(calm);
+        down = visitor.flag(down);
+        sweep = visitor.real(sweep);
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Heard;
@@ -12,7 +14,7 @@ import org.robopitch.humanoid.sense.Sight;
  * The agent's data base (Bahia3D 2010, fig. 1): what the Sensor stores and everybody else reads. Everything is seen from
  * the team's own end: its goal is at negative x.
  */
-public final class AgentDatabase {
+public final class AgentDatabase implements Stateful {
     /** The control cycle, s. */
     public static final double CYCLE = 0.02;
 
@@ -302,5 +304,33 @@ public final class AgentDatabase {
     public double ballLeft() {
         double h = localisation.heading();
         return -StrictMath.sin(h) * (ball.x() - localisation.x()) + StrictMath.cos(h) * (ball.y() - localisation.y());
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        orientation.state(visitor);
+        localisation.state(visitor);
+        ball.state(visitor);
+        for (int i = 0; i < PLAYERS; i++) {
+            mates[i].state(visitor);
+            opponents[i].state(visitor);
+        }
+        visitor.reals(angles);
+        visitor.flags(footDown);
+        number = visitor.whole(number);
+        side = visitor.whole(side);
+        playMode = visitor.choice(playMode);
+        lastMode = visitor.choice(lastMode);
+        modeSince = visitor.real(modeSince);
+        time = visitor.real(time);
+        gameTime = visitor.real(gameTime);
+        ourScore = visitor.whole(ourScore);
+        theirScore = visitor.whole(theirScore);
+        stepForward = visitor.real(stepForward);
+        stepLeft = visitor.real(stepLeft);
+        heardPhase = visitor.whole(heardPhase);
+        if (visitor.restoring()) {
+            eyes.neck(angles[0], angles[1]);
+        }
     }
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /** The ball: where it is, how it moves, and how long ago it was seen. */
-public final class BallModel {
+public final class BallModel implements Stateful {
     /** A ball on the ground rolls this far for each m/s, s. */
     private static final double ROLL = 0.68;
 
@@ -147,5 +150,16 @@ public final class BallModel {
      */
     public double yIn(double ahead) {
         return y + vy * ROLL * (1 - StrictMath.exp(-ahead / ROLL));
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        x = visitor.real(x);
+        y = visitor.real(y);
+        z = visitor.real(z);
+        vx = visitor.real(vx);
+        vy = visitor.real(vy);
+        age = visitor.real(age);
+        trust = visitor.real(trust);
     }
 }

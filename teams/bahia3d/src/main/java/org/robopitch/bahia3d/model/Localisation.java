@@ -2,6 +2,8 @@
 package org.robopitch.bahia3d.model;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Sight;
 
@@ -11,7 +13,7 @@ import org.robopitch.humanoid.sense.Sight;
  *
  * <p>World: origin in the middle, x towards the opponents' goal, y to the left of that.
  */
-public final class Localisation {
+public final class Localisation implements Stateful {
     private static final double LOST = 1.0;
 
     private final Orientation orientation;
@@ -312,5 +314,14 @@ public final class Localisation {
     /** {@return how uncertain the place is, as a standard deviation, m} */
     public double uncertainty() {
         return Math.sqrt(Math.max(p[0], p[4]));
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(p);
+        x = visitor.real(x);
+        y = visitor.real(y);
+        side = visitor.whole(side);
+        surprises = visitor.whole(surprises);
     }
 }

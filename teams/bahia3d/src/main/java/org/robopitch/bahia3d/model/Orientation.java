@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
+
 /**
  * How the torso stands in the world. The gyroscope is integrated, which is exact but for its two decimals; the
  * accelerometer pulls towards the vertical while the robot is at rest: walking biases it by many degrees, and sight corrects the heading.
  */
-public final class Orientation {
+public final class Orientation implements Stateful {
     private static final double GRAVITY = 9.81;
     private static final double PULL = 0.02;
 
@@ -180,5 +183,11 @@ public final class Orientation {
     /** {@return how much the right shoulder points upwards: 1 on the left side, -1 on the right} */
     public double rightUp() {
         return matrix[6];
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(matrix);
+        visitor.reals(rates);
     }
 }

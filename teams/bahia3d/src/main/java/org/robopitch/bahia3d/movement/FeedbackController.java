@@ -2,6 +2,8 @@
 package org.robopitch.bahia3d.movement;
 
 import java.util.Arrays;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -11,7 +13,7 @@ import org.robopitch.humanoid.body.Joint;
  * <p>A command answers senses that are one cycle old when it acts, so the controller first predicts each joint by the
  * speed it was last given. With that prediction a gain of 1 follows the plan without overshoot.
  */
-public final class FeedbackController {
+public final class FeedbackController implements Stateful {
     private final double cycle;
     private final double[] measured = new double[Joint.COUNT];
     private final double[] running = new double[Joint.COUNT];
@@ -99,5 +101,13 @@ public final class FeedbackController {
         double speed = limits.clamp(joint, predicted, running[j], cycle, wanted);
         running[j] = speed;
         return speed;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        visitor.reals(measured);
+        visitor.reals(running);
+        feedback = visitor.flag(feedback);
+        limits = limits.state(visitor);
     }
 }

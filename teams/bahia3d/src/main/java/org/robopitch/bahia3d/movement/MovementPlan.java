@@ -2,6 +2,8 @@
 package org.robopitch.bahia3d.movement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -9,6 +11,8 @@ import org.robopitch.humanoid.body.Joint;
  * eq. 1 to 6 (Bahia3D 2010, sec. 4).
  */
 public final class MovementPlan {
+    private static final int MOST_CYCLES = 20_000;
+
     private final double cycle;
     private final int cycles;
     private final boolean[] moved = new boolean[Joint.COUNT];
@@ -114,5 +118,37 @@ public final class MovementPlan {
      */
     public double angle(Joint joint, int index) {
         return angles[joint.ordinal()][Math.min(index, cycles - 1)];
+    }
+
+    /**
+     * {@return the plan to go on with, or null}
+     *
+     * @param plan the present one, or null
+     * @param cycle s
+     * @param visitor who reads, or returns another plan to restore
+     */
+    public static @Nullable MovementPlan state(@Nullable MovementPlan plan, double cycle, StateVisitor visitor) {
+        int length = visitor.whole(plan == null ? 0 : plan.cycles);
+        if (length < 0 || length > MOST_CYCLES) {
+            throw new IllegalArgumentException(
+                    "a movement lasts at most " + MOST_CYCLES + " cycles, but is to last " + length);
+        }
+        MovementPlan next = visitor.restoring() ? length == 0 ? null : new MovementPlan(cycle, length) : plan;
+        if (next != null) {
+            next.visit(visitor);
+        }
+        return next;
+    }
+
+    private void visit(StateVisitor visitor) {
+        visitor.flags(moved);
+        for (int j = 0; j < Joint.COUNT; j++) {
+            if (visitor.restoring()) {
+                speeds[j] = new double[cycles];
+                angles[j] = new double[cycles];
+            }
+            visitor.reals(speeds[j]);
+            visitor.reals(angles[j]);
+        }
     }
 }

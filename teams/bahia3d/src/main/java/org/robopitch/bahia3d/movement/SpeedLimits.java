@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.movement;
 
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -92,5 +93,14 @@ public record SpeedLimits(double minSpeed, double maxSpeed, double minAccelerati
             return Math.max(Math.min(middle, high), Math.min(low, maxSpeed));
         }
         return Math.min(Math.max(wanted, least), most);
+    }
+
+    /** The limits to go on with: these, unless others are restored. */
+    SpeedLimits state(StateVisitor visitor) {
+        double lowSpeed = visitor.real(minSpeed);
+        double highSpeed = visitor.real(maxSpeed);
+        double lowAcceleration = visitor.real(minAcceleration);
+        double highAcceleration = visitor.real(maxAcceleration);
+        return visitor.restoring() ? new SpeedLimits(lowSpeed, highSpeed, lowAcceleration, highAcceleration) : this;
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.walk;
 
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -10,7 +12,7 @@ import org.robopitch.humanoid.body.Joint;
  * <p>A foot that stands is moved back against the torso by the speed that is asked for now; a foot in the air is led to
  * where half a step of that speed begins. So a change takes effect within the step that is under way.
  */
-public final class WalkEngine {
+public final class WalkEngine implements Stateful {
     private static final double GAIN_LIMIT = 0.35;
 
     private final LegKinematics legs;
@@ -48,6 +50,18 @@ public final class WalkEngine {
 
         Leg(boolean isRight) {
             this.isRight = isRight;
+        }
+
+        void state(StateVisitor visitor) {
+            visitor.reals(joints);
+            x = visitor.real(x);
+            y = visitor.real(y);
+            yaw = visitor.real(yaw);
+            height = visitor.real(height);
+            fromX = visitor.real(fromX);
+            fromY = visitor.real(fromY);
+            fromYaw = visitor.real(fromYaw);
+            swings = visitor.flag(swings);
         }
     }
 
@@ -268,5 +282,24 @@ public final class WalkEngine {
     /** {@return the part of the period, from 0 to 1; the right foot stands in the first half} */
     public double phase() {
         return phase;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        right.state(visitor);
+        left.state(visitor);
+        visitor.reals(angles);
+        forward = visitor.real(forward);
+        sideways = visitor.real(sideways);
+        turn = visitor.real(turn);
+        wantedForward = visitor.real(wantedForward);
+        wantedSideways = visitor.real(wantedSideways);
+        wantedTurn = visitor.real(wantedTurn);
+        phase = visitor.real(phase);
+        begun = visitor.real(begun);
+        roll = visitor.real(roll);
+        rollRate = visitor.real(rollRate);
+        pitch = visitor.real(pitch);
+        pitchRate = visitor.real(pitchRate);
     }
 }
