@@ -41,8 +41,15 @@ final class Duel implements Stateful {
 
     private static final double GETS_IMPATIENT = 10;
 
+    /** Dialect B's field is longer than this, m. */
+    private static final double LARGE_FIELD = 20;
+
+    /** On a large field the ball is on its way for longer, so a team waits for its chance less long, s. */
+    private static final double CALM_ON_A_LARGE_FIELD = 8;
+
     private final Sight sight;
     private final double cycle;
+    private final double calmSeconds;
     private final RandomStream random;
 
     private int fighter = -1;
@@ -61,6 +68,7 @@ final class Duel implements Stateful {
     Duel(Sight sight, double cycle, RandomStream random) {
         this.sight = sight;
         this.cycle = cycle;
+        this.calmSeconds = 2 * sight.halfLength > LARGE_FIELD ? CALM_ON_A_LARGE_FIELD : CALM_SECONDS;
         this.random = random;
     }
 
@@ -99,7 +107,7 @@ final class Duel implements Stateful {
 
     /** How much a team has had enough of play that gets nowhere, 0 … 1: then it tries what it would not dare at first. */
     double impatience() {
-        return Math.max(0, Math.min(1, (playing - CALM_SECONDS) / GETS_IMPATIENT));
+        return Math.max(0, Math.min(1, (playing - calmSeconds) / GETS_IMPATIENT));
     }
 
     /** Has the ball alone, and is not wedged in with it. */
