@@ -15,7 +15,9 @@ from nubot_common.msg import CoachInfo, OminiVisionInfo, VelCmd
 from nubot_common.srv import BallHandle, Shoot
 
 START = 15
-AIM_Y, HALF_GOAL, BALL_RADIUS = 65, 100, 11
+AIMS_Y, HALF_GOAL, BALL_RADIUS = (65, -65, 0), 100, 11
+# A kicked ball passes a robot at this distance [cm]; the ball is out of the goal again when it is this far before it.
+CLEAR, OUT_OF_GOAL = 45, 50
 REACH = 60
 FARTHEST_DRIBBLE = 200
 # Whoever fights for the ball for longer than this [s] steps back and comes again; whoever holds it for longer kicks it.
@@ -60,11 +62,13 @@ class Striker:
             rospy.logwarn('the simulator refused: %s', refused)
 
     def watch_goal(self, ball, now):
-        inside = ball.x > self.goal_x + BALL_RADIUS and abs(ball.y) < HALF_GOAL
-        if inside and not self.ball_in:
+        """Counts a ball once, although it may seem to leave the goal for a moment: what is seen has noise."""
+        if self.ball_in:
+            self.ball_in = ball.x > self.goal_x - OUT_OF_GOAL
+        elif ball.x > self.goal_x + BALL_RADIUS and abs(ball.y) < HALF_GOAL:
+            self.ball_in = True
             self.goals += 1
             print('striker: goal %d after %.1f s' % (self.goals, now), flush=True)
-        self.ball_in = inside
 
     def play(self, me, info):
         ball, now = info.ballinfo.real_pos, info.header.stamp.to_sec()
@@ -72,7 +76,8 @@ class Striker:
             self.taken_at = None
             self.drive(-150 * math.cos(ball.angle), -150 * math.sin(ball.angle), self.back_spin)
         elif me.isdribble:
-            self.carry(me, now)
+            mates = [one.pos for i, one in enumerate(info.robotinfo) if i != self.number - 1 and one.isvalid]
+            self.carry(me, now, list(info.obstacleinfo.pos) + mates)
         else:
             self.taken_at = None
             self.notice_fight(info, now)
@@ -94,19 +99,35 @@ class Striker:
             self.back_until = now + self.random.uniform(0.3, 1.5)
             self.back_spin = self.random.uniform(-3, 3)
 
-    def carry(self, me, now):
+    def carry(self, me, now, others):
         if self.taken_at is None:
             self.taken_at = (me.pos.x, me.pos.y, now)
-        off = turned(math.atan2(AIM_Y - me.pos.y, self.goal_x - me.pos.x) - me.heading.theta)
+        aim = max(AIMS_Y, key=lambda y: min(CLEAR, self.room(me, y, others)[0]))
+        room, side = self.room(me, aim, others)
+        off = turned(math.atan2(aim - me.pos.y, self.goal_x - me.pos.x) - me.heading.theta)
         way = math.hypot(me.pos.x - self.taken_at[0], me.pos.y - self.taken_at[1])
         held = now - self.taken_at[2]
-        ready = way > FARTHEST_DRIBBLE or self.goal_x - me.pos.x < 500
+        ready = room >= CLEAR and (way > FARTHEST_DRIBBLE or self.goal_x - me.pos.x < 500)
         if (abs(off) < 0.03 and ready) or (held > LONGEST_HOLD and abs(off) < 1.2):
             self.shoot(8, 1)
         elif way > FARTHEST_DRIBBLE:
             self.drive(0, 0, 3 * off)
+        elif room < CLEAR:
+            self.drive(60 * max(0, math.cos(off)), -120 * side, 3 * off)
         else:
             self.drive(120 * max(0, math.cos(off)), 0, 3 * off)
+
+    def room(self, me, aim, others):
+        """How far the nearest robot is from the way of a shot, and on which side of it: 1 is the left."""
+        along, across = self.goal_x - me.pos.x, aim - me.pos.y
+        length = math.hypot(along, across)
+        room, side = math.inf, 1
+        for one in others:
+            x, y = one.x - me.pos.x, one.y - me.pos.y
+            ahead, left = (x * along + y * across) / length, (along * y - across * x) / length
+            if 0 < ahead < length and abs(left) < room:
+                room, side = abs(left), 1 if left > 0 else -1
+        return room, side
 
     def drive(self, along, across, spin):
         self.commands.publish(VelCmd(along, across, max(-4, min(4, spin))))
