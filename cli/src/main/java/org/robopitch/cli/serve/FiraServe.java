@@ -173,6 +173,9 @@ final class FiraServe implements Callable<Integer> {
         // Errors in the match are reported before any socket is opened.
         options.requireGood(catalogue);
         FiraLink link = new FiraLink(settings);
+        if (referee == Judge.EXTERNAL) {
+            link.listenToReferee();
+        }
         return options.serve(catalogue, link, link.address());
     }
 

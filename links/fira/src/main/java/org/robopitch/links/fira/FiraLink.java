@@ -133,13 +133,23 @@ public final class FiraLink implements Link {
         Wishes coming = new Wishes(match, game, counters, notices);
         coming.holdTeamsInside(!outside.contains(Side.BLUE), !outside.contains(Side.YELLOW));
         wishes = coming;
+        startToReceive();
         lockstep.begin(outside);
         first = true;
         playing = true;
         afterCycle(match);
     }
 
-    private void listenToReferee() {
+    private void startToReceive() {
+        try {
+            receiver.start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Opens the ear for a referee outside, so that what it says before the match begins counts when it does. */
+    public void listenToReferee() {
         try {
             receiver.listenToReferee();
         } catch (IOException e) {

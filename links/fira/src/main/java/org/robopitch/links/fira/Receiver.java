@@ -44,6 +44,7 @@ final class Receiver implements AutoCloseable {
     private final List<GroupSender> ours = new CopyOnWriteArrayList<>();
     private final SystemDrops drops;
     private volatile @Nullable DatagramChannel calls;
+    private boolean started;
     private final ByteBuffer callBuffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
@@ -67,6 +68,19 @@ final class Receiver implements AutoCloseable {
         }
         packets.register(selector, SelectionKey.OP_READ);
         placements.register(selector, SelectionKey.OP_READ);
+    }
+
+    /**
+     * Reads from now on, what has come since the sockets were opened first: until a match begins, nobody knows which robots
+     * there are.
+     */
+    void start() throws IOException {
+        if (started) {
+            return;
+        }
+        started = true;
+        readReferee();
+        readPackets();
         Thread thread = new Thread(this::run, "fira receiver");
         thread.setDaemon(true);
         thread.start();

@@ -202,6 +202,21 @@ class HabitsTest {
     }
 
     @Test
+    void replacementsThatComeBeforeTheMatchBeginsAreInTheFirstEnvironment() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.external = true;
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.BLUE)) {
+            client.send(replace(there(0, false, -0.6, 0.2), there(0, true, 0.6, -0.2), there(3, false, -0.2, 0)));
+            rig.begin();
+            assertThat(rig.count("replacements taken")).isEqualTo(2);
+            assertThat(pose(rig, 0).x).isEqualTo(-0.6, within(1e-9));
+            assertThat(pose(rig, 3).x).isEqualTo(0.6, within(1e-9));
+            assertThat(rig.console).singleElement().asString().contains("blue names robot 3", "0 to 2");
+        }
+    }
+
+    @Test
     void robotsThatChangePlacesInOnePacketStandWhereTheyWereAskedTo() throws Exception {
         Rig.Plan plan = new Rig.Plan();
         plan.external = true;

@@ -116,6 +116,20 @@ class OutsideRefereeTest {
     }
 
     @Test
+    void whatItSaysBeforeTheMatchBeginsCountsWhenItDoes() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.external = true;
+        try (Rig early = new Rig(plan);
+                RefereeSocket speaker = RefereeSocket.calls(early)) {
+            early.link.listenToReferee();
+            speaker.call(Foul.KICKOFF, Color.YELLOW, Half.FIRST_HALF);
+            early.begin();
+            assertThat(early.count("calls of the referee outside")).isEqualTo(1);
+            assertThat(early.game.referee().decision().side()).isEqualTo(Side.YELLOW);
+        }
+    }
+
+    @Test
     void aGoalThatItTakesBackDoesNotCount() throws Exception {
         call(Foul.KICKOFF, Color.BLUE, Half.FIRST_HALF);
         call(Foul.GAME_ON, Color.NONE, Half.FIRST_HALF);
