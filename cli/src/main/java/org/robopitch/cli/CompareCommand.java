@@ -125,8 +125,8 @@ final class CompareCommand implements Callable<Integer> {
         out.beginObject();
         out.name("first").value(order.blue()).name("second").value(order.yellow());
         out.name("lead")
-                .value(rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0));
-        out.name("leadInBlue").value(lead(rows, true)).name("leadInYellow").value(lead(rows, false));
+                .rounded(rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0), 3);
+        out.name("leadInBlue").rounded(lead(rows, true), 3).name("leadInYellow").rounded(lead(rows, false), 3);
         out.name("matches").beginArray();
         for (Comparison.Row row : rows) {
             out.beginObject().name("seed").value(row.seed());

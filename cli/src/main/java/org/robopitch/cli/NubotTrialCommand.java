@@ -21,6 +21,7 @@ import org.robopitch.lab.nubot.trial.TrackingTrial;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.nubot.KickTrials;
+import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -185,13 +186,16 @@ final class NubotTrialCommand implements Callable<Integer> {
     }
 
     private void printJson() {
-        StringBuilder text = new StringBuilder("{");
-        numbers.forEach((name, value) -> text.append(text.length() > 1 ? ", " : "")
-                .append('"')
-                .append(name.replaceAll(" \\[.*", ""))
-                .append("\": ")
-                .append(value));
-        spec.commandLine().getOut().println(text.append('}'));
+        JsonWriter text = new JsonWriter().beginObject();
+        numbers.forEach((name, value) -> {
+            text.name(name.replaceAll(" \\[.*", ""));
+            if (Double.isFinite(value)) {
+                text.rounded(value, 4);
+            } else {
+                text.missing();
+            }
+        });
+        spec.commandLine().getOut().println(text.endObject());
         spec.commandLine().getOut().flush();
     }
 

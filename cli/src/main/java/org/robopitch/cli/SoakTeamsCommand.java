@@ -65,8 +65,8 @@ final class SoakTeamsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!(seconds >= 0.1 && seconds <= 3600) || busy < 0 || busy > 1000) {
-            throw new ParameterException(spec.commandLine(), "--seconds must be 0.1 to 3600, --busy 0 to 1000");
+        if (!(seconds >= 2 && seconds <= 3600) || busy < 0 || busy > 1000) {
+            throw new ParameterException(spec.commandLine(), "--seconds must be 2 to 3600, --busy 0 to 1000");
         }
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         Matches matches = new Matches(catalogue, BuildVersion.ofThisBuild());

@@ -241,9 +241,9 @@ final class SweepCommand implements Callable<Integer> {
             }
             out.endObject().name("matches").value(leads.get(p).matches());
             out.name("lead")
-                    .value(leads.get(p).mean())
+                    .rounded(leads.get(p).mean(), 3)
                     .name("margin")
-                    .value(leads.get(p).margin());
+                    .rounded(leads.get(p).margin(), 3);
             out.endObject();
         }
         return out.endArray().endObject().toString();

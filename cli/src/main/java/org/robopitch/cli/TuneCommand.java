@@ -187,6 +187,6 @@ final class TuneCommand implements Callable<Integer> {
 
     private static void lead(JsonWriter out, Lead lead) {
         out.beginObject().name("matches").value(lead.matches());
-        out.name("lead").value(lead.mean()).name("margin").value(lead.margin()).endObject();
+        out.name("lead").rounded(lead.mean(), 3).name("margin").rounded(lead.margin(), 3).endObject();
     }
 }

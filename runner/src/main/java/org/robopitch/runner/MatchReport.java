@@ -144,9 +144,9 @@ public final class MatchReport {
         out.name("hash").value(hash());
         out.name("behaviourVersion").value(match.game().world().behaviourVersion());
         out.name("steps").value(match.game().world().steps());
-        out.name("simulatedSeconds").value(match.game().world().time());
-        out.name("realSeconds").value(finished.seconds());
-        out.name("realTimeFactor").value(finished.realTimeFactor());
+        out.name("simulatedSeconds").rounded(match.game().world().time(), 3);
+        out.name("realSeconds").rounded(finished.seconds(), 3);
+        out.name("realTimeFactor").rounded(finished.realTimeFactor(), finished.realTimeFactor() < 10 ? 3 : 1);
         statistics(out);
         events(out, statistics.events());
         link(out);
@@ -157,14 +157,14 @@ public final class MatchReport {
         out.name("statistics").beginObject();
         out.name("possession").beginObject();
         out.name("blue")
-                .value(share(Side.BLUE))
+                .rounded(share(Side.BLUE), 3)
                 .name("yellow")
-                .value(share(Side.YELLOW))
+                .rounded(share(Side.YELLOW), 3)
                 .endObject();
         both(out, "shots", statistics.shots(Side.BLUE), statistics.shots(Side.YELLOW));
         out.name("distance").beginObject();
-        out.name("blue").value(statistics.distance(Side.BLUE));
-        out.name("yellow").value(statistics.distance(Side.YELLOW)).endObject();
+        out.name("blue").rounded(statistics.distance(Side.BLUE), 3);
+        out.name("yellow").rounded(statistics.distance(Side.YELLOW), 3).endObject();
         out.name("collisions").value(statistics.collisions());
         both(out, "teamErrors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
         both(out, "missedDecisions", finished.blueMissed(), finished.yellowMissed());
@@ -196,7 +196,7 @@ public final class MatchReport {
         for (MatchEvent event : events) {
             out.beginObject();
             out.name("step").value(event.step());
-            out.name("time").value(event.time());
+            out.name("time").rounded(event.time(), 3);
             out.name("kind").value(event.kind());
             Side side = event.side();
             if (side != null) {

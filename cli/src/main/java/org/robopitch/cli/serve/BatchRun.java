@@ -149,7 +149,7 @@ final class BatchRun {
         out.name("score").beginObject();
         out.name("blue").value(play.blueScore());
         out.name("yellow").value(play.yellowScore()).endObject();
-        out.name("simulatedSeconds").value(match.game().world().time());
+        out.name("simulatedSeconds").rounded(match.game().world().time(), 3);
         out.name("hash").value(String.format("%016x", match.hash()));
         return out.endObject().toString();
     }
@@ -170,7 +170,7 @@ final class BatchRun {
     /** The last line of JSON is about all worlds together. */
     private static String json(WorldBatch batch, double seconds) {
         JsonWriter out = new JsonWriter().beginObject();
-        out.name("cycles").value(batch.cycles()).name("realSeconds").value(seconds);
+        out.name("cycles").value(batch.cycles()).name("realSeconds").rounded(seconds, 3);
         out.name("link").beginObject();
         for (LinkCounters.Count count : batch.counters().all()) {
             out.name(count.name()).value(count.value());

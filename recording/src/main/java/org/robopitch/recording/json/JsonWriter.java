@@ -64,9 +64,28 @@ public final class JsonWriter {
         return this;
     }
 
+    /**
+     * Writes a number for people and plots, not to be read back to the bit.
+     *
+     * @param decimals how many digits after the point it is worth at most
+     */
+    public JsonWriter rounded(double number, int decimals) {
+        double power = StrictMath.pow(10, decimals);
+        double whole = Math.rint(number * power);
+        // The sum turns a minus zero into a zero.
+        return value(Double.isFinite(whole) ? whole / power + 0.0 : number);
+    }
+
     public JsonWriter value(boolean truth) {
         separate();
         out.append(truth);
+        return this;
+    }
+
+    /** Writes {@code null}, for a number that there is not. */
+    public JsonWriter missing() {
+        separate();
+        out.append("null");
         return this;
     }
 
