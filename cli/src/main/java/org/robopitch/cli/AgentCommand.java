@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "agent",
         subcommands = NubotAgentCommand.class,
-        description = "Play as an agent on a server of the 3D simulation league, ours or another's: rcssserver3d or"
-                + " 'robopitch serve --link simspark'.",
+        description = "Play as an agent on a 3D simulation league server: rcssserver3d or 'robopitch serve "
+                + "--link simspark'.",
         footer = {"", "See docs/bahia3d.md."})
 final class AgentCommand implements Callable<Integer> {
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})(?:-(\\d{1,2}))?");
@@ -63,12 +63,12 @@ final class AgentCommand implements Callable<Integer> {
             names = "--retry",
             paramLabel = "S",
             defaultValue = "5",
-            description = "How long a server that is gone is tried again, in seconds. Default: 5.")
+            description = "How long to keep trying to reach a lost server, in seconds. Default: 5.")
     double retry;
 
     @Option(
             names = "--one-thread",
-            description = "Receive and think on one thread, as the paper's first version did, to see what it costs.")
+            description = "Receive and think on one thread, like the paper's first version, to measure the cost.")
     boolean oneThread;
 
     @Spec

@@ -28,14 +28,14 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch bench}: our engine and its peers on the same scenes. */
 @Command(
         name = "bench",
-        description = "Time our engine and its peers on the same scenes, 5 v 5 in steps of a millisecond.",
+        description = "Benchmark RoboPitch's engine and others on the same 5v5 scenes with 1 ms steps.",
         subcommands = {
             BenchLinksCommand.class,
             BenchPrecisionCommand.class,
             BenchTeamsCommand.class,
             BenchVectorCommand.class
         },
-        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for how the numbers are made."})
+        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for the method."})
 final class BenchCommand implements Callable<Integer> {
 
     @Option(
@@ -63,16 +63,17 @@ final class BenchCommand implements Callable<Integer> {
             names = "--warm-up",
             paramLabel = "N",
             defaultValue = "15",
-            description = "Seconds before the measurement, at least 15, the default.")
+            description = "Warm-up seconds before the measurement, at least 15. Default: 15.")
     int warmUpSeconds;
 
-    @Option(names = "--quick", description = "A trial run in a tenth of the time, whose numbers mean little.")
+    @Option(names = "--quick", description = "Trial run in a tenth of the time; the numbers mean little.")
     boolean quick;
 
     @Option(
             names = "--league",
             paramLabel = "NAME",
-            description = "middle-size or humanoid, to time that league's step against real time instead.")
+            description =
+                    "Instead, measure how much faster than real time this league runs: middle-size or " + "humanoid.")
     String league = "";
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")

@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch bench links}: how even and how fast the links to programs outside are. */
 @Command(
         name = "links",
-        description = "Time the links to programs outside at 5 v 5: the evenness of the stream in real time, and cycles"
-                + " per second in lockstep.",
-        footer = {"", "See docs/benchmarks.md for how the numbers are made."})
+        description = "Benchmark the links to external programs at 5v5: jitter in real time, and cycles per "
+                + "second in lockstep.",
+        footer = {"", "See docs/benchmarks.md for the method."})
 final class BenchLinksCommand implements Callable<Integer> {
     /** One line of the table. A link adds its own to {@link #MEASUREMENTS}. */
     private record Measurement(String name, Measure measure) {}
@@ -53,7 +53,7 @@ final class BenchLinksCommand implements Callable<Integer> {
     @Option(
             names = "--c-client",
             paramLabel = "PROGRAM",
-            description = "Measure shared memory with a program in C too: clients/shared-memory/c/echo.c, compiled.")
+            description = "Also measure shared memory with a C program: clients/shared-memory/c/echo.c, compiled.")
     @Nullable
     String cClient;
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch bench precision}: work against precision, over the length of a step. */
 @Command(
         name = "precision",
-        description = "Measure the error and the cost of steps from 0.25 to 8 ms, for our engine and its peers.",
+        description = "Measure error and cost of steps from 0.25 to 8 ms, for RoboPitch's engine and others.",
         footer = {"", "Progress goes to the error stream. See docs/benchmarks.md."})
 final class BenchPrecisionCommand implements Callable<Integer> {
     @Option(
@@ -30,7 +30,7 @@ final class BenchPrecisionCommand implements Callable<Integer> {
             description = "Starting states of each scene. Default: ${DEFAULT-VALUE}.")
     int states;
 
-    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw the diagram too.")
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Also draw the diagram.")
     @Nullable
     Path plot;
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch bench teams}: what a decision costs in this process and in one of its own. */
 @Command(
         name = "teams",
-        description = "Measure a decision of the same team in the process of the match and in a process of its own.",
+        description = "Time the decisions of a team inside the match process and in its own process.",
         footer = {"", "See docs/security.md."})
 final class BenchTeamsCommand implements Callable<Integer> {
     @Option(names = "--decisions", paramLabel = "N", defaultValue = "20000", description = "Default: 20000.")

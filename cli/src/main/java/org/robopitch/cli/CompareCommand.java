@@ -22,19 +22,20 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
 @Command(
         name = "compare",
-        description = "Play two teams against each other with many seeds, each in both colours, and print the table.",
+        description = "Play two teams against each other over many seeds, each in both colours, and print a "
+                + "table of results.",
         footer = {"", "See docs/match.md."})
 final class CompareCommand implements Callable<Integer> {
     private static final double HUNG_AFTER = 10;
 
-    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable
     String league;
 
     @Mixin
     MatchOptions options;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "How many seeds. Default: 20.")
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Number of seeds. Default: 20.")
     int seeds;
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")

@@ -22,7 +22,10 @@ final class EngineOptions {
     /** One for all, so that matches side by side do not get in each other's way. */
     static final CampaignLinks LINKS = new CampaignLinks();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Matches at a time. Default: one a processor.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Number of matches played in parallel. Default: one per processor.")
     int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
@@ -42,7 +45,7 @@ final class EngineOptions {
     @Option(
             names = "--spark-conf",
             paramLabel = "KEY=VALUE",
-            description = "With --engine spark, a setting of Spark. May be given several times.")
+            description = "With --engine spark, a Spark setting. May be repeated.")
     List<String> sparkSettings = List.of();
 
     /** Refuses options that do not go together, before anything is begun. */

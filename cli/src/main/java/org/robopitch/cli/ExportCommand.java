@@ -19,10 +19,10 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch export}: a recording as tables. */
 @Command(
         name = "export",
-        description = "Write a recording as tables: states, events, commands, and what was read off the robots.",
+        description = "Export a recording as tables: states, events, commands and robot readings.",
         footer = {
             "",
-            "Exit code 3: a piece in the middle of the recording is damaged; the rest was exported.",
+            "Exit code 3: part of the recording is damaged; the rest was exported.",
             "See docs/match.md for the columns."
         })
 final class ExportCommand implements Callable<Integer> {
@@ -32,8 +32,8 @@ final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder to write to; made if it is not there. Default: the recording's name without its"
-                    + " ending, beside it.")
+            description = "Output folder, created if necessary. Default: next to the recording, with its name minus"
+                    + " the extension.")
     @Nullable
     Path out;
 
@@ -44,7 +44,7 @@ final class ExportCommand implements Callable<Integer> {
             description = "csv or parquet. Default: csv.")
     TableExport.Format format = TableExport.Format.CSV;
 
-    @Option(names = "--overwrite", description = "Replace files that are there.")
+    @Option(names = "--overwrite", description = "Overwrite existing files.")
     boolean overwrite;
 
     @Spec

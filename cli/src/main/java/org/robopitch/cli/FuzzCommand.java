@@ -38,11 +38,10 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch fuzz}: bad input for a link, by the million. */
 @Command(
         name = "fuzz",
-        description =
-                "Send random, cut off and spoilt input to a link while a match is played on it: datagrams to every"
-                        + " port, or writes into the files of shared memory. See whether all that is dropped is counted."
-                        + " With --files or --kills, spoil files or kill recording matches; with --port, attack a port of a"
-                        + " server that is running.",
+        description = "Send random, truncated and corrupted input to a link during a match: datagrams to every "
+                + "port, or writes to the shared-memory files. Checks that everything dropped is counted. "
+                + "With --files, corrupt files; with --kills, kill matches that are recording; with --port,"
+                + " attack a running server.",
         footer = {"", "See docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md for results."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
@@ -61,36 +60,38 @@ final class FuzzCommand implements Callable<Integer> {
             names = {"--packets", "--writes", "--cases"},
             paramLabel = "N",
             defaultValue = "1000000",
-            description = "How many datagrams for each port, writes, messages or cases. Default: 1000000.")
+            description = "Number of datagrams per port, writes, messages or cases. Default: 1000000.")
     long packets;
 
     @Option(
             names = "--minutes",
             paramLabel = "M",
             defaultValue = "0",
-            description = "With --files, --kills and --port: end after so many minutes. Default: no limit but --cases.")
+            description = "With --files, --kills and --port: stop after this many minutes. Default: only --cases "
+                    + "limits the run.")
     double minutes;
 
     @Option(
             names = "--files",
             paramLabel = "KIND",
-            description = "Spoil files instead: recordings, configurations (with their noise), drawings; or, with"
-                    + " --from, scenarios, movements, leagues or tournaments.")
+            description = "Corrupt files instead: recordings, configurations (including noise), drawings; or, with "
+                    + "--from, scenarios, movements, leagues or tournaments.")
     @Nullable
     String files;
 
-    @Option(names = "--from", paramLabel = "FILE", description = "The good file that is spoilt.")
+    @Option(names = "--from", paramLabel = "FILE", description = "The valid file to corrupt.")
     @Nullable
     Path from;
 
-    @Option(names = "--kills", description = "Kill matches while they record, and verify what they leave.")
+    @Option(names = "--kills", description = "Kill matches while they record, and verify the recordings they leave.")
     boolean kills;
 
     @Option(
             names = "--port",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Send spoilt messages to this TCP port of this machine, in the manner that --speak names.")
+            description =
+                    "Send corrupted messages to this TCP port on this machine, in the protocol given by " + "--speak.")
     int port;
 
     @Option(
@@ -104,7 +105,7 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Where all chance comes from: the same seed sends the same. Default: 1.")
+            description = "Random seed. The same seed sends the same input. Default: 1.")
     long seed;
 
     @Spec

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         description = "Play a match at full speed and print the result.",
         footer = {"", "See docs/match.md."})
 final class MatchCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable
     String league;
 
@@ -35,9 +35,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--order",
             paramLabel = "S:ORDER",
-            description =
-                    "Tell the referee something at a time, as a coach does, for instance '30:corner yellow'. May be"
-                            + " given more than once.")
+            description = "Give the referee an order at a time, for example '30:corner yellow'. May be repeated.")
     List<String> orders = List.of();
 
     @Option(names = "--json", description = "Print one JSON object instead of the report.")
@@ -47,16 +45,16 @@ final class MatchCommand implements Callable<Integer> {
             names = "--hung-after",
             paramLabel = "S",
             defaultValue = "10",
-            description = "Real seconds after which a team that does not return from its constructor, its start or a"
-                    + " decision is given up. Default: 10.")
+            description = "Give up a team that has not returned from its constructor, its start or a decision after"
+                    + " this many real seconds. Default: 10.")
     double hungAfter;
 
     @Option(
             names = "--step-budget",
             paramLabel = "N",
             defaultValue = "1000000",
-            description = "How often a team may look and command in one decision; beyond, the decision is missed."
-                    + " Default: 1000000.")
+            description = "Number of reads and commands a team may make in one decision; beyond that, the decision "
+                    + "counts as missed. Default: 1000000.")
     long stepBudget;
 
     @Spec

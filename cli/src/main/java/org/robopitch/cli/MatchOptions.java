@@ -35,8 +35,8 @@ public final class MatchOptions {
     @Option(
             names = "--size",
             paramLabel = "SIZE",
-            description =
-                    "Such as 3v3, 5v5 or 11v11. Default: what the configuration says, or else the league's default.")
+            description = "Number of robots, such as 3v3, 5v5 or 11v11. Default: set by the configuration, or else "
+                    + "by the league.")
     @Nullable
     String size;
 
@@ -50,8 +50,8 @@ public final class MatchOptions {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
-            description = "A parameter or rule of the league, such as ball.mass=0.05. Outranks --config. May be given"
-                    + " several times; robopitch schema LEAGUE lists the paths.")
+            description = "A parameter or rule of the league, such as ball.mass=0.05. Overrides --config. May be "
+                    + "repeated; robopitch schema LEAGUE lists the paths.")
     List<String> settings = List.of();
 
     @Option(
@@ -71,8 +71,8 @@ public final class MatchOptions {
     @Option(
             names = "--sense",
             paramLabel = "HOW",
-            description = "What the robots of nubot sense with: truth, noise or camera. Default: truth. With"
-                    + " --blue nubot:camera it is said of one side only.")
+            description = "What nubot's robots sense with: truth, noise or camera. Default: truth. Use --blue "
+                    + "nubot:camera to set it for one side only.")
     @Nullable
     String sense;
 
@@ -100,28 +100,28 @@ public final class MatchOptions {
     @Option(names = "--overtime", description = "Play extra time after a draw.")
     boolean overtime;
 
-    @Option(names = "--shoot-out", description = "Let penalties in turn decide a draw.")
+    @Option(names = "--shoot-out", description = "Decide a draw by a penalty shoot-out.")
     boolean shootOut;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Record the match to a new file (MCAP).")
     @Nullable
     Path record;
 
-    @Option(names = "--overwrite", description = "Let --record replace a file that is there.")
+    @Option(names = "--overwrite", description = "Let --record overwrite an existing file.")
     boolean overwrite;
 
     @Option(
             names = "--in-process",
-            description = "Let teams of your own play in the process of the match: each decision is faster by some"
-                    + " microseconds, but a team that ends the program or takes all memory ends the match. Default:"
-                    + " each plays in a process of its own.")
+            description = "Run your own teams inside the match process: each decision is a few microseconds faster,"
+                    + " but a team that exits or runs out of memory ends the match. Default: each team runs in "
+                    + "its own process.")
     boolean inProcess;
 
     @Option(
             names = "--team-memory",
             paramLabel = "MB",
             defaultValue = "512",
-            description = "Memory of a team that plays in a process of its own. Default: 512.")
+            description = "Memory limit of a team that runs in its own process. Default: 512.")
     int teamMemory = 512;
 
     @ArgGroup(exclusive = false, heading = "%nWhat goes wrong on the way to and from the teams; by default, nothing:%n")

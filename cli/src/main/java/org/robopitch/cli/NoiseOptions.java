@@ -11,25 +11,28 @@ public final class NoiseOptions {
     @Option(
             names = "--position-noise",
             paramLabel = "M",
-            description = "Standard deviation of seen positions, each coordinate, in m.")
+            description = "Standard deviation of observed positions, per coordinate, in m.")
     @Nullable
     Double positionNoise;
 
-    @Option(names = "--heading-noise", paramLabel = "RAD", description = "Standard deviation of seen headings, in rad.")
+    @Option(
+            names = "--heading-noise",
+            paramLabel = "RAD",
+            description = "Standard deviation of observed headings, in rad.")
     @Nullable
     Double headingNoise;
 
     @Option(
             names = "--speed-noise",
             paramLabel = "M/S",
-            description = "Standard deviation of seen velocities, each coordinate, in m/s.")
+            description = "Standard deviation of observed velocities, per coordinate, in m/s.")
     @Nullable
     Double speedNoise;
 
     @Option(
             names = "--spin-noise",
             paramLabel = "RAD/S",
-            description = "Standard deviation of seen angular velocities, in rad/s.")
+            description = "Standard deviation of observed angular velocities, in rad/s.")
     @Nullable
     Double spinNoise;
 
@@ -50,14 +53,14 @@ public final class NoiseOptions {
     @Option(
             names = "--sensing-delay",
             paramLabel = "S",
-            description = "Age of what teams see, in s, rounded to whole cycles.")
+            description = "Delay of observations, in s, rounded to whole cycles.")
     @Nullable
     Double sensingDelay;
 
     @Option(
             names = "--command-delay",
             paramLabel = "S",
-            description = "Age of a command when the robot follows it, in s, rounded to whole cycles.")
+            description = "Delay of commands, in s, rounded to whole cycles.")
     @Nullable
     Double commandDelay;
 
@@ -82,7 +85,7 @@ public final class NoiseOptions {
     @Option(
             names = "--dead-zone",
             paramLabel = "RAD/S",
-            description = "Wheel speeds of a smaller magnitude do nothing, in rad/s.")
+            description = "Wheel speeds below this magnitude have no effect, in rad/s.")
     @Nullable
     Double deadZone;
 

@@ -37,7 +37,11 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Mixin
     RosMasterOptions ros = new RosMasterOptions();
 
-    @Option(names = "--robot", paramLabel = "N", required = true, description = "Which robot, from 1; 1 is the keeper.")
+    @Option(
+            names = "--robot",
+            paramLabel = "N",
+            required = true,
+            description = "Robot number, from 1; 1 is the goalkeeper.")
     int robot;
 
     @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
@@ -63,8 +67,8 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Option(
             names = "--group",
             paramLabel = "ADDRESS:PORT",
-            description = "The multicast group that the team shares its knowledge in, through the interface of --host."
-                    + " Default: 239.0.82.1 and a port made of the team's prefix.")
+            description = "Multicast group in which the team shares its knowledge, on the interface of --host. "
+                    + "Default: 239.0.82.1 and a port derived from the team's prefix.")
     @Nullable
     String group;
 

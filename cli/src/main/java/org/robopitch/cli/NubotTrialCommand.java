@@ -31,9 +31,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch trial nubot}: what the robots' own software can do, in numbers. */
 @Command(
         name = "nubot",
-        description =
-                "Try what the software of the Middle Size robots can do: localise, plan, track, share, predict where"
-                        + " a ball lands, win. Prints a number a line.",
+        description = "Measure the software of the Middle Size robots: localisation, planning, tracking, "
+                + "sharing, predicting where a ball lands, winning. Prints one number per line.",
         footer = {"", "See docs/robot.md."})
 final class NubotTrialCommand implements Callable<Integer> {
     private static final Set<String> PARTS =
@@ -50,7 +49,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--half",
             paramLabel = "S",
             defaultValue = "900",
-            description = "Length of a half of those matches, simulated seconds. Default: 900.")
+            description = "Length of a half in those matches, in simulated seconds. Default: 900.")
     double half;
 
     @Option(
@@ -64,19 +63,18 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--parts",
             paramLabel = "PART",
             split = ",",
-            description =
-                    "Which trials, of localise, plan, track, share, touchdown, match, loss and camera. Default: all"
-                            + " but camera, which takes long.")
+            description = "Trials to run: localise, plan, track, share, touchdown, match, loss, camera. Default: "
+                    + "all but camera, which takes long.")
     @Nullable
     Set<String> parts;
 
-    @Option(names = "--json", description = "Print all of it as one JSON object.")
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
     boolean json;
 
     @Option(
             names = "--calibrate",
             paramLabel = "FILE",
-            description = "Only kick with each strength, and write what came out to a new file.")
+            description = "Only calibrate the kicker: kick at every strength and write the results to a new file.")
     @Nullable
     Path calibrate;
 
@@ -84,7 +82,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--dialect",
             paramLabel = "a|b",
             defaultValue = "a",
-            description = "Dialect of the matches, and whose kicker. Default: a.")
+            description = "Dialect of the matches and of the kicker. Default: a.")
     String dialect = "a";
 
     @Spec

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch play}: a match in the browser. */
 @Command(name = "play", description = "Play a match in the browser: watch it, or take part.")
 final class PlayCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "The same as --league.")
+    @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable
     String league;
 
@@ -29,15 +29,15 @@ final class PlayCommand implements Callable<Integer> {
             names = "--speed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Times real time, 0.1 to 1000, or 'unlimited'. Default: 1.")
+            description = "Speed as a multiple of real time, 0.1 to 1000, or 'unlimited'. Default: 1.")
     String speed = "1";
 
     @Option(
             names = "--deadline",
             paramLabel = "MS",
-            description =
-                    "Real milliseconds that a team has for each decision; while it is late, its robots keep their last"
-                            + " commands. Default: none, so that the match is the same on every computer.")
+            description = "Time limit for each decision of a team, in real milliseconds; while it is late, its "
+                    + "robots keep their last commands. Default: none, so the match is the same on every "
+                    + "computer.")
     @Nullable
     Double deadline;
 

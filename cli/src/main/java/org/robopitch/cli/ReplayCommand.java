@@ -24,8 +24,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--verify",
-            description = "Play it again from seed and commands instead, and print the first step that differs;"
-                    + " exit code 1 if one does, 3 if a damaged piece keeps it from being played to its end.")
+            description = "Instead, replay the match from its seed and commands and print the first step that "
+                    + "differs. Exit code 1 if one does, 3 if the recording is damaged and cannot be replayed "
+                    + "to the end.")
     boolean verify;
 
     @Mixin

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** The root of the command tree: every command of {@code robopitch} is listed here. */
 @Command(
         name = "robopitch",
-        description = "A simulator for the robot-soccer leagues that teams really play.",
+        description = "A simulator for robot-soccer leagues.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -51,10 +51,7 @@ final class RobopitchCommand implements Runnable {
             CompletionCommand.class,
             BenchCommand.class);
 
-    @Option(
-            names = "--verbose",
-            scope = ScopeType.INHERIT,
-            description = "Show where in the program a failure happened.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Show the stack trace of a failure.")
     boolean verbose;
 
     @Spec

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch scenario}: situations described in a file. */
 @Command(
         name = "scenario",
-        description = "Play a situation that a file describes, and write down or draw what happens.",
+        description = "Play a situation described in a file, and write or draw what happens.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {ScenarioCommand.Run.class, ScenarioCommand.Draw.class},
         footer = {"", "See docs/mirosot.md and docs/mixed-reality.md for the format, with examples in docs/examples."})
@@ -45,14 +45,14 @@ final class ScenarioCommand implements Runnable {
         @Parameters(paramLabel = "FILE", description = "The scenario, a YAML file.")
         Path file;
 
-        @Option(names = "--out", paramLabel = "FILE", description = "Where to write. Default: the output.")
+        @Option(names = "--out", paramLabel = "FILE", description = "Output file. Default: standard output.")
         @Nullable
         Path out;
 
         @Option(
                 names = "--format",
                 paramLabel = "FORMAT",
-                description = "csv or jsonl. Default: as the name of the output file says, or csv.")
+                description = "csv or jsonl. Default: from the extension of the output file, or csv.")
         @Nullable
         TrajectoryFormat format;
 
@@ -98,7 +98,7 @@ final class ScenarioCommand implements Runnable {
                 names = "--out",
                 required = true,
                 paramLabel = "FILE",
-                description = "The picture, a .svg or .png file; of mixed-reality, .svg only.")
+                description = "Output file, .svg or .png; only .svg for mixed-reality.")
         Path out;
 
         @Override

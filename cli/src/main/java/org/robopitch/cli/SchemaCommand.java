@@ -16,14 +16,14 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch schema}. */
 @Command(
         name = "schema",
-        description = "Print what a league's configuration may say, as a JSON Schema or a table.",
+        description = "Print the configuration schema of a league, as a JSON Schema or a table.",
         footer = "See docs/configuration.md.")
 final class SchemaCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "LEAGUE",
             completionCandidates = Leagues.Names.class,
-            description = "${COMPLETION-CANDIDATES}; or tournament or sweep, for the files of these commands.")
+            description = "${COMPLETION-CANDIDATES}; or tournament or sweep, for the files those commands read.")
     @Nullable
     String league;
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak}: long tests under load. */
 @Command(
         name = "soak",
-        description = "Run a part of RoboPitch for long and under load, and see whether it stays as it was.",
+        description = "Run a part of RoboPitch for a long time under load and check that it keeps working.",
         synopsisSubcommandLabel = "PART",
         subcommands = {
             SoakStudioCommand.class,

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "crowd",
         description =
-                "Drive crowds of MiroSot robots at random and check every step: no overlap, no number that is none.",
+                "Drive crowds of MiroSot robots at random and check every step: no overlaps, no NaN or " + "infinity.",
         footer = {"", "See docs/benchmarks.md."})
 final class SoakCrowdCommand implements Callable<Integer> {
     @Option(

@@ -21,12 +21,12 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak middle-size}: whether play goes on, over many seeds. */
 @Command(
         name = "middle-size",
-        description = "Play omni against itself over many seeds, and print goals, shots and the longest time without an"
-                + " event of each match; exit code 1 if that is more than a minute.")
+        description = "Play omni against itself over many seeds, and print the goals, the shots and the longest"
+                + " time without an event of each match. Exit code 1 if that is more than a minute.")
 final class SoakMiddleSizeCommand implements Callable<Integer> {
     private static final double LONGEST = 60;
 
-    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "Which. Default: A.")
+    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
     Dialect dialect = Dialect.A;
 
     @Option(names = "--seeds", paramLabel = "N", defaultValue = "40", description = "Seeds 1 to N. Default: 40.")

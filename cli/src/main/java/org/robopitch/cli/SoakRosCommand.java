@@ -23,9 +23,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak ros}: a match in real time in which every robot has a ROS program of its own. */
 @Command(
         name = "ros",
-        description = "Play 5v5 in real time on a ROS master, with a ROS node for each of the ten robots, and print the"
-                + " cycles of ours that were late or missed and the messages that were missed; exit code 1 if any"
-                + " was missed.")
+        description = "Play 5v5 in real time on a ROS master, with a ROS node for each of the ten robots, and "
+                + "count late and missed cycles and missed messages. Exit code 1 if any was missed.")
 final class SoakRosCommand implements Callable<Integer> {
     @Option(
             names = "--master",
@@ -41,7 +40,7 @@ final class SoakRosCommand implements Callable<Integer> {
             names = "--seconds",
             paramLabel = "S",
             defaultValue = "30",
-            description = "How long to count, after a quarter of that for warming up. Default: 30.")
+            description = "Length of the measurement, after a warm-up of a quarter of that. Default: 30.")
     double seconds;
 
     @Spec

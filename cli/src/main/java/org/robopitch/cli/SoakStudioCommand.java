@@ -17,27 +17,36 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak studio}: many viewers, many matches. */
 @Command(
         name = "studio",
-        description = "Play matches before many viewers, a tenth of them slow, and print memory, missed cycles and"
-                + " dropped frames; exit code 1 if memory grows or the viewers make the match miss a cycle.")
+        description = "Play matches in front of many viewers, a tenth of them slow, and print memory, missed "
+                + "cycles and dropped frames. Exit code 1 if memory grows or the viewers make the match "
+                + "miss a cycle.")
 final class SoakStudioCommand implements Callable<Integer> {
-    @Option(names = "--viewers", paramLabel = "N", defaultValue = "100", description = "How many watch. Default: 100.")
+    @Option(
+            names = "--viewers",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Number of viewers. Default: 100.")
     int viewers;
 
     @Option(
             names = "--minutes",
             paramLabel = "M",
             defaultValue = "30",
-            description = "Simulated minutes in all. Default: 30.")
+            description = "Simulated minutes in total. Default: 30.")
     double minutes;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
             defaultValue = "6",
-            description = "How many matches share them. Default: 6.")
+            description = "Number of matches these are divided into. Default: 6.")
     int rounds;
 
-    @Option(names = "--speed", paramLabel = "N", defaultValue = "5", description = "Times real time. Default: 5.")
+    @Option(
+            names = "--speed",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "Speed as a multiple of real time. Default: 5.")
     double speed;
 
     @Spec

@@ -32,13 +32,13 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak teams}: the same seed gives the same match at real time on a busy computer. */
 @Command(
         name = "teams",
-        description =
-                "Play every built-in team at real time beside busy loops, all at once, and compare the hash of each"
-                        + " match with the same match at full speed; exit code 1 if one differs.")
+        description = "Play every built-in team in real time, all at once and next to busy loops, and compare "
+                + "the hash of each match with that of the same match at full speed. Exit code 1 if one "
+                + "differs.")
 final class SoakTeamsCommand implements Callable<Integer> {
     private static final double HUNG_AFTER = 60;
 
-    @Option(names = "--busy", paramLabel = "N", defaultValue = "4", description = "Busy loops beside. Default: 4.")
+    @Option(names = "--busy", paramLabel = "N", defaultValue = "4", description = "Number of busy loops. Default: 4.")
     int busy;
 
     @Option(

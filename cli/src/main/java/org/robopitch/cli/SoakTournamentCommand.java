@@ -31,17 +31,17 @@ final class SoakTournamentCommand implements Callable<Integer> {
             List.of(Journal.NAME, "matches.parquet", "events.parquet", "heat.parquet", "report.html");
     private static final int MATCHES_PER_SEED = 6;
 
-    @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "How often. Default: 50.")
+    @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "Number of kills. Default: 50.")
     int kills;
 
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "Seeds a pairing plays. Default: 20.")
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Seeds per pairing. Default: 20.")
     int seeds;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the moments. Default: 1.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Random seed of the moments to kill at. Default: 1.")
     long seed;
 
     @Option(names = "--threads", paramLabel = "N", defaultValue = "2", description = "Threads of each run. Default: 2.")

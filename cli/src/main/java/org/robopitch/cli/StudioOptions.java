@@ -25,16 +25,14 @@ final class StudioOptions {
 
     @Option(
             names = "--open-network",
-            description =
-                    "Let other machines watch, with the token that the printed address has, or take part, with the"
-                            + " token of the other one."
-                            + " Default: only this machine.")
+            description = "Let other machines connect. One printed address has a token to watch, the other a token "
+                    + "to take part. Default: only this machine.")
     boolean openNetwork;
 
-    @Option(names = "--no-browser", description = "Print the address only, and open no browser.")
+    @Option(names = "--no-browser", description = "Print the address without opening a browser.")
     boolean noBrowser;
 
-    @Option(names = "--foxglove", description = "Print the address where Foxglove can watch the live match, too.")
+    @Option(names = "--foxglove", description = "Also print the address for watching the live match in Foxglove.")
     boolean foxglove;
 
     StudioSettings settings(CommandLine command) {

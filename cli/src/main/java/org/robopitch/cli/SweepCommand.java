@@ -36,9 +36,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch sweep}: one pairing at many points of a space of parameters. */
 @Command(
         name = "sweep",
-        description =
-                "Play blue against yellow at many values of some parameters and show how the result depends on them."
-                        + " The same command again continues an interrupted sweep.",
+        description = "Play blue against yellow over a range of parameter values and show how the result "
+                + "depends on them. Repeat the command to continue an interrupted sweep.",
         footer = {
             "",
             "Example: robopitch sweep --vary ball.mass=0.02:0.08 --vary blue.cruise=0.4:1 --out sweep",
@@ -52,7 +51,7 @@ final class SweepCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
-            description = "A file in YAML whose keys are the options below, which outrank it.")
+            description = "YAML file whose keys are the options below; options on the command line override it.")
     @Nullable
     Path file;
 
@@ -80,7 +79,7 @@ final class SweepCommand implements Callable<Integer> {
             description = "Points of a random or latin-hypercube design. Default: 50.")
     int samples;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "5", description = "Seeds a point plays. Default: 5.")
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "5", description = "Seeds per point. Default: 5.")
     int seeds;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")

@@ -34,15 +34,14 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch tournament}: many teams, many seeds, standings. */
 @Command(
         name = "tournament",
-        description =
-                "Play a tournament at full speed and write its standings, results and report to a folder. The same"
-                        + " command again continues an interrupted tournament.",
+        description = "Play a tournament at full speed and write its standings, results and report to a folder."
+                + " Repeat the command to continue an interrupted tournament.",
         footer = {"", "See docs/tournament.md."})
 final class TournamentCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
-            description = "A file in YAML whose keys are the options below, which outrank it.")
+            description = "YAML file whose keys are the options below; options on the command line override it.")
     @Nullable
     Path file;
 
@@ -56,11 +55,7 @@ final class TournamentCommand implements Callable<Integer> {
             description = "Names of the teams, separated by commas; for knock-out, the strongest first.")
     List<String> teams = List.of();
 
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Seeds a pairing plays. Default: 10.")
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "10", description = "Seeds per pairing. Default: 10.")
     int seeds;
 
     @Option(
@@ -83,8 +78,7 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Option(
             names = "--samples",
-            description =
-                    "Keep where everything was in every cycle, in the table samples (about 1 MB a minute of 5v5).")
+            description = "Keep all positions of every cycle in the table samples (about 1 MB per minute of 5v5).")
     boolean samples;
 
     @Mixin

@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "trial",
         subcommands = NubotTrialCommand.class,
-        description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. tune-motion"
-                + " uses seeds below 100000, and no trial does.",
+        description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. Trials "
+                + "never use the seeds below 100000, on which tune-motion tunes.",
         footer = {"", "See docs/bahia3d.md."})
 final class TrialCommand implements Callable<Integer> {
     @Parameters(
@@ -35,7 +35,7 @@ final class TrialCommand implements Callable<Integer> {
             names = "--first-seed",
             paramLabel = "N",
             defaultValue = "500000",
-            description = "First seed of the runs, 100000 or more; below, movements are tuned. Default: 500000.")
+            description = "First seed, 100000 or more; movements are tuned on lower ones. Default: 500000.")
     long firstSeed;
 
     @Option(names = "--json", description = "Print the figures as one JSON object.")

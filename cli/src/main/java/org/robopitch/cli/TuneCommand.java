@@ -30,9 +30,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch tune}: better parameters for a team. */
 @Command(
         name = "tune",
-        description =
-                "Look for parameters with which the blue team does better against the yellow one (CMA-ES), and judge"
-                        + " them on seeds that the search did not see. The same command again continues an interrupted search.",
+        description = "Search for parameters that improve the blue team against the yellow one (CMA-ES), and "
+                + "evaluate them on unseen seeds. Repeat the command to continue an interrupted search.",
         footer = {"", "See docs/tournament.md."})
 final class TuneCommand implements Callable<Integer> {
     @Mixin
@@ -50,21 +49,21 @@ final class TuneCommand implements Callable<Integer> {
             names = "--seeds",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Seeds a candidate plays, each in both colours. Default: 10.")
+            description = "Seeds per candidate, each played in both colours. Default: 10.")
     int seeds;
 
     @Option(
             names = "--candidates",
             paramLabel = "N",
             defaultValue = "200",
-            description = "How many candidates to try. Default: 200.")
+            description = "Number of candidates to try. Default: 200.")
     int candidates;
 
     @Option(
             names = "--held-out",
             paramLabel = "N",
             defaultValue = "50",
-            description = "Further seeds for the verdict. Default: 50.")
+            description = "Unseen seeds for the evaluation. Default: 50.")
     int heldOut;
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
@@ -187,6 +186,10 @@ final class TuneCommand implements Callable<Integer> {
 
     private static void lead(JsonWriter out, Lead lead) {
         out.beginObject().name("matches").value(lead.matches());
-        out.name("lead").rounded(lead.mean(), 3).name("margin").rounded(lead.margin(), 3).endObject();
+        out.name("lead")
+                .rounded(lead.mean(), 3)
+                .name("margin")
+                .rounded(lead.margin(), 3)
+                .endObject();
     }
 }

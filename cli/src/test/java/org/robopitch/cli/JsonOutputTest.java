@@ -23,7 +23,9 @@ class JsonOutputTest {
     /** The smallest form of each command that has the option; DIR is a new folder. */
     private static final Map<String, List<String>> SMALLEST = new TreeMap<>(Map.ofEntries(
             form("match", "match --size 3v3 --duration 1"),
-            form("serve", "serve --link shared-memory --size 3v3 --duration 0.5 --blue idle --yellow idle --speed unlimited --folder DIR --logs DIR"),
+            form(
+                    "serve",
+                    "serve --link shared-memory --size 3v3 --duration 0.5 --blue idle --yellow idle --speed unlimited --folder DIR --logs DIR"),
             form("compare", "compare --size 3v3 --duration 1 --seeds 1"),
             form("tournament", "tournament --teams chaser,idle --size 3v3 --duration 1 --seeds 1 --out DIR"),
             form("sweep", "sweep --vary=ball.mass=0.03:0.06:2 --size 3v3 --duration 1 --seeds 1 --out DIR"),
@@ -70,7 +72,8 @@ class JsonOutputTest {
     @ParameterizedTest
     @MethodSource("lines")
     void theOutputIsOneJsonObject(String line) throws Exception {
-        String[] arguments = (line + " --json").replace("DIR", folder.toString()).split(" ");
+        String[] arguments =
+                (line + " --json").replace("DIR", folder.toString()).split(" ");
         Robopitch run = Robopitch.run(arguments);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(JsonParser.parseObject(run.out()).members()).isNotEmpty();

@@ -46,7 +46,7 @@ final class LearnOptions {
             names = "--threads",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Threads that step them; no result depends on it. Default: 1.")
+            description = "Number of threads; does not affect results. Default: 1.")
     int threads;
 
     @Option(

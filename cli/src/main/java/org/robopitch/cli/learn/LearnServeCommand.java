@@ -28,7 +28,7 @@ final class LearnServeCommand implements Callable<Integer> {
     @Option(
             names = "--file",
             paramLabel = "FILE",
-            description = "File to make, which must not exist. Default: a new one in memory.")
+            description = "File to create; must not exist. Default: a new file in memory.")
     @Nullable
     Path file;
 
@@ -36,7 +36,7 @@ final class LearnServeCommand implements Callable<Integer> {
             names = "--process",
             paramLabel = "PID",
             defaultValue = "0",
-            description = "Serve this process alone, and end with it. Default: serve one program after the other.")
+            description = "Serve only this process, and exit with it. Default: serve one program after another.")
     long process;
 
     @Spec

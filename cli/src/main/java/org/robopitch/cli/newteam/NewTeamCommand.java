@@ -43,8 +43,7 @@ public final class NewTeamCommand implements Callable<Integer> {
 
     @Option(
             names = "--update",
-            description =
-                    "Write only RoboPitch's classes again, into a project that is there: after an update of RoboPitch.")
+            description = "Only update RoboPitch's classes in an existing project, after an update of RoboPitch.")
     boolean update;
 
     @Spec

@@ -26,16 +26,16 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch coach}: a team's coach in the Middle Size League, on a ROS master. */
 @Command(
         name = "coach",
-        description =
-                "Coach a team of the Middle Size League on a ROS master, as coach4sim does: say a command, with"
-                        + " positions and test modes, every 30 ms. It works with 'serve --link ros' and with NuBot's own simulator.",
+        description = "Coach a team of the Middle Size League on a ROS master, as coach4sim does: send a "
+                + "command, with positions and test modes, every 30 ms. Works with 'serve --link ros' and "
+                + "with NuBot's own simulator.",
         footer = {
             "",
             "Commands: stop, start, drop-ball, parking, test, and our- or their- kick-off, throw-in, penalty, goal-kick,"
                     + " corner, free-kick; or NuBot's numbers.",
             "Details: test-mode=N, point-a=X,Y and point-b=X,Y [m, the team's own frame], angle-a=N and angle-b=N [°],"
                     + " robot-a=N, robot-b=N, kick-force=N.",
-            "Without words they are read from the input, a command a line.",
+            "Without arguments, commands are read from standard input, one per line.",
             "See docs/ros.md."
         })
 public final class CoachCommand implements Callable<Integer> {
@@ -58,9 +58,8 @@ public final class CoachCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description =
-                    "How long to repeat the command that is given in words, real time, from when somebody listens."
-                            + " Default: until Ctrl-C.")
+            description = "How long to repeat the command from the command line, in real seconds after the first "
+                    + "node subscribes. Default: until Ctrl-C.")
     @Nullable
     Double seconds;
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code robopitch serve --link fira}: a stand-in for FIRASim and the VSSS referee. */
 @Command(
         name = "fira",
-        description = "For programs that speak to FIRASim and to the VSSS referee: they play unchanged.",
+        description = "For programs written for FIRASim and the VSSS referee, which play unchanged.",
         customSynopsis = "robopitch serve --link fira [OPTIONS]",
         defaultValueProvider = ServeCommand.OutsideByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/serve.md."})
@@ -70,7 +70,7 @@ final class FiraServe implements Callable<Integer> {
 
     @Option(
             names = "--allow-replacements",
-            description = "Obey replacements with --referee inside too. Elsewhere they always are.")
+            description = "Obey replacements with --referee inside too. Otherwise they are always obeyed.")
     boolean allowReplacements;
 
     @Option(
@@ -95,69 +95,69 @@ final class FiraServe implements Callable<Integer> {
             names = "--environment",
             paramLabel = "GROUP:PORT",
             defaultValue = FiraSettings.ENVIRONMENT,
-            description = "Where Environments go. Default: " + FiraSettings.ENVIRONMENT + ".")
+            description = "Where Environments are sent. Default: " + FiraSettings.ENVIRONMENT + ".")
     String environment = FiraSettings.ENVIRONMENT;
 
     @Option(
             names = "--target",
             paramLabel = "ADDRESS:PORT",
-            description = "Where they go too, for programs that do not listen to groups; may be repeated.")
+            description = "Also send Environments here, for programs that do not use multicast. May be repeated.")
     List<String> targets = List.of();
 
     @Option(
             names = "--packets",
             paramLabel = "ADDRESS:PORT",
             defaultValue = FiraSettings.PACKETS,
-            description = "Where Packets are taken. Default: " + FiraSettings.PACKETS + ".")
+            description = "Where Packets are received. Default: " + FiraSettings.PACKETS + ".")
     String packets = FiraSettings.PACKETS;
 
     @Option(
             names = "--referee-commands",
             paramLabel = "GROUP:PORT",
             defaultValue = FiraSettings.COMMANDS,
-            description = "Where our referee's commands go. Default: " + FiraSettings.COMMANDS + ".")
+            description = "Where our referee's commands are sent. Default: " + FiraSettings.COMMANDS + ".")
     String commands = FiraSettings.COMMANDS;
 
     @Option(
             names = "--placements",
             paramLabel = "GROUP:PORT",
             defaultValue = FiraSettings.PLACEMENTS,
-            description = "Where placements of teams are taken. Default: " + FiraSettings.PLACEMENTS + ".")
+            description = "Where placements of teams are received. Default: " + FiraSettings.PLACEMENTS + ".")
     String placements = FiraSettings.PLACEMENTS;
 
     @Option(
             names = "--port-offset",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Added to these four ports, so that many run side by side. Default: 0.")
+            description = "Added to these four ports, to run several matches side by side. Default: 0.")
     int portOffset;
 
     @Option(
             names = "--interface",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Network interface of all groups, by name or address. Default: the system's.")
+            description = "Network interface for multicast, by name or address. Default: the system's.")
     String networkInterface = "";
 
     @Option(
             names = "--ttl",
             paramLabel = "N",
-            description = "Time to live of what goes to groups. Default: 0, which stays on this machine, or 1 with"
-                    + " --open-network.")
+            description =
+                    "Multicast time to live. Default: 0, which stays on this machine, or 1 with " + "--open-network.")
     @Nullable
     Integer timeToLive;
 
     @Option(
             names = "--open-network",
-            description = "Let programs on other machines play: Packets are taken on all addresses unless --packets"
-                    + " names one, and what goes to groups leaves this machine. Default: only this machine.")
+            description = "Let programs on other machines play: receive Packets on all addresses unless --packets "
+                    + "names one, and send multicast beyond this machine. Default: only this machine.")
     boolean openNetwork;
 
     @Option(
             names = "--referee-repeats",
             paramLabel = "N",
             defaultValue = "5",
-            description = "How often a command of our referee is repeated against loss. Default: 5.")
+            description = "Number of times our referee repeats a command, in case one is lost. Default: 5.")
     int repeats;
 
     @Override

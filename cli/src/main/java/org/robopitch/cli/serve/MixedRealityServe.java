@@ -65,7 +65,7 @@ class MixedRealityServe implements Callable<Integer> {
     @Nullable
     Integer longest;
 
-    @Option(names = "--y-down", description = "Angles clockwise positive, as in frames of 2008.")
+    @Option(names = "--y-down", description = "Clockwise angles are positive, as in the frames of 2008.")
     boolean yDown;
 
     @Option(names = "--collision-status", description = "Tell agents of collisions, in an element <collision>.")

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr agents}. */
-@Command(name = "agents", description = "Agents of a side that play over the protocol, one for each robot.")
+@Command(name = "agents", description = "Run the agents of one side, one per robot, over the protocol.")
 final class MrAgentsCommand implements Callable<Integer> {
     private static final int MOST = 50;
 
@@ -49,7 +49,7 @@ final class MrAgentsCommand implements Callable<Integer> {
     @Option(names = "--y-down", description = "The server's angles are clockwise positive.")
     boolean yDown;
 
-    @Option(names = "--later", description = "Shake hands by the later variant of protocol 1.0.")
+    @Option(names = "--later", description = "Use the handshake of the later variant of protocol 1.0.")
     boolean later;
 
     @Spec

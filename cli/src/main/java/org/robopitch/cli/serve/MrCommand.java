@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr}: the parts of Mixed Reality, each on its own. */
 @Command(
         name = "mr",
-        description = "The parts of Mixed Reality, each as a program of its own, so that a real one can stand in.",
+        description = "Run the parts of a Mixed Reality system as separate programs, any of which can be "
+                + "replaced by real hardware.",
         synopsisSubcommandLabel = "PART",
         subcommands = {
             MrVisionCommand.class,

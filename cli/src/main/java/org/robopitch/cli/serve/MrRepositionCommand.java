@@ -17,11 +17,11 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr reposition}: an operator's hand on the field. */
 @Command(
         name = "reposition",
-        description = "Put a robot somewhere else, and say where the vision then sees it.",
+        description = "Move a robot, and print where the vision then sees it.",
         footer = {
             "",
-            "Works with 'mr vt' and with 'serve --link mixed-reality', whose vision listens on the same port. A robot"
-                    + " that would stand on another or outside is put beside it."
+            "Works with 'mr vt' and with 'serve --link mixed-reality', whose vision listens on the "
+                    + "same port. A robot that would overlap another or leave the field is placed nearby."
         })
 final class MrRepositionCommand implements Callable<Integer> {
     @Option(

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr server}. */
 @Command(
         name = "server",
-        description = "The soccer server, with vision tracking and robot control elsewhere.",
+        description = "Run the soccer server, with vision tracking and robot control in other programs.",
         customSynopsis = "robopitch mr server [OPTIONS]",
         defaultValueProvider = MixedRealityServe.Defaults.class,
         footer = {"", ServeOptions.TEAMS})

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr vt}. */
-@Command(name = "vt", description = "V-VT: the virtual robots, and the vision tracking that sees them.")
+@Command(name = "vt", description = "V-VT: run the virtual robots and the vision tracking that observes them.")
 final class MrVisionCommand implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "PORT", defaultValue = "9050", description = "UDP. Default: 9050.")
     int port;
@@ -45,7 +45,11 @@ final class MrVisionCommand implements Callable<Integer> {
             description = "Stop a robot after N cycles without a command. Default: 25.")
     int silentCycles;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the noise. Default: 1.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Random seed of the noise. Default: 1.")
     long seed;
 
     @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")

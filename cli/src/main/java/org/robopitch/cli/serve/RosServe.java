@@ -37,8 +37,8 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link ros}: a stand-in for NuBot's simulator on a ROS master. */
 @Command(
         name = "ros",
-        description = "For ROS 1 programs that were written for NuBot's simulator of the Middle Size League: they play"
-                + " unchanged. With --studio also over rosbridge, for browsers and ROS 2.",
+        description = "For ROS 1 programs written for NuBot's Middle Size simulator, which play unchanged. With"
+                + " --studio, also over rosbridge, for browsers and ROS 2.",
         customSynopsis = "robopitch serve --link ros [OPTIONS]",
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/ros.md."})
@@ -79,7 +79,7 @@ public final class RosServe implements Callable<Integer> {
 
     @Option(
             names = "--replace",
-            description = "Take the place of a node of the same name, whose match ends. Default: refuse to start.")
+            description = "Replace a node of the same name, ending its match. Default: refuse to start.")
     boolean replace;
 
     @Option(
@@ -118,13 +118,13 @@ public final class RosServe implements Callable<Integer> {
 
     @Option(
             names = "--ignore-parameters",
-            description = "Do not take over what somebody has set at the master (thresholds, noise, field, prefixes,"
-                    + " numbers of robots), but set it as we play.")
+            description = "Ignore parameters already set at the master (thresholds, noise, field, prefixes, numbers"
+                    + " of robots) and overwrite them with ours.")
     boolean ignoreParameters;
 
     @Option(
             names = "--wall-time",
-            description = "Do not set /use_sim_time: programs go by their own clocks. Only sensible at speed 1.")
+            description = "Do not set /use_sim_time, so programs use their own clocks. Only useful at speed 1.")
     boolean wallTime;
 
     @Option(

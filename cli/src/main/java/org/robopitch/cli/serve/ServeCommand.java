@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "serve",
-        description = "Play a match in which programs outside take part, over a link of their choice.",
+        description = "Play a match with external programs, over the link they speak.",
         customSynopsis = "robopitch serve --link NAME [OPTIONS of that link]",
         commandListHeading = "%nLinks:%n",
         footer = {"", "'robopitch serve --link NAME --help' shows the options of a link.", "See docs/serve.md."},

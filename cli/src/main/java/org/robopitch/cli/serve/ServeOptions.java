@@ -40,16 +40,16 @@ final class ServeOptions {
 
     @Option(
             names = "--lockstep",
-            description = "Let simulated time advance only when every program outside has answered, so that the same"
-                    + " seed gives the same match, as fast as the programs can.")
+            description = "Advance simulated time only when every external program has answered: the same seed "
+                    + "gives the same match, as fast as the programs can play.")
     boolean lockstep;
 
     @Option(
             names = "--deadline",
             paramLabel = "S",
             defaultValue = "1",
-            description = "With --lockstep, real seconds after which an answer is missed and the match goes on"
-                    + " without it. Default: 1.")
+            description =
+                    "With --lockstep, real seconds after which the match continues without an answer. " + "Default: 1.")
     double deadline;
 
     @Option(
@@ -66,8 +66,8 @@ final class ServeOptions {
             names = "--logs",
             paramLabel = "FOLDER",
             defaultValue = "robopitch-logs",
-            description = "Where programs that the match starts leave what they print, as blue.log and yellow.log."
-                    + " Default: robopitch-logs.")
+            description = "Folder for the output of programs that the match starts, blue.log and yellow.log. "
+                    + "Default: robopitch-logs.")
     Path logs = Path.of("robopitch-logs");
 
     @Option(names = "--json", description = "Print the report at the end as one JSON object.")

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link shared-memory}: programs outside play through two memory-mapped files. */
 @Command(
         name = "shared-memory",
-        description =
-                "Play through two files in memory, positions and commands: one match, or many worlds side by side.",
+        description = "For programs that play through two files in memory, positions and commands: one match, "
+                + "or many worlds side by side.",
         footer = {"", ServeOptions.TEAMS, "Layout, clients and examples: docs/shared-memory.md."},
         defaultValueProvider = ServeCommand.OutsideByDefault.class)
 final class SharedMemoryServe implements Callable<Integer> {
@@ -69,7 +69,10 @@ final class SharedMemoryServe implements Callable<Integer> {
                     + " limit. Default: 60.")
     double arrival;
 
-    @Option(names = "--realtime", description = "Let the clock pace the match and the last commands hold, the default.")
+    @Option(
+            names = "--realtime",
+            description =
+                    "Run in real time and repeat the last commands until new ones arrive. This is the " + "default.")
     boolean realTime;
 
     @Override

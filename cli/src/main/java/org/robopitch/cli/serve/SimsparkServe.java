@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link simspark}: a stand-in for rcssserver3d. */
 @Command(
         name = "simspark",
-        description = "For agents and monitors of RoboCup's 3D simulation league (rcssserver3d): they play and watch"
-                + " unchanged.",
+        description =
+                "For agents and monitors of RoboCup's 3D simulation league (rcssserver3d), which work " + "unchanged.",
         customSynopsis = "robopitch serve --link simspark [OPTIONS]",
         defaultValueProvider = SimsparkServe.HumanoidByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/simspark.md."})
@@ -58,7 +58,7 @@ final class SimsparkServe implements Callable<Integer> {
             names = "--left",
             paramLabel = "TEAM",
             defaultValue = "",
-            description = "The team that plays on the left. Default: the one whose agent comes first.")
+            description = "The team that plays on the left. Default: the one whose agent connects first.")
     String left = "";
 
     @Option(
