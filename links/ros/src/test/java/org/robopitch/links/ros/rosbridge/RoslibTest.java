@@ -112,11 +112,12 @@ class RoslibTest {
                 throw new IllegalStateException("nobody orders a match here");
             }
         };
-        try (Studio studio = Studio.start(StudioSettings.onPort(0), nothingToPlay, List.of(bridge))) {
+        // The client asks for the service as soon as it is there.
+        try (ServiceCaller match = bridge.caller("/DribbleId", dribble);
+                Studio studio = Studio.start(StudioSettings.onPort(0), nothingToPlay, List.of(bridge))) {
             String address = studio.address().replace("http://", "ws://") + "rosbridge";
             Process client = node("node", "talk.js", address);
-            try (BufferedReader lines = client.inputReader(StandardCharsets.UTF_8);
-                    ServiceCaller match = bridge.caller("/DribbleId", dribble)) {
+            try (BufferedReader lines = client.inputReader(StandardCharsets.UTF_8)) {
                 String line = lines.readLine();
                 if ("serving".equals(line)) {
                     match.call(new Message(dribble.request()).set("AgentId", 7));
