@@ -79,7 +79,7 @@ class RunFileTest {
     @CsvSource(delimiter = '|', textBlock = """
             league: mirosot   | league: mirosott       | :1: league is refused
             size: 3v3         | size: 9v9              | :2: size is refused: there is no size '9v9'
-            idle              | idl                    | :3: teams is refused: there is no team 'idl'
+            idle              | idl                    | :3: teams is refused: there is no team "idl"
             seeds: 1          | seeds: none            | :4: seeds must be a number
             seeds: 1          | seeds: 0               | :4: seeds must be between 1 and
             format: swiss     | format: swis           | :6: format must be one of round-robin, swiss, knock-out
