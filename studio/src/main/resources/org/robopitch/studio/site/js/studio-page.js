@@ -90,7 +90,11 @@ export class StudioPage {
     if (innerWidth < 720) {
       change('panel', false);
     }
-    const recording = new URLSearchParams(location.search).get('replay');
+    const wishes = new URLSearchParams(location.search);
+    if (wishes.get('detail') === 'low') {
+      this.stage.setLevel(Infinity);
+    }
+    const recording = wishes.get('replay');
     if (recording) {
       this.files.open(recording);
     }

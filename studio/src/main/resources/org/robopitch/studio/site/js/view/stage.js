@@ -22,7 +22,10 @@ const THEMES = {
 const LEVELS = [
   { ratio: 2, shadows: 2048 }, { ratio: 1, shadows: 2048 }, { ratio: 1, shadows: 1024 }, { ratio: 0.75, shadows: 0 },
 ];
-const SLOW_MILLISECONDS = 24;
+/** Slower than 40 pictures a second, on average over the last of them, ms; and when an average means something. */
+const SLOW_MILLISECONDS = 25;
+const FEWEST = 20;
+const LONGEST_MILLISECONDS = 2000;
 
 export class Stage {
   /** Calls a function when a person takes a camera that moves by itself into the hand. */
@@ -40,6 +43,7 @@ export class Stage {
     this.level = 0;
     this.drawing = 0;
     this.measured = 0;
+    this.drawnAt = 0;
     this.plane = new THREE.Plane(new THREE.Vector3(0, 0, 1), 0);
     this.ray = new THREE.Raycaster();
     this.point = new THREE.Vector3();
@@ -128,9 +132,8 @@ export class Stage {
     if (view) {
       this.limbs.show(view);
     }
-    const before = performance.now();
     this.renderer.render(this.scene, this.cameras.current);
-    this.adapt(performance.now() - before);
+    this.adapt();
   }
 
   place(mesh, body, up) {
@@ -147,20 +150,34 @@ export class Stage {
   }
 
   /** A machine that is slow at drawing goes down a level of detail. */
-  adapt(milliseconds) {
-    this.drawing += 0.05 * (milliseconds - this.drawing);
-    this.measured++;
-    if (this.drawing > SLOW_MILLISECONDS && this.measured > 30 && this.level + 1 < LEVELS.length) {
-      this.level++;
-      this.measured = 0;
-      this.drawing = 0;
-      const { shadows } = LEVELS[this.level];
-      this.renderer.shadowMap.enabled = this.sun.castShadow = shadows > 0;
-      this.sun.shadow.mapSize.set(shadows, shadows);
-      this.sun.shadow.map?.dispose();
-      this.sun.shadow.map = null;
-      this.resize();
+  adapt() {
+    const now = performance.now();
+    const passed = now - this.drawnAt;
+    this.drawnAt = now;
+    // A page that was hidden was not drawn for a reason of its own.
+    if (passed > LONGEST_MILLISECONDS) {
+      return;
     }
+    this.drawing += 0.1 * (passed - this.drawing);
+    this.measured++;
+    if (this.drawing > SLOW_MILLISECONDS && this.measured > FEWEST && this.level + 1 < LEVELS.length) {
+      this.setLevel(this.level + 1);
+    }
+  }
+
+  /** Draws with one of the levels of detail; the last is the one for slow machines. */
+  setLevel(level) {
+    this.level = Math.min(level, LEVELS.length - 1);
+    this.measured = 0;
+    this.drawing = 0;
+    const { shadows } = LEVELS[this.level];
+    this.renderer.shadowMap.enabled = this.sun.castShadow = shadows > 0;
+    if (shadows > 0) {
+      this.sun.shadow.mapSize.set(shadows, shadows);
+    }
+    this.sun.shadow.map?.dispose();
+    this.sun.shadow.map = null;
+    this.resize();
   }
 
   /** Where a point of the pitch is on the canvas, in CSS pixels. */
