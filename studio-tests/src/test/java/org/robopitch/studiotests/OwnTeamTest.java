@@ -97,7 +97,7 @@ class OwnTeamTest {
 
     @Test
     void theTeamIsBrokenMendedPlayedAgainSavedAndReopened() throws IOException {
-        pitch.until("robopitch.body(0).spin > 0.5");
+        pitch.until("robopitch.body(0)?.spin > 0.5");
         double match = pitch.number("robopitch.page.player.liveScene.match");
 
         // The form begins with the match that is shown, and offers teams of its league only.
@@ -122,18 +122,18 @@ class OwnTeamTest {
         Files.writeString(work.resolve("Mine.java"), TEAM.replace("-10, 10);", "10, -10);"));
         page.click("#rematch");
         pitch.until("robopitch.page.player.liveScene.match === " + (match + 1));
-        pitch.until("robopitch.body(0).spin < -0.5");
+        pitch.until("robopitch.body(0)?.spin < -0.5");
         assertThat(page.querySelectorAll("#toasts pre")).isEmpty();
 
         // Saved in the middle of the match, and opened again.
-        pitch.until("robopitch.view().time > 3");
+        pitch.until("robopitch.view()?.time > 3");
         Download saved = page.waitForDownload(() -> page.click("#save-recording"));
         assertThat(saved.suggestedFilename()).isEqualTo("mirosot-seed-5.mcap");
         Path file = work.resolve("saved.mcap");
         saved.saveAs(file);
         page.setInputFiles("input[type=file]", file);
         pitch.until("robopitch.page.player.mode === 'replay'");
-        pitch.until("robopitch.view() && robopitch.view().bodies.length === 7");
+        pitch.until("robopitch.view() && robopitch.view()?.bodies.length === 7");
     }
 
     private List<String> options(String name) {
