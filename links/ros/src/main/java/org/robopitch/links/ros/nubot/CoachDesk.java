@@ -189,11 +189,15 @@ final class CoachDesk {
                 .toList();
     }
 
-    /** {@return the words that a team hears from its own coach, or from a referee outside; ours would contradict them} */
+    /**
+     * {@return the words that a team hears from its own coach, or from a referee outside; ours would contradict them}
+     * A referee that has given another order since, so far only to the other team, does not count: its old words would
+     * contradict the new ones.
+     */
     synchronized @Nullable CoachVoice spokenFor(Side side) {
         CoachVoice newest = null;
         for (CoachVoice voice : connected(side)) {
-            boolean counts = !leads(voice) || refereeOutside;
+            boolean counts = !leads(voice) || (refereeOutside && Objects.equals(voice.call, lastOrder));
             if (counts && voice.call != null && (newest == null || voice.heardAt - newest.heardAt > 0)) {
                 newest = voice;
             }

@@ -122,6 +122,21 @@ class CoachLeadTest extends LinkedMatch {
     }
 
     @Test
+    void anOldModeIsNotRepeatedToTheTeamThatHearsTheNewOneLater() {
+        playOutside();
+        CoachDesk desk = new CoachDesk(() -> 0);
+        desk.begin(true);
+        desk.hear(Side.BLUE, referee, graph.message(CYAN).set("MatchMode", 1));
+        desk.hear(Side.YELLOW, referee, graph.message(MAGENTA).set("MatchMode", 2));
+        assertThat(desk.spokenFor(Side.YELLOW)).isNotNull();
+        desk.hear(Side.BLUE, referee, graph.message(CYAN).set("MatchMode", START));
+        assertThat(desk.spokenFor(Side.BLUE)).isNotNull();
+        assertThat(desk.spokenFor(Side.YELLOW)).as("kick-off is over").isNull();
+        desk.hear(Side.YELLOW, referee, graph.message(MAGENTA).set("MatchMode", START));
+        assertThat(desk.spokenFor(Side.YELLOW)).isNotNull();
+    }
+
+    @Test
     void theScoreIsWhatTheCallsOfARefereeOutsideImply() {
         playOutside();
         for (int mode : new int[] {1, START, 0, 2, START, 0, 3, START, 0, 2, START}) {
