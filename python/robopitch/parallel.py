@@ -15,7 +15,7 @@ except ImportError:
 
 
 class RoboPitchParallelEnv(ParallelEnv):
-    """A world whose agents are blue_0, blue_1, … yellow_0, …, or blue and yellow with ``control="team"``.
+    """A world whose agents are blue_1, blue_2, … yellow_1, …, or blue and yellow with ``control="team"``.
 
     All agents end their episode together; then ``agents`` is empty until the next reset. Further keywords are options of
     ``robopitch learn serve``, as for RoboPitchVectorEnv.

@@ -119,7 +119,7 @@ class VectorEnvTest(unittest.TestCase):
             self.assertTrue(all(np.array_equal(a, b) for a, b in zip(one, other)))
 
     def test_several_agents_need_a_word(self):
-        with self.assertRaisesRegex(robopitch.RoboPitchError, "has 2 agents .blue_0, yellow_0.; use control='team'"):
+        with self.assertRaisesRegex(robopitch.RoboPitchError, "has 2 agents .blue_1, yellow_1.; use control='team'"):
             RoboPitchVectorEnv("1v1", 2)
 
     def test_with_gymnasium_it_is_one_of_its_environments(self):
@@ -148,7 +148,7 @@ class ParallelEnvTest(unittest.TestCase):
 
     def test_follows_the_contract(self):
         env = self.make("3v3", **SHORT)
-        self.assertEqual(env.possible_agents, ["blue_0", "blue_1", "blue_2", "yellow_0", "yellow_1", "yellow_2"])
+        self.assertEqual(env.possible_agents, ["blue_1", "blue_2", "blue_3", "yellow_1", "yellow_2", "yellow_3"])
         contracts.check_parallel_env(env)
 
     def test_a_team_can_be_one_agent(self):
@@ -161,10 +161,10 @@ class ParallelEnvTest(unittest.TestCase):
         courses = []
         for _ in range(2):
             random = np.random.default_rng(3)
-            course = [env.reset(seed=8)[0]["blue_0"]]
+            course = [env.reset(seed=8)[0]["blue_1"]]
             while env.agents:
                 actions = {agent: random.uniform(-1, 1, 2) for agent in env.agents}
-                course.append(env.step(actions)[0]["blue_0"])
+                course.append(env.step(actions)[0]["blue_1"])
             courses.append(np.array(course))
         self.assertTrue(np.array_equal(*courses))
 
@@ -174,9 +174,9 @@ class ParallelEnvTest(unittest.TestCase):
             env.step({})
         env.reset(seed=1)
         with self.assertRaisesRegex(ValueError, "an action for each of"):
-            env.step({"blue_0": np.zeros(2)})
+            env.step({"blue_1": np.zeros(2)})
         with self.assertRaisesRegex(ValueError, "must be finite"):
-            env.step({"blue_0": np.zeros(2), "yellow_0": np.array([0, np.inf])})
+            env.step({"blue_1": np.zeros(2), "yellow_1": np.array([0, np.inf])})
 
     def test_passes_pettingzoos_own_tests_where_it_is_installed(self):
         if "pettingzoo" not in sys.modules:

@@ -133,7 +133,7 @@ class AttachTest(unittest.TestCase):
                 robopitch.attach(self.file)
         with RoboPitchParallelEnv(file=self.file) as parallel:
             again, _ = parallel.reset(seed=4)
-            self.assertTrue(np.array_equal(again["blue_0"], first[0]))
+            self.assertTrue(np.array_equal(again["blue_1"], first[0]))
         self.server.send_signal(signal.SIGTERM)
         self.server.wait(20)
         self.assertEqual(os.listdir(self.folder.name), [])

@@ -138,7 +138,11 @@ public final class MatchPlayer {
             if (events.size() < MOST_EVENTS) {
                 Side side = event.side();
                 events.add(new MatchResult.Event(
-                        event.time(), event.kind(), side == null ? "" : side.label(), event.robot() + 1, event.text()));
+                        event.time(),
+                        event.kind(),
+                        side == null ? "" : side.label(),
+                        event.backNumber(),
+                        event.text()));
             }
         }
         MatchResult.Play play = new MatchResult.Play(

@@ -130,7 +130,7 @@ public record Samples(byte[] packed) {
         }
 
         private void write(double time, BodyInfo body) throws IOException {
-            int number = body.number() + 1;
+            int number = body.backNumber();
             out.writeDouble(time);
             out.writeShort(body.side() == null ? 0 : body.side() == Side.BLUE ? number : -number);
             out.writeFloat((float) pose.x);

@@ -32,7 +32,7 @@ class HumanoidRecordingTest {
         run("export", file, "--out", folder.resolve("t").toString());
         List<String> joints = table("joints");
         assertThat(joints.get(0))
-                .startsWith("step,time,id,hj1.planned,hj1.executed,")
+                .startsWith("step,time,side,robot,hj1.planned,hj1.executed,")
                 .contains(",rlj3.planned,");
         int cycles = joints.size() / 2;
         assertThat(cycles).isGreaterThan(190);
@@ -51,9 +51,9 @@ class HumanoidRecordingTest {
         assertThat(sight.size()).as("a picture every third cycle").isBetween(2 * cycles / 3 - 3, 2 * cycles / 3 + 4);
 
         List<String> said = table("say");
-        assertThat(said.get(0)).isEqualTo("step,time,id,text");
+        assertThat(said.get(0)).isEqualTo("step,time,side,robot,text");
         assertThat(said.size()).isGreaterThan(3);
-        assertThat(said.get(1).split(",")[3]).hasSizeBetween(1, 20);
+        assertThat(said.get(1).split(",")[4]).hasSizeBetween(1, 20);
 
         run("export", file, "--out", folder.resolve("p").toString(), "--format", "parquet");
         assertThat(folder.resolve("p/joints.parquet")).isNotEmptyFile();

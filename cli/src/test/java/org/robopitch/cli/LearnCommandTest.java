@@ -21,7 +21,7 @@ class LearnCommandTest {
         assertThat(run("learn", "describe", "--task", "1v1", "--league", "middle-size", "--opponents", "omni"))
                 .isZero();
         assertThat(out.toString())
-                .contains("\"task\":\"1v1\"", "\"opponents\":\"omni\"", "\"agents\":[\"blue_0\"]")
+                .contains("\"task\":\"1v1\"", "\"opponents\":\"omni\"", "\"agents\":[\"blue_1\"]")
                 .contains("{\"name\":\"ball.z\",\"low\":0,\"high\":1,\"scale\":9,\"unit\":\"m\"}")
                 .contains("\"events\":[\"none\",\"goal\",\"conceded\",\"reached\",\"out\",\"time-limit\"]");
     }

@@ -29,7 +29,7 @@ class ScenarioCommandTest {
                 size: small
                 initial:
                   robots:
-                    - {robot: blue 0, x: 0, y: 0, along: 0.5}
+                    - {robot: blue 1, x: 0, y: 0, along: 0.5}
                   ball: {x: 0.1, y: 0}
                 duration: 0.3
                 """);
@@ -43,8 +43,8 @@ class ScenarioCommandTest {
     void aScenarioIsWrittenToTheOutputAsCsv() {
         assertThat(run("scenario", "run", file.toString())).isZero();
         assertThat(out.toString())
-                .startsWith("time,kind,body,other,x,y,heading,vx,vy,spin\n0,state,blue 0,,0,0,0,0.5,0,0\n")
-                .contains("contact-begin,blue 0,ball");
+                .startsWith("time,kind,body,other,x,y,heading,vx,vy,spin\n0,state,blue 1,,0,0,0,0.5,0,0\n")
+                .contains("contact-begin,blue 1,ball");
         assertThat(err.toString()).isEmpty();
     }
 
@@ -61,7 +61,7 @@ class ScenarioCommandTest {
     @Test
     void theFormatCanBeAskedFor() {
         assertThat(run("scenario", "run", file.toString(), "--format", "jsonl")).isZero();
-        assertThat(out.toString()).startsWith("{\"time\":0,\"kind\":\"state\",\"body\":\"blue 0\",\"x\":0,");
+        assertThat(out.toString()).startsWith("{\"time\":0,\"kind\":\"state\",\"body\":\"blue 1\",\"x\":0,");
     }
 
     @Test

@@ -10,16 +10,18 @@ import org.robopitch.recording.match.MatchRecordingReader;
 public enum Table {
     /** A line for each body in each state. */
     STATES(
-            "step BIGINT, time DOUBLE, id INTEGER, team TINYINT, number INTEGER, x FLOAT, y FLOAT, qz FLOAT, qw FLOAT,"
+            "step BIGINT, time DOUBLE, side VARCHAR, robot INTEGER, x FLOAT, y FLOAT, qz FLOAT, qw FLOAT,"
                     + " vx FLOAT, vy FLOAT, wz FLOAT, z FLOAT, qx FLOAT, qy FLOAT, vz FLOAT, wx FLOAT, wy FLOAT,"
                     + " heading FLOAT",
             CsvExport::states),
     /** A line for each event. */
     EVENTS(
-            "step BIGINT, time DOUBLE, kind VARCHAR, team TINYINT, robot INTEGER, text VARCHAR, data VARCHAR",
+            "step BIGINT, time DOUBLE, kind VARCHAR, side VARCHAR, robot INTEGER, text VARCHAR, data VARCHAR",
             CsvExport::events),
     /** A line for each number of each command. */
-    COMMANDS("step BIGINT, time DOUBLE, source TINYINT, channel INTEGER, value DOUBLE", CsvExport::commands),
+    COMMANDS(
+            "step BIGINT, time DOUBLE, source VARCHAR, robot INTEGER, channel INTEGER, value DOUBLE",
+            CsvExport::commands),
     /** A line for each robot in each cycle: each joint as it was commanded and as it is. */
     JOINTS(Columns.READ, (reader, out) -> CsvExport.readings(reader, "joints", out)),
     /** A line for each robot in each cycle. */
@@ -27,7 +29,7 @@ public enum Table {
     /** A line for each robot whenever it looked. */
     SIGHT(Columns.READ, (reader, out) -> CsvExport.readings(reader, "sight", out)),
     /** A line for each message that a robot said. */
-    SAY("step BIGINT, time DOUBLE, id INTEGER, text VARCHAR", CsvExport::said);
+    SAY("step BIGINT, time DOUBLE, side VARCHAR, robot INTEGER, text VARCHAR", CsvExport::said);
 
     private final String columns;
     private final Lines lines;
@@ -57,7 +59,7 @@ public enum Table {
         if (!columns.equals(Columns.READ)) {
             return columns;
         }
-        return "step BIGINT, time DOUBLE, id INTEGER, "
+        return "step BIGINT, time DOUBLE, side VARCHAR, robot INTEGER, "
                 + String.join(
                         ", ",
                         reader.readingNames(label()).stream()

@@ -62,8 +62,8 @@ class TableExportTest {
                         out.resolve("states.parquet"), out.resolve("events.parquet"), out.resolve("commands.parquet"));
         String states = "'" + out.resolve("states.parquet").toString().replace("'", "''") + "'";
         assertThat(query("SELECT count(*), max(step), max(x) FROM " + states)).containsExactly("200|1980|9.9");
-        assertThat(query("SELECT number, round(heading, 3), y FROM " + states + " WHERE step = 20 AND team = 0"))
-                .containsExactly("3|1.571|-0.25");
+        assertThat(query("SELECT robot, round(heading, 3), y FROM " + states + " WHERE step = 20 AND side = 'blue'"))
+                .containsExactly("4|1.571|-0.25");
         String commands = states.replace("states", "commands");
         assertThat(query("SELECT value FROM " + commands + " WHERE step = 1980 AND channel = 0"))
                 .containsExactly(Double.toString(Math.PI * 99));
@@ -71,7 +71,7 @@ class TableExportTest {
                 .containsExactly("-1.0E-300");
         String events = states.replace("states", "events");
         assertThat(query("SELECT kind, robot, text, data FROM " + events))
-                .containsExactly("goal|-1|he said \"goal, goal\",\nand was right|x=1.5");
+                .containsExactly("goal|0|he said \"goal, goal\",\nand was right|x=1.5");
         assertThat(query("SELECT column_type FROM (DESCRIBE SELECT step, time, x FROM " + states + ")"))
                 .containsExactly("BIGINT", "DOUBLE", "FLOAT");
     }
@@ -81,7 +81,8 @@ class TableExportTest {
         Path out = folder.resolve("a/b");
         export(out, TableExport.Format.CSV, false);
         assertThat(Files.readAllLines(out.resolve("states.csv"))).hasSize(201);
-        assertThat(Files.readAllLines(out.resolve("commands.csv")).get(0)).isEqualTo("step,time,source,channel,value");
+        assertThat(Files.readAllLines(out.resolve("commands.csv")).get(0))
+                .isEqualTo("step,time,source,robot,channel,value");
     }
 
     @Test

@@ -33,7 +33,7 @@ final class Signals {
             for (int i = 0;
                     settings.control() == Control.ROBOT && i < settings.task().robots();
                     i++) {
-                all.add(colour + "_" + i);
+                all.add(colour + "_" + (i + 1));
             }
         }
         return List.copyOf(all);

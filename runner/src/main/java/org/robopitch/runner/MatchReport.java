@@ -203,7 +203,7 @@ public final class MatchReport {
                 out.name("side").value(side.label());
             }
             if (event.robot() >= 0) {
-                out.name("robot").value(event.robot());
+                out.name("robot").value(event.backNumber());
             }
             out.name("text").value(event.text());
             out.endObject();

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param index its place among the bodies of the match
  * @param kind what it is
  * @param side whose it is, or null
- * @param number its number within its team, from 0
+ * @param number its index within its side, from 0; what people read is its {@link #backNumber()}
  * @param outline corners seen from above in its own frame, x and y in turn, counter-clockwise, m; empty for a ball
  * @param radius of a ball, or of the circle around the outline, m
  * @param height m
@@ -46,13 +46,23 @@ public record BodyInfo(
         }
     }
 
+    /** {@return the number on a robot's back, from 1, as people read it everywhere; 0 for the ball} */
+    public int backNumber() {
+        return side == null ? 0 : number + 1;
+    }
+
+    /** {@return what people call it: {@code blue 1}, or {@code ball}} */
+    public String label() {
+        return side == null ? "ball" : side.label() + " " + backNumber();
+    }
+
     /**
      * A rigid body.
      *
      * @param index its place among the bodies of the match
      * @param kind what it is
      * @param side whose it is, or null
-     * @param number its number within its team, from 0
+     * @param number its index within its side, from 0; what people read is its {@link #backNumber()}
      * @param outline corners seen from above, as above
      * @param radius of a ball, or of the circle around the outline, m
      * @param height m

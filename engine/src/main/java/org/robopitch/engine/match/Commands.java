@@ -58,8 +58,9 @@ public final class Commands implements Stateful {
             throw new StepBudgetError();
         }
         if (robot < 0 || robot >= robots || channel < 0 || channel >= channels) {
-            throw new IllegalArgumentException("there is no channel " + channel + " of robot " + robot
-                    + ": robots are 0 to " + (robots - 1) + ", channels 0 to " + (channels - 1));
+            throw new IllegalArgumentException("there is no channel " + channel + " of robot index "
+                    + robot + ": here robots count from 0 to " + (robots - 1) + ", channels from 0 to "
+                    + (channels - 1));
         }
         values[robot * channels + channel] = value;
     }

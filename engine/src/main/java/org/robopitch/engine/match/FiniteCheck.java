@@ -33,15 +33,10 @@ final class FiniteCheck {
     private void require(int body, String name, double value) {
         if (!(Math.abs(value) <= BrokenStateException.LARGEST)) {
             throw new BrokenStateException(
-                    describe(game.stage().bodies().get(body)),
+                    game.stage().bodies().get(body).label(),
                     name,
                     value,
                     game.world().steps());
         }
-    }
-
-    private static String describe(BodyInfo body) {
-        Side side = body.side();
-        return side == null ? "the ball" : side.label() + " robot " + body.number();
     }
 }

@@ -34,8 +34,8 @@ final class CollisionCourses {
     private static final String FRONTS = """
             initial:
               robots:
-                - {robot: blue 0, x: -0.25, y: 0.02, along: 0.6}
-                - {robot: yellow 0, x: 0.25, y: -0.02, headingDegrees: 172, along: 0.4}
+                - {robot: blue 1, x: -0.25, y: 0.02, along: 0.6}
+                - {robot: yellow 1, x: 0.25, y: -0.02, headingDegrees: 172, along: 0.4}
             duration: 0.76
             outputInterval: 0.033
             """;
@@ -43,8 +43,8 @@ final class CollisionCourses {
     private static final String SIDE = """
             initial:
               robots:
-                - {robot: blue 0, x: -0.3, y: 0.0, along: 0.9}
-                - {robot: yellow 0, x: 0.0, y: -0.22, headingDegrees: 75, along: 0.7}
+                - {robot: blue 1, x: -0.3, y: 0.0, along: 0.9}
+                - {robot: yellow 1, x: 0.0, y: -0.22, headingDegrees: 75, along: 0.7}
             duration: 0.627
             outputInterval: 0.033
             """;

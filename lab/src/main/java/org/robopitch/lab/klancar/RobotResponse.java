@@ -14,10 +14,10 @@ final class RobotResponse {
     private static final String FIRST_ORDER = """
             size: middle
             drive: {model: first-order}
-            initial: {robots: [{robot: blue 0, x: -0.6, y: -0.4, headingDegrees: 20}]}
+            initial: {robots: [{robot: blue 1, x: -0.6, y: -0.4, headingDegrees: 20}]}
             commands:
-              - {at: 0.0, robot: blue 0, wheelSpeeds: [30, 36]}
-              - {at: 0.6, robot: blue 0, wheelSpeeds: [42, 22]}
+              - {at: 0.0, robot: blue 1, wheelSpeeds: [30, 36]}
+              - {at: 0.6, robot: blue 1, wheelSpeeds: [42, 22]}
             duration: 1.2
             outputInterval: 0.02
             """;
@@ -25,10 +25,10 @@ final class RobotResponse {
             size: middle
             robot: {massCentreOffset: 0.015}
             drive: {model: dynamic, command: torque, damping: 0.00002}
-            initial: {robots: [{robot: blue 0, x: 0.3, y: 0.0, headingDegrees: 10, along: -0.8, spin: 0.4}]}
+            initial: {robots: [{robot: blue 1, x: 0.3, y: 0.0, headingDegrees: 10, along: -0.8, spin: 0.4}]}
             commands:
-              - {at: 0.7, robot: blue 0, torques: [0.0012, 0.0020]}
-              - {at: 1.2, robot: blue 0, torques: [0.0020, 0.0004]}
+              - {at: 0.7, robot: blue 1, torques: [0.0012, 0.0020]}
+              - {at: 1.2, robot: blue 1, torques: [0.0020, 0.0004]}
             duration: 1.8
             outputInterval: 0.02
             """;

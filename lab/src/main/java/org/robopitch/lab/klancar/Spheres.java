@@ -33,7 +33,7 @@ final class Spheres {
                 ball: {model: viscous, viscousFriction: 0}
                 collisions: {ballRobotRestitution: %s, ballMovesRobots: %s}
                 initial:
-                  robots: [{robot: blue 0, x: -0.2, y: 0.0, along: %s}]
+                  robots: [{robot: blue 1, x: -0.2, y: 0.0, along: %s}]
                   ball: {x: -0.1, y: 0.0, vx: %s, rolling: true}
                 duration: 0.4
                 outputInterval: 0.01
@@ -57,7 +57,7 @@ final class Spheres {
                 ball: {model: viscous, viscousFriction: 0}
                 collisions: {ballRobotRestitution: 1, ballMovesRobots: false}
                 initial:
-                  robots: [{robot: blue 0, x: -0.2, y: 0.0, spin: 5}]
+                  robots: [{robot: blue 1, x: -0.2, y: 0.0, spin: 5}]
                   ball: {x: -0.1405, y: 0.025, rolling: true}
                 duration: 0.06
                 outputInterval: 0.002

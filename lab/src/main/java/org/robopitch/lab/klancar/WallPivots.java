@@ -40,7 +40,7 @@ final class WallPivots {
         for (Corner corner : CORNERS) {
             Course course =
                     Course.of(corner.name, SQUARE + """
-                    initial: {robots: [{robot: blue 0, x: 0.2, y: 0.75, headingDegrees: %d, along: %s}]}
+                    initial: {robots: [{robot: blue 1, x: 0.2, y: 0.75, headingDegrees: %d, along: %s}]}
                     duration: 0.5
                     outputInterval: 0.002
                     """.formatted(corner.heading, Double.toString(corner.along)));
@@ -101,12 +101,12 @@ final class WallPivots {
 
     private static void straight(HtmlReport report) {
         Course stopped = Course.of("two corners", SQUARE + """
-                initial: {robots: [{robot: blue 0, x: 0.2, y: 0.6, headingDegrees: 90, along: 0.8}]}
+                initial: {robots: [{robot: blue 1, x: 0.2, y: 0.6, headingDegrees: 90, along: 0.8}]}
                 duration: 0.6
                 outputInterval: 0.02
                 """);
         Course sliding = Course.of("flat", SQUARE + """
-                initial: {robots: [{robot: blue 0, x: -0.4, y: 0.82, headingDegrees: 20, along: 0.8}]}
+                initial: {robots: [{robot: blue 1, x: -0.4, y: 0.82, headingDegrees: 20, along: 0.8}]}
                 duration: 0.6
                 outputInterval: 0.02
                 """);

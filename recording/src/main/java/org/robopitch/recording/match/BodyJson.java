@@ -22,7 +22,7 @@ final class BodyJson {
         out.name("id").value(body.index());
         out.name("team").value(Sides.number(side));
         out.name("number").value(body.number());
-        out.name("name").value(side == null ? "ball" : side.label() + " " + body.number());
+        out.name("name").value(body.label());
         out.name("form").value(body.kind() == BodyInfo.Kind.BALL ? "sphere" : box ? "box" : "cylinder");
         out.name("length").value(box ? extent(body.outline(), 0) : 2 * body.radius());
         out.name("width").value(box ? extent(body.outline(), 1) : 2 * body.radius());

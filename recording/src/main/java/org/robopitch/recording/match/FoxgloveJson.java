@@ -27,8 +27,7 @@ public final class FoxgloveJson {
 
     /** {@return the frame of a body, such as "blue 1" or "ball"} */
     public static String frame(BodyInfo body) {
-        Side side = body.side();
-        return side == null ? "ball" : side.label() + " " + (body.number() + 1);
+        return body.label();
     }
 
     /** {@return the JSON Schema of a message: SceneUpdate, FrameTransform or Log} */

@@ -49,6 +49,7 @@ public record RecordedEvent(MatchEvent event, int body, Map<String, Double> data
         out.name("kind").value(event.kind());
         out.name("team").value(team());
         out.name("robot").value(body);
+        out.name("number").value(event.backNumber());
         out.name("text").value(event.text());
         out.name("data").beginObject();
         data.forEach((name, value) -> out.name(name).value(value));

@@ -13,10 +13,10 @@ class CsvExportTest {
     void statesHaveALineForEachBody() throws IOException {
         List<String> lines = export(CsvExport::states);
         assertThat(lines).hasSize(1 + 60 * 11);
-        assertThat(lines.get(0)).isEqualTo("step,time,id,team,number,x,y,qz,qw,vx,vy,wz,z,qx,qy,vz,wx,wy,heading");
-        assertThat(lines.get(1)).isEqualTo("0,0,0,-1,0,0,1,0,1,1,0,0,0,0,0,0,0,0,0");
+        assertThat(lines.get(0)).isEqualTo("step,time,side,robot,x,y,qz,qw,vx,vy,wz,z,qx,qy,vz,wx,wy,heading");
+        assertThat(lines.get(1)).isEqualTo("0,0,,0,0,1,0,1,1,0,0,0,0,0,0,0,0,0");
         assertThat(lines.get(2))
-                .startsWith("0,0,1,0,1,0.8,0,0.70710677,0.70710677,")
+                .startsWith("0,0,blue,1,0.8,0,0.70710677,0.70710677,")
                 .endsWith(",1.5707963");
     }
 
@@ -24,8 +24,8 @@ class CsvExportTest {
     void eventsAreQuotedWhereTheyMust() throws IOException {
         assertThat(export(CsvExport::events))
                 .containsExactly(
-                        "step,time,kind,team,robot,text,data",
-                        "500,0.5,goal,0,3,\"Blue 3 scores, \"\"finally\"\"\",cycle=25 speed=1.25");
+                        "step,time,kind,side,robot,text,data",
+                        "500,0.5,goal,blue,3,\"Blue 3 scores, \"\"finally\"\"\",cycle=25 speed=1.25");
     }
 
     @Test
@@ -33,8 +33,8 @@ class CsvExportTest {
         List<String> lines = export(CsvExport::commands);
         assertThat(lines).hasSize(1 + 60 * 20);
         String[] last = lines.get(lines.size() - 1).split(",", -1);
-        assertThat(last).startsWith("1180", "1.18", "1", "9");
-        assertThat(Double.parseDouble(last[4])).isEqualTo(SampleMatch.commands(59, 1)[9]);
+        assertThat(last).startsWith("1180", "1.18", "yellow", "5", "1");
+        assertThat(Double.parseDouble(last[5])).isEqualTo(SampleMatch.commands(59, 1)[9]);
     }
 
     private interface Table {

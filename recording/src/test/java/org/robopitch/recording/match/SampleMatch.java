@@ -37,7 +37,7 @@ final class SampleMatch {
         List<Double> box = List.of(half, -half, half, half, -half, half, -half, -half);
         for (int robot = 0; robot < ROBOTS; robot++) {
             bodies.add(new BodyInfo(
-                    robot + 1, BodyInfo.Kind.ROBOT, Side.values()[robot / 5], robot % 5 + 1, box, 0.053, 0.075));
+                    robot + 1, BodyInfo.Kind.ROBOT, Side.values()[robot / 5], robot % 5, box, 0.053, 0.075));
         }
         return bodies;
     }
@@ -60,7 +60,7 @@ final class SampleMatch {
             double c = StrictMath.cos(phase);
             double s = StrictMath.sin(phase);
             state.addPlanar(
-                    robot + 1, robot / 5, robot % 5 + 1, c * 0.8, s * 0.6, -s, c, -s * 0.5, c * 0.5, 0.5 + 0.1 * robot);
+                    robot + 1, robot / 5, robot % 5, c * 0.8, s * 0.6, -s, c, -s * 0.5, c * 0.5, 0.5 + 0.1 * robot);
         }
     }
 
@@ -105,7 +105,7 @@ final class SampleMatch {
 
     static RecordedEvent event(long step, double time, int cycle) {
         return new RecordedEvent(
-                new MatchEvent(step, time, "goal", Side.BLUE, 3, "Blue 3 scores, \"finally\""),
+                new MatchEvent(step, time, "goal", Side.BLUE, 2, "Blue 3 scores, \"finally\""),
                 3,
                 Map.of("speed", 1.25, "cycle", (double) cycle));
     }

@@ -105,7 +105,7 @@ final class Messages {
         out.name("time").value(event.time());
         out.name("kind").value(event.kind());
         out.name("side").value(side == null ? -1 : side.ordinal());
-        out.name("robot").value(event.robot());
+        out.name("robot").value(event.backNumber());
         out.name("text").value(event.text());
         out.endObject();
     }

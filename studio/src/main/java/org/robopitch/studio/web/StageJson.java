@@ -69,7 +69,7 @@ final class StageJson {
         out.beginObject();
         out.name("kind").value(body.kind() == BodyInfo.Kind.BALL ? "ball" : "robot");
         out.name("side").value(side == null ? -1 : side.ordinal());
-        out.name("number").value(body.number());
+        out.name("number").value(body.backNumber());
         out.name("radius").value(body.radius());
         out.name("height").value(body.height());
         out.name("outline").beginArray();

@@ -124,8 +124,13 @@ public final class PlanarPlacement {
             }
             radius = number < FINE_RINGS ? (number + 1) * ring : radius * COARSER;
         }
-        throw new IllegalStateException(
-                "there is no room left on the pitch for " + (body == bodies.ball ? "the ball" : "robot " + body));
+        throw new IllegalStateException("there is no room left on the pitch for " + label(body));
+    }
+
+    /** Robots lie in the order of sides, blue first, before the ball; people count them from 1. */
+    private String label(int body) {
+        int perSide = bodies.ball / 2;
+        return body == bodies.ball ? "the ball" : (body < perSide ? "blue " : "yellow ") + (body % perSide + 1);
     }
 
     private boolean fits(int body, double x, double y, double distance) {

@@ -45,14 +45,14 @@ class ScenarioKitTest {
 
     @Test
     void commandsAreInTheOrderOfTimeAndRobotsAreNamedOnce() {
-        ScenarioKeys keys = keys("commands: [{at: 0.5, robot: blue 1}, {at: 0.1, robot: yellow 0}]\nduration: 1\n");
+        ScenarioKeys keys = keys("commands: [{at: 0.5, robot: blue 2}, {at: 0.1, robot: yellow 1}]\nduration: 1\n");
         List<Note> notes = keys.commands((tick, robot, in) -> new Note(tick, "robot " + robot));
         assertThat(notes).containsExactly(new Note(10, "robot 2"), new Note(50, "robot 1"));
         assertThat(keys.timeline(0.02)).isEqualTo(new Timeline(100, 2));
 
-        Section initial = Section.parse("s.yaml", "robots:\n  - robot: blue 0\n  - robot: blue 0\n");
+        Section initial = Section.parse("s.yaml", "robots:\n  - robot: blue 1\n  - robot: blue 1\n");
         assertThatThrownBy(() -> keys.robots(initial, (robot, in) -> robot))
-                .hasMessage("s.yaml:3: robots[1].robot is given a second time: blue 0");
+                .hasMessage("s.yaml:3: robots[1].robot is given a second time: blue 1");
     }
 
     @ParameterizedTest
@@ -71,10 +71,10 @@ class ScenarioKitTest {
 
     @Test
     void rowsAreTheSameInBothFormats() {
-        assertThat(write(TrajectoryFormat.CSV)).isEqualTo("time,body,other\n0.5,ball,\n0.5,blue 0,ball\n");
+        assertThat(write(TrajectoryFormat.CSV)).isEqualTo("time,body,other\n0.5,ball,\n0.5,blue 1,ball\n");
         assertThat(write(TrajectoryFormat.JSONL))
                 .isEqualTo("{\"time\":0.5,\"body\":\"ball\"}\n"
-                        + "{\"time\":0.5,\"body\":\"blue 0\",\"other\":\"ball\"}\n");
+                        + "{\"time\":0.5,\"body\":\"blue 1\",\"other\":\"ball\"}\n");
     }
 
     private static String write(TrajectoryFormat format) {
@@ -88,7 +88,7 @@ class ScenarioKitTest {
         rows.end();
         rows.begin();
         rows.number("time", 0.5);
-        rows.text("body", "blue 0");
+        rows.text("body", "blue 1");
         rows.text("other", "ball");
         rows.end();
         out.flush();

@@ -25,10 +25,10 @@ class ScenarioFileTest {
                 size: small
                 initial:
                   robots:
-                    - {robot: yellow 1, x: 0.2, y: 0.1, headingDegrees: 90, along: 0.3, spin: 1}
+                    - {robot: yellow 2, x: 0.2, y: 0.1, headingDegrees: 90, along: 0.3, spin: 1}
                 commands:
-                  - {at: 0.5, robot: yellow 1, wheelSpeeds: [1, 2]}
-                  - {robot: yellow 1, wheelSpeeds: [3, 4]}
+                  - {at: 0.5, robot: yellow 2, wheelSpeeds: [1, 2]}
+                  - {robot: yellow 2, wheelSpeeds: [3, 4]}
                 duration: 1.5
                 outputInterval: 0.05
                 """);
@@ -53,18 +53,21 @@ class ScenarioFileTest {
                 "s.yaml:2: outputInterval must be a whole number of steps of 0.001 s, but is 0.0015 s");
         assertRefused(
                 "duration: 1\ninitial:\n  robots:\n    - {robot: red 1, x: 0, y: 0}\n",
-                "s.yaml:4: initial.robots[0].robot must be a team and a number, such as 'blue 0', but is 'red 1'");
+                "s.yaml:4: initial.robots[0].robot must be a team and a number, such as 'blue 1', but is 'red 1'");
         assertRefused(
-                "duration: 1\ninitial:\n  robots:\n    - {robot: blue 1, y: 0}\n",
+                "duration: 1\ninitial:\n  robots:\n    - {robot: blue 2, y: 0}\n",
                 "s.yaml:4: initial.robots[0].x is missing");
         assertRefused(
-                "duration: 1\nrobotsPerTeam: 2\ncommands:\n  - {robot: blue 2, wheelSpeeds: [1, 1]}\n",
-                "s.yaml:4: commands[0].robot is 'blue 2', but a side has 2 robots, counted from 0");
+                "duration: 1\nrobotsPerTeam: 2\ncommands:\n  - {robot: blue 3, wheelSpeeds: [1, 1]}\n",
+                "s.yaml:4: commands[0].robot is 'blue 3', but robot numbers count from 1: a side has robots 1 to 2");
         assertRefused(
-                "duration: 1\ncommands:\n  - {robot: blue 0, wheelSpeeds: [1]}\n",
+                "duration: 1\ninitial:\n  robots:\n    - {robot: blue 0, x: 0, y: 0}\n",
+                "s.yaml:4: initial.robots[0].robot is 'blue 0', but robot numbers count from 1: a side has robots 1 to 1");
+        assertRefused(
+                "duration: 1\ncommands:\n  - {robot: blue 1, wheelSpeeds: [1]}\n",
                 "s.yaml:3: commands[0].wheelSpeeds must be two numbers, [left, right], but has 1");
         assertRefused(
-                "duration: 1\ncommands:\n  - robot: blue 0\n    torques: [1, 1]\n",
+                "duration: 1\ncommands:\n  - robot: blue 1\n    torques: [1, 1]\n",
                 "s.yaml:4: commands[0].torques cannot be commanded while drive.command is wheel-speed");
     }
 
@@ -75,8 +78,8 @@ class ScenarioFileTest {
                 duration: 1
                 initial:
                   robots:
-                    - {robot: blue 0, x: 0, y: 0}
-                    - {robot: blue 1, x: 0.05, y: 0}
+                    - {robot: blue 1, x: 0, y: 0}
+                    - {robot: blue 2, x: 0.05, y: 0}
                 """,
                 "s.yaml:5: initial.robots[1] has no room at (0.05, 0.0): it would overlap a wall or another robot");
         assertRefused(
@@ -90,8 +93,8 @@ class ScenarioFileTest {
                 duration: 1
                 initial:
                   robots:
-                    - {robot: blue 0, x: 0, y: 0}
-                    - {robot: blue 0, x: 0.5, y: 0}
-                """, "s.yaml:5: initial.robots[1].robot is given a second time: blue 0");
+                    - {robot: blue 1, x: 0, y: 0}
+                    - {robot: blue 1, x: 0.5, y: 0}
+                """, "s.yaml:5: initial.robots[1].robot is given a second time: blue 1");
     }
 }

@@ -19,8 +19,8 @@ class TrajectoryTest {
             collisions: {mode: free, robotRestitution: 0.5}
             initial:
               robots:
-                - {robot: blue 0, x: -0.2, y: 0.0, along: 0.5}
-                - {robot: yellow 0, x: 0.2, y: 0.0, headingDegrees: 180, along: 0.3}
+                - {robot: blue 1, x: -0.2, y: 0.0, along: 0.5}
+                - {robot: yellow 1, x: 0.2, y: 0.0, headingDegrees: 180, along: 0.3}
             duration: 0.6
             outputInterval: 0.1
             """;
@@ -46,7 +46,7 @@ class TrajectoryTest {
         List<String> lines = lines(TWO_ROBOTS, TrajectoryFormat.CSV);
 
         assertThat(lines.get(0)).isEqualTo("time,kind,body,other,x,y,heading,vx,vy,spin");
-        assertThat(lines.get(1)).isEqualTo("0,state,blue 0,,-0.2,0,0,0.5,0,0");
+        assertThat(lines.get(1)).isEqualTo("0,state,blue 1,,-0.2,0,0,0.5,0,0");
         assertThat(lines).hasSizeGreaterThan(7 * 3);
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split(",", -1);
@@ -66,8 +66,8 @@ class TrajectoryTest {
                 .filter(row -> row.get("kind").asString().equals("contact-begin"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(begin.get("body").asString()).isEqualTo("blue 0");
-        assertThat(begin.get("other").asString()).isEqualTo("yellow 0");
+        assertThat(begin.get("body").asString()).isEqualTo("blue 1");
+        assertThat(begin.get("other").asString()).isEqualTo("yellow 1");
         assertThat(begin.get("time").asDouble()).isEqualTo(0.407, within(1e-9));
         assertThat(begin.get("x").asDouble()).isEqualTo(0.040625, within(1e-3));
         // Equal masses, ε = 0.5: j = −(1 + ε)·v_rel/(2/m); blue: 0.5 − 0.75·0.8 = −0.1; yellow: −0.3 + 0.6 = 0.3 m/s.
@@ -96,7 +96,7 @@ class TrajectoryTest {
                 size: small
                 initial:
                   robots:
-                    - {robot: blue 0, x: 0, y: 0.5, headingDegrees: 90, along: 0.3}
+                    - {robot: blue 1, x: 0, y: 0.5, headingDegrees: 90, along: 0.3}
                 duration: 2
                 """);
 
@@ -130,17 +130,17 @@ class TrajectoryTest {
                 drive: {model: ideal}
                 initial:
                   robots:
-                    - {robot: blue 0, x: -0.4, y: 0.2}
+                    - {robot: blue 1, x: -0.4, y: 0.2}
                 commands:
-                  - {at: 0.1, robot: blue 0, wheelSpeeds: [20, 20]}
-                  - {at: 0.3, robot: blue 0, wheelSpeeds: [0, 0]}
+                  - {at: 0.1, robot: blue 1, wheelSpeeds: [20, 20]}
+                  - {at: 0.3, robot: blue 1, wheelSpeeds: [0, 0]}
                 duration: 0.5
                 outputInterval: 0.5
                 """);
 
         // 0.2 s at 20 rad/s·0.025 m = 0.5 m/s
         JsonNode end = rows.get(rows.size() - 2);
-        assertThat(end.get("body").asString()).isEqualTo("blue 0");
+        assertThat(end.get("body").asString()).isEqualTo("blue 1");
         assertThat(end.get("x").asDouble()).isEqualTo(-0.3, within(1e-12));
     }
 

@@ -90,15 +90,15 @@ public record Scenario(
     }
 
     /**
-     * {@return what a robot is called in files}
+     * {@return what a robot is called in files: its side and its number, which counts from 1}
      *
-     * @param robot its index; the number of robots for the ball
+     * @param robot its index, from 0; the number of robots for the ball
      */
     public String nameOf(int robot) {
         int perTeam = parameters.robotsPerTeam();
         if (robot == parameters.robots()) {
             return "ball";
         }
-        return robot < perTeam ? "blue " + robot : "yellow " + (robot - perTeam);
+        return (robot < perTeam ? "blue " : "yellow ") + (robot % perTeam + 1);
     }
 }

@@ -71,7 +71,7 @@ public final class Placement {
             }
         }
         bodies.present[robot] = false;
-        throw new IllegalStateException("there is no room on the field for robot " + robot);
+        throw new IllegalStateException("there is no room on the field for the robot with index " + robot);
     }
 
     private boolean hasRoom(int robot) {

@@ -54,14 +54,14 @@ class ScenarioTest {
             }
         }
         if (name.startsWith("wall")) {
-            assertThat(csv).contains("wall,blue 0").contains("free,blue 0");
+            assertThat(csv).contains("wall,blue 1").contains("free,blue 1");
         }
         assertThat(csv.lines().count()).isGreaterThan(50);
     }
 
     @Test
     void headingsAreInRadiansOrInDegreesButNotInBoth() {
-        String start = "league: mixed-reality\nduration: 1\ninitial:\n  robots:\n    - {robot: blue 0, x: 0, y: 0, ";
+        String start = "league: mixed-reality\nduration: 1\ninitial:\n  robots:\n    - {robot: blue 1, x: 0, y: 0, ";
         Scenario radians = ScenarioFile.parse("a.yaml", start + "heading: 1.5}\n");
         assertThat(radians.robots().get(0).heading()).isEqualTo(1.5);
         Scenario degrees = ScenarioFile.parse("b.yaml", start + "headingDegrees: 90}\n");
@@ -92,7 +92,7 @@ class ScenarioTest {
     void rowsAreTheSameInJson() throws IOException {
         Scenario scenario = read(EXAMPLES.resolve("spin.yaml"));
         assertThat(play(scenario, true).lines().findFirst().orElse(""))
-                .startsWith("{\"time\":0,\"kind\":\"state\",\"body\":\"blue 0\",\"x\":0,\"y\":0,\"heading\":0")
+                .startsWith("{\"time\":0,\"kind\":\"state\",\"body\":\"blue 1\",\"x\":0,\"y\":0,\"heading\":0")
                 .endsWith("\"status\":\"none\"}");
         assertThat(play(scenario, true).lines().count())
                 .isEqualTo(play(scenario, false).lines().count() - 1);
@@ -101,16 +101,16 @@ class ScenarioTest {
     @Test
     void mistakesAreNamedWithFileAndLine() {
         assertThatThrownBy(() ->
-                        ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 0, wheels: [1]}\n"))
+                        ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 1, wheels: [1]}\n"))
                 .isInstanceOf(BadFileException.class)
                 .hasMessageContaining("s.yaml:3")
                 .hasMessageContaining("[left, right]");
-        assertThatThrownBy(() -> ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 0}\n"))
+        assertThatThrownBy(() -> ScenarioFile.parse("s.yaml", "duration: 1\ncommands:\n  - {robot: blue 1}\n"))
                 .hasMessageContaining("one of wheels, goTo");
         assertThatThrownBy(() -> ScenarioFile.parse(
                         "s.yaml",
-                        "duration: 1\ninitial:\n  robots:\n    - {robot: blue 0, x: 0, y: 0}\n"
-                                + "    - {robot: yellow 0, x: 0.01, y: 0}\n"))
+                        "duration: 1\ninitial:\n  robots:\n    - {robot: blue 1, x: 0, y: 0}\n"
+                                + "    - {robot: yellow 1, x: 0.01, y: 0}\n"))
                 .hasMessageContaining("s.yaml:5")
                 .hasMessageContaining("no room");
     }

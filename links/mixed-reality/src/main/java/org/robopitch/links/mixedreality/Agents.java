@@ -100,10 +100,10 @@ final class Agents {
         if (known && agent == null) {
             int robot = freeRobot(connect.robot());
             if (robot >= 0) {
-                String nickname = connect.nickname().isEmpty() ? side.label() + " " + robot : connect.nickname();
+                String nickname = connect.nickname().isEmpty() ? side.label() + " " + (robot + 1) : connect.nickname();
                 agent = new Agent(from, robot, nickname, cycle);
                 agents[robot] = agent;
-                news.add("agent " + nickname + " plays robot " + robot + " of " + side.label());
+                news.add("agent " + nickname + " plays robot " + (robot + 1) + " of " + side.label());
             }
         }
         if (!known || agent == null) {
@@ -227,7 +227,7 @@ final class Agents {
         if (!agent.lost && cycle - agent.heard > settings.lostCycles()) {
             agent.lost = true;
             agent.motion = null;
-            news.add("agent " + agent.nickname + " is silent; another may take robot " + agent.robot);
+            news.add("agent " + agent.nickname + " is silent; another may take robot " + (agent.robot + 1));
         }
         return agent.lost;
     }

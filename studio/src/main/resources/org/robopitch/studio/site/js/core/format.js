@@ -23,7 +23,7 @@ export function bodyName(body) {
   if (!body) {
     return '';
   }
-  return body.kind === 'ball' ? 'Ball' : `${['Blue', 'Yellow'][body.side] ?? 'Robot'} ${body.number + 1}`;
+  return body.kind === 'ball' ? 'Ball' : `${['Blue', 'Yellow'][body.side] ?? 'Robot'} ${body.number}`;
 }
 
 export function capital(text) {

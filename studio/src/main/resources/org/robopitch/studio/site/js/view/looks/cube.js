@@ -35,7 +35,8 @@ export function cube(body) {
 function colours(context, size, body) {
   context.fillStyle = teamColour(body);
   context.fillRect(0, 0, size, size);
-  const pair = [ID_COLOURS[body.number % 5], ID_COLOURS[(body.number + 1 + Math.floor(body.number / 5)) % 5]];
+  const index = body.number - 1;
+  const pair = [ID_COLOURS[index % 5], ID_COLOURS[(index + 1 + Math.floor(index / 5)) % 5]];
   pair.forEach((colour, i) => {
     context.fillStyle = colour;
     context.fillRect(0, (i * size) / 2, 0.3 * size, size / 2);

@@ -67,9 +67,9 @@ function digits(body) {
     context.lineJoin = 'round';
     context.lineWidth = 14;
     context.strokeStyle = body.side === 1 ? 'rgb(255 240 190 / 85%)' : 'rgb(6 20 50 / 75%)';
-    context.strokeText(String(body.number + 1), 48, 52);
+    context.strokeText(String(body.number), 48, 52);
     context.fillStyle = body.side === 1 ? '#1a1300' : '#ffffff';
-    context.fillText(String(body.number + 1), 48, 52);
+    context.fillText(String(body.number), 48, 52);
   });
 }
 
