@@ -8,19 +8,15 @@ import org.robopitch.engine.world.Clearance;
 import org.robopitch.engine.world.PlanarWorld;
 
 /**
- * Puts robots and the ball of a planar world where somebody wants them, or at the nearest place where nothing overlaps. The
- * search goes outwards in circles, always in the same order, so equal wishes end at equal places. Far from the wish the circles
- * are wider apart: however large the pitch, a search looks at fewer than a million places.
+ * Puts robots and the ball of a planar world where somebody wants them, or at the nearest place where nothing overlaps, found by
+ * {@link RoomSearch}.
  */
 public final class PlanarPlacement {
-    private static final int FINE_RINGS = 250;
-    private static final double COARSER = 1.02;
-
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Clearance clearance;
     private final Ground ground;
-    private final double ring;
+    private final RoomSearch search;
     private final double gap;
 
     /**
@@ -36,7 +32,7 @@ public final class PlanarPlacement {
         this.bodies = world.bodies();
         this.clearance = new Clearance(world);
         this.ground = ground;
-        this.ring = ring;
+        this.search = new RoomSearch(ground, ring);
         this.gap = gap;
     }
 
@@ -105,26 +101,12 @@ public final class PlanarPlacement {
     }
 
     private void search(int body, double wishX, double wishY, boolean exactly) {
-        if (exactly && fits(body, wishX, wishY, 0)) {
+        if (exactly && ground.contains(wishX, wishY) && fits(body, wishX, wishY, 0)) {
             return;
         }
-        double centreX = ground.nearestX(wishX, wishY);
-        double centreY = ground.nearestY(wishY);
-        double farthest = 4 * (ground.halfLength() + ground.halfWidth());
-        double radius = 0;
-        for (int number = 0; radius <= farthest; number++) {
-            int places = number == 0 ? 1 : 8 * Math.min(number, FINE_RINGS);
-            for (int i = 0; i < places; i++) {
-                double angle = 2 * Math.PI * i / places;
-                double x = centreX + radius * StrictMath.cos(angle);
-                double y = centreY + radius * StrictMath.sin(angle);
-                if (fits(body, x, y, gap)) {
-                    return;
-                }
-            }
-            radius = number < FINE_RINGS ? (number + 1) * ring : radius * COARSER;
+        if (!search.find(wishX, wishY, (x, y) -> fits(body, x, y, gap))) {
+            throw new IllegalStateException("there is no room left on the pitch for " + label(body));
         }
-        throw new IllegalStateException("there is no room left on the pitch for " + label(body));
     }
 
     /** Robots lie in the order of sides, blue first, before the ball; people count them from 1. */
@@ -134,9 +116,6 @@ public final class PlanarPlacement {
     }
 
     private boolean fits(int body, double x, double y, double distance) {
-        if (!ground.contains(x, y)) {
-            return false;
-        }
         bodies.x[body] = x;
         bodies.y[body] = y;
         return clearance.around(body, distance);

@@ -2,13 +2,12 @@
 package org.robopitch.mixedreality.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.game.Ground;
+import org.robopitch.kit.game.RoomSearch;
 import org.robopitch.mixedreality.collision.Collisions;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 
-/**
- * Puts robots and ball where somebody wants them, or at the nearest place with room, at rest. The search goes outwards in
- * circles, always in the same order, so equal wishes end at equal places.
- */
+/** Puts robots and ball where somebody wants them, or at the nearest place with room, at rest. */
 public final class Placement {
     private static final double RING = 0.003;
     private static final double GAP = 1e-5;
@@ -17,6 +16,7 @@ public final class Placement {
     private final Bodies bodies;
     private final Collisions collisions;
     private final FieldParameters field;
+    private final RoomSearch search;
 
     /**
      * Places bodies of a world.
@@ -28,6 +28,7 @@ public final class Placement {
         this.bodies = world.bodies();
         this.collisions = world.collisions();
         this.field = world.parameters().field();
+        this.search = new RoomSearch(new Ground(field.length() / 2, field.width() / 2, 0, 0), RING);
     }
 
     /** Takes all robots off the field. */
@@ -54,27 +55,17 @@ public final class Placement {
         bodies.headingX[robot] = headingX / length;
         bodies.headingY[robot] = headingY / length;
         bodies.present[robot] = true;
-        // From outside, the search begins at the edge.
-        double nearX = Math.max(-field.length() / 2, Math.min(field.length() / 2, x));
-        double nearY = Math.max(-field.width() / 2, Math.min(field.width() / 2, y));
-        double farthest = field.length() + field.width();
-        for (double radius = 0; radius < farthest; radius += RING) {
-            int places = radius == 0 ? 1 : 16 + (int) (radius / RING);
-            for (int i = 0; i < places; i++) {
-                double angle = 2 * Math.PI * i / places;
-                bodies.x[robot] = nearX + radius * StrictMath.cos(angle);
-                bodies.y[robot] = nearY + radius * StrictMath.sin(angle);
-                if (hasRoom(robot)) {
-                    world.halt(robot);
-                    return radius == 0;
-                }
-            }
+        if (!search.find(x, y, (placeX, placeY) -> hasRoom(robot, placeX, placeY))) {
+            bodies.present[robot] = false;
+            throw new IllegalStateException("there is no room on the field for the robot with index " + robot);
         }
-        bodies.present[robot] = false;
-        throw new IllegalStateException("there is no room on the field for the robot with index " + robot);
+        world.halt(robot);
+        return bodies.x[robot] == x && bodies.y[robot] == y;
     }
 
-    private boolean hasRoom(int robot) {
+    private boolean hasRoom(int robot, double x, double y) {
+        bodies.x[robot] = x;
+        bodies.y[robot] = y;
         if (collisions.outside(bodies, robot) > 0) {
             return false;
         }
