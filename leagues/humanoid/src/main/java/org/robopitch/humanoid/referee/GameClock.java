@@ -1,84 +1,86 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.Score;
 
-/** What the referee remembers of the game: mode, clock, score. Saved and hashed with the world. */
-final class GameClock {
-    private static final int MODE = 0;
-    private static final int HALF = 1;
-    private static final int LEFT = 2;
-    private static final int RIGHT = 3;
-    private static final int NEXT_KICK_OFF = 4;
-    private static final int TIME = 0;
-    private static final int MODE_TIME = 1;
+/** What the referee remembers of the game: mode, halves, score. The clock runs on from the first half into the second. */
+final class GameClock implements Stateful {
+    private final Halves halves;
+    private final Score score = new Score();
+    private PlayMode mode = PlayMode.BEFORE_KICK_OFF;
+    private double modeTime;
+    private int nextKickOff;
 
-    private final long[] words = new long[5];
-    private final double[] numbers = new double[2];
+    GameClock(int firstKickOff) {
+        halves = new Halves(team(firstKickOff), 0);
+        nextKickOff = firstKickOff;
+    }
 
-    GameClock(HumanoidWorld world, int firstKickOff) {
-        world.remember(words);
-        world.remember(numbers);
-        words[HALF] = 1;
-        words[NEXT_KICK_OFF] = firstKickOff;
+    /** {@return the team of a side: blue is the left one (1)} */
+    static Side team(int side) {
+        return side > 0 ? Side.BLUE : Side.YELLOW;
     }
 
     PlayMode mode() {
-        return PlayMode.of((int) words[MODE]);
+        return mode;
     }
 
-    void mode(PlayMode mode) {
-        words[MODE] = mode.ordinal();
-        numbers[MODE_TIME] = 0;
+    void mode(PlayMode newMode) {
+        mode = newMode;
+        modeTime = 0;
     }
 
-    /** {@return 1 or 2} */
-    int half() {
-        return (int) words[HALF];
+    Halves halves() {
+        return halves;
     }
 
-    void half(int half) {
-        words[HALF] = half;
+    /** Begins the second half with the other team's kick-off. */
+    void beginSecondHalf() {
+        halves.goOn(2);
+        nextKickOff = halves.kickOff() == Side.BLUE ? 1 : -1;
     }
 
     /** {@return seconds on the game's clock, over both halves} */
     double time() {
-        return numbers[TIME];
-    }
-
-    void time(double seconds) {
-        numbers[TIME] = seconds;
+        return halves.clock();
     }
 
     /** {@return seconds since the mode began} */
     double modeTime() {
-        return numbers[MODE_TIME];
+        return modeTime;
     }
 
     void advance(double seconds) {
-        numbers[MODE_TIME] += seconds;
-        PlayMode mode = mode();
+        modeTime += seconds;
         if (mode != PlayMode.BEFORE_KICK_OFF && mode != PlayMode.GAME_OVER) {
-            numbers[TIME] += seconds;
+            halves.pass(seconds);
         }
     }
 
-    /** {@return the goals of the left team (1) or the right one (−1)} */
-    int score(int side) {
-        return (int) words[side > 0 ? LEFT : RIGHT];
-    }
-
-    void score(int side, int goals) {
-        words[side > 0 ? LEFT : RIGHT] = goals;
+    Score score() {
+        return score;
     }
 
     /** {@return who kicks off next: 1 left, −1 right} */
     int nextKickOff() {
-        return (int) words[NEXT_KICK_OFF];
+        return nextKickOff;
     }
 
     void nextKickOff(int side) {
-        words[NEXT_KICK_OFF] = side;
+        nextKickOff = side;
+    }
+
+    @Override
+    public void state(StateVisitor visitor) {
+        halves.state(visitor);
+        score.state(visitor);
+        mode = visitor.choice(mode);
+        modeTime = visitor.real(modeTime);
+        nextKickOff = visitor.whole(nextKickOff);
     }
 }

@@ -16,7 +16,7 @@ import org.robopitch.humanoid.world.HumanoidWorld;
  * The referee of the 3D league: play modes, restarts, halves. It looks at the world once a cycle. Sides are 1 for the left
  * team (blue), which attacks towards positive x, and −1 for the right one (yellow).
  *
- * <p>All it remembers is saved and hashed with the world.
+ * <p>What it remembers of robots and ball is saved and hashed with the world; clock and score are its own.
  */
 public final class HumanoidReferee implements Referee {
     /** Number of the order that lets the left team kick off; those below set the play mode of their number. */
@@ -60,7 +60,7 @@ public final class HumanoidReferee implements Referee {
     public HumanoidReferee(HumanoidWorld world, HumanoidRules rules, boolean leftBegins) {
         this.world = world;
         this.rules = rules;
-        clock = new GameClock(world, leftBegins ? 1 : -1);
+        clock = new GameClock(leftBegins ? 1 : -1);
         players = new Players(world);
         touches = new Touches(world);
         limits = new BallLimits(world);
@@ -91,7 +91,7 @@ public final class HumanoidReferee implements Referee {
      * @param side 1 left, −1 right
      */
     public int score(int side) {
-        return clock.score(side);
+        return clock.score().of(team(side));
     }
 
     /**
@@ -125,13 +125,12 @@ public final class HumanoidReferee implements Referee {
 
     private boolean halfIsOver(EventSink events) {
         PlayMode mode = clock.mode();
-        if (mode == PlayMode.BEFORE_KICK_OFF || clock.time() < rules.halfSeconds() * clock.half()) {
+        if (mode == PlayMode.BEFORE_KICK_OFF
+                || !clock.halves().isUp(rules.halfSeconds() * clock.halves().number())) {
             return false;
         }
-        if (clock.half() == 1) {
-            clock.half(2);
-            // The other team begins now.
-            clock.nextKickOff(-restarts.firstKickOff());
+        if (clock.halves().number() == 1) {
+            clock.beginSecondHalf();
             restarts.beforeKickOff();
             events.report("half time", null, -1, "the first half is over");
         } else {
@@ -229,34 +228,34 @@ public final class HumanoidReferee implements Referee {
             restarts.goalKick(-scorer, events);
             return true;
         }
-        clock.score(scorer, clock.score(scorer) + 1);
+        clock.score().add(team(scorer), 1);
         clock.mode(scorer > 0 ? PlayMode.GOAL_LEFT : PlayMode.GOAL_RIGHT);
         clock.nextKickOff(-scorer);
         touches.kicker(-1);
         int number = last >= 0 ? players.number(last) : -1;
-        String text = "goal for " + team(scorer).label() + (own ? " (own goal)" : "") + ", " + clock.score(1) + ":"
-                + clock.score(-1);
+        String text = "goal for " + team(scorer).label() + (own ? " (own goal)" : "") + ", "
+                + clock.score().blue() + ":" + clock.score().yellow();
         events.report("goal", team(scorer), own ? -1 : number, text);
         return true;
     }
 
     private static Side team(int side) {
-        return side > 0 ? Side.BLUE : Side.YELLOW;
+        return GameClock.team(side);
     }
 
     private PlayState describe() {
         PlayMode mode = clock.mode();
         boolean running = mode != PlayMode.BEFORE_KICK_OFF && mode != PlayMode.GAME_OVER;
-        String period = mode == PlayMode.GAME_OVER ? "over" : clock.half() == 1 ? "first half" : "second half";
-        double inHalf = clock.time() - (clock.half() - 1) * rules.halfSeconds();
+        String period = mode == PlayMode.GAME_OVER ? "over" : clock.halves().label();
+        double inHalf = clock.time() - (clock.halves().number() - 1) * rules.halfSeconds();
         return new PlayState(
                 mode.wire(),
                 running,
                 mode.owner() == 0 ? null : team(mode.owner()),
                 period,
                 Math.max(0, inHalf),
-                clock.score(1),
-                clock.score(-1));
+                clock.score().blue(),
+                clock.score().yellow());
     }
 
     @Override
@@ -297,11 +296,11 @@ public final class HumanoidReferee implements Referee {
     public void detail(int number, double value) {
         switch (number) {
             case TIME -> {
-                clock.time(value);
-                clock.half(value < rules.halfSeconds() ? 1 : 2);
+                clock.halves().set(value);
+                clock.halves().goOn(value < rules.halfSeconds() ? 1 : 2);
             }
-            case LEFT_SCORE -> clock.score(1, (int) value);
-            default -> clock.score(-1, (int) value);
+            case LEFT_SCORE -> clock.score().set(Side.BLUE, (int) value);
+            default -> clock.score().set(Side.YELLOW, (int) value);
         }
     }
 
@@ -315,7 +314,9 @@ public final class HumanoidReferee implements Referee {
         return clock.mode() == PlayMode.GAME_OVER;
     }
 
-    /** All that it remembers lies in arrays that are the world's to save. */
+    /** What it remembers of robots and ball lies in arrays that are the world's to save. */
     @Override
-    public void state(StateVisitor visitor) {}
+    public void state(StateVisitor visitor) {
+        clock.state(visitor);
+    }
 }

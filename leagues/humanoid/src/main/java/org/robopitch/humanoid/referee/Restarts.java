@@ -11,8 +11,7 @@ import org.robopitch.humanoid.world.HumanoidWorld;
 final class Restarts {
     private static final int BALL_PUT = 0;
     private static final int NO_GOAL_SIDE = 1;
-    private static final int FIRST_KICK_OFF = 2;
-    private static final int NO_GOAL_IN_RING = 3;
+    private static final int NO_GOAL_IN_RING = 2;
 
     private final HumanoidWorld world;
     private final HumanoidRules rules;
@@ -22,7 +21,7 @@ final class Restarts {
     private final double halfLength;
     private final double halfWidth;
     private final double areaHalfWidth;
-    private final long[] words = new long[4];
+    private final long[] words = new long[3];
 
     /** Where the ball of the present restart lies. */
     private final double[] place = new double[2];
@@ -36,13 +35,8 @@ final class Restarts {
         halfLength = world.physics().pitchLength() / 2;
         halfWidth = world.physics().pitchWidth() / 2;
         areaHalfWidth = (world.physics().goalWidth() + FieldLines.PENALTY_BEYOND_GOAL) / 2;
-        words[FIRST_KICK_OFF] = clock.nextKickOff();
         world.remember(words);
         world.remember(place);
-    }
-
-    int firstKickOff() {
-        return (int) words[FIRST_KICK_OFF];
     }
 
     void beforeKickOff() {
@@ -57,8 +51,8 @@ final class Restarts {
     }
 
     void kickOff(int side, EventSink events) {
-        if (clock.half() == 1 && clock.time() == 0) {
-            words[FIRST_KICK_OFF] = side;
+        if (clock.halves().number() == 1 && clock.time() == 0) {
+            clock.halves().first(GameClock.team(side));
         }
         begin(side > 0 ? PlayMode.KICK_OFF_LEFT : PlayMode.KICK_OFF_RIGHT, 0, 0);
         putBall(0, 0);
@@ -133,7 +127,7 @@ final class Restarts {
     }
 
     private void report(String kind, int side, EventSink events) {
-        Side team = side > 0 ? Side.BLUE : Side.YELLOW;
+        Side team = GameClock.team(side);
         events.report(kind, team, -1, kind + " for " + team.label());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.kit.referee;
 
+import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -17,6 +18,18 @@ public final class Score implements Stateful {
      */
     public void add(Side side, int more) {
         goals[side.ordinal()] = Math.max(0, goals[side.ordinal()] + more);
+    }
+
+    /**
+     * Counts a goal and tells people so.
+     *
+     * @param scorer whose
+     * @param robot who scored, within its side, or −1
+     * @param events where to report it
+     */
+    public void goal(Side scorer, int robot, EventSink events) {
+        add(scorer, 1);
+        events.report("goal", scorer, robot, "goal for " + scorer.label() + ", " + this);
     }
 
     /**

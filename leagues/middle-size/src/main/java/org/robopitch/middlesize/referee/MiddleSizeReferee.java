@@ -9,6 +9,8 @@ import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.PlayFlow;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -39,13 +41,10 @@ public final class MiddleSizeReferee implements Referee {
     private boolean led;
     private @Nullable Side awarded;
     private @Nullable Decision pending;
-    private boolean counting;
-    private double wait;
     private double ballX;
     private double ballY;
-    private Side secondHalfBegins;
-    private int half = 1;
-    private double clock;
+    private final Halves halves;
+    private final PlayFlow flow = new PlayFlow(0);
     private final Score score = new Score();
 
     /**
@@ -68,13 +67,15 @@ public final class MiddleSizeReferee implements Referee {
                 new PushWatch(scene, rules.pushSeconds()),
                 new ContestWatch(scene, rules.contestSeconds()),
                 new StuckWatch(scene, rules.stuckSeconds()));
-        this.secondHalfBegins = blueBegins ? Side.YELLOW : Side.BLUE;
+        this.halves = new Halves(blueBegins ? Side.BLUE : Side.YELLOW, 0);
         this.impliedGoals = new ImpliedGoals(rules);
         this.shots = new Shots(scene);
         this.mode = rules.automatic() || rules.refereeOutside() ? MatchMode.STOP : MatchMode.START;
         this.led = !rules.refereeOutside();
         if (rules.automatic()) {
-            prepare(kickOff(blueBegins ? Side.BLUE : Side.YELLOW));
+            prepare(kickOff(halves.first()));
+        } else if (mode == MatchMode.START) {
+            flow.goOn();
         }
         tellWorld();
     }
@@ -88,19 +89,19 @@ public final class MiddleSizeReferee implements Referee {
         if (over()) {
             return;
         }
-        clock += cycleSeconds;
+        halves.pass(cycleSeconds);
         cards.pass(cycleSeconds, events);
         impliedGoals.pass(cycleSeconds);
         if (!rules.automatic()) {
             return;
         }
-        if (clock >= rules.halfSeconds()) {
+        if (halves.isUp(rules.halfSeconds())) {
             endHalf(events);
             return;
         }
-        if (counting) {
+        if (flow.isWaiting()) {
             count(cycleSeconds, events);
-        } else if (mode == MatchMode.START) {
+        } else if (flow.isOn()) {
             shots.look(events);
             watch(cycleSeconds, events);
         }
@@ -133,31 +134,28 @@ public final class MiddleSizeReferee implements Referee {
     private void prepare(Decision decision) {
         change(MatchMode.STOP, null);
         pending = decision;
-        counting = true;
-        wait = rules.stopSeconds();
+        flow.waitFor(rules.stopSeconds());
     }
 
     private void count(double seconds, EventSink events) {
-        wait -= seconds;
         if (mode.isRestart()) {
             keepBall();
         }
-        if (wait > 0) {
+        if (!flow.pass(seconds)) {
             return;
         }
         Decision next = pending;
         if (next != null) {
             pending = null;
             command(next, events);
-            wait = rules.restartSeconds();
+            flow.waitFor(rules.restartSeconds());
             return;
         }
         if (mode == MatchMode.KICKOFF
-                && wait > -LONGER * rules.restartSeconds()
+                && flow.left() > -LONGER * rules.restartSeconds()
                 && distances.isKickOffAwaited(awarded)) {
             return;
         }
-        counting = false;
         start(events);
     }
 
@@ -192,6 +190,7 @@ public final class MiddleSizeReferee implements Referee {
             distances.enforce(mode, awarded, ballX, ballY, events);
         }
         change(MatchMode.START, null);
+        flow.goOn();
         watches.reset();
         events.report("start", null, -1, "play");
     }
@@ -208,18 +207,19 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     private void endHalf(EventSink events) {
-        clock = 0;
-        half++;
-        counting = false;
         pending = null;
-        if (half > 2) {
+        if (halves.number() == 2) {
+            halves.end();
+            halves.set(0);
+            flow.halt();
             change(MatchMode.STOP, null);
             events.report("full time", null, -1, "the match ends " + scoreText());
             return;
         }
+        halves.begin(2);
         events.report("half time", null, -1, "half time, " + scoreText());
         lineUp();
-        prepare(kickOff(secondHalfBegins));
+        prepare(kickOff(halves.kickOff()));
     }
 
     private String scoreText() {
@@ -246,7 +246,7 @@ public final class MiddleSizeReferee implements Referee {
      * @param events where to report it
      */
     public void coach(MatchMode next, @Nullable Side whose, EventSink events) {
-        counting = false;
+        flow.halt();
         pending = null;
         led = true;
         Side side = next.isAwarded() ? (whose == null ? Side.BLUE : whose) : null;
@@ -271,8 +271,7 @@ public final class MiddleSizeReferee implements Referee {
         }
         change(next, side);
         if (rules.automatic() && next.isRestart()) {
-            counting = true;
-            wait = rules.restartSeconds();
+            flow.waitFor(rules.restartSeconds());
         }
     }
 
@@ -364,14 +363,19 @@ public final class MiddleSizeReferee implements Referee {
 
     @Override
     public PlayState play() {
-        String period = over() ? "over" : half == 1 ? "first half" : "second half";
         return new PlayState(
-                mode.label(), mode != MatchMode.STOP, awarded, period, clock, score.blue(), score.yellow());
+                mode.label(),
+                mode != MatchMode.STOP,
+                awarded,
+                halves.label(),
+                halves.clock(),
+                score.blue(),
+                score.yellow());
     }
 
     @Override
     public boolean over() {
-        return half > 2;
+        return halves.isOver();
     }
 
     @Override
@@ -386,13 +390,10 @@ public final class MiddleSizeReferee implements Referee {
         led = visitor.flag(led);
         awarded = visitor.choice(awarded, Side.class);
         pending = Decision.visit(visitor, pending);
-        counting = visitor.flag(counting);
-        wait = visitor.real(wait);
+        flow.state(visitor);
         ballX = visitor.real(ballX);
         ballY = visitor.real(ballY);
-        secondHalfBegins = visitor.choice(secondHalfBegins);
-        half = visitor.whole(half);
-        clock = visitor.real(clock);
+        halves.state(visitor);
         score.state(visitor);
     }
 }

@@ -3,7 +3,7 @@ package org.robopitch.middlesize.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.referee.Stay;
 import org.robopitch.kit.referee.Watch;
 
 /**
@@ -18,29 +18,30 @@ final class StuckWatch implements Watch<Decision> {
     private static final double LONGEST = 6;
 
     private final Scene scene;
-    private final Stay still;
-    private final Stay about;
-    private final Stay nowhere;
-    private final double longest;
+    private final Stay still = new Stay(STILL);
+    private final Stay about = new Stay(ABOUT);
+    private final Stay nowhere = new Stay(NOWHERE);
+    private final double limit;
     private long kicks;
     private double unheld;
 
     StuckWatch(Scene scene, double limit) {
         this.scene = scene;
-        this.still = new Stay(STILL, limit);
-        this.about = new Stay(ABOUT, LONGER * limit);
-        this.longest = LONGEST * limit;
-        this.nowhere = new Stay(NOWHERE, longest);
+        this.limit = limit;
     }
 
     @Override
     public @Nullable Decision look(double seconds) {
-        boolean isStill = still.tooLong(scene.ballX(), scene.ballY(), seconds);
-        boolean isAbout = about.tooLong(scene.ballX(), scene.ballY(), seconds);
+        boolean isStill = staysTooLong(still, limit, seconds);
+        boolean isAbout = staysTooLong(about, LONGER * limit, seconds);
         if (isStill || isAbout) {
             return scene.drop("stuck", "the ball is stuck and will be dropped");
         }
         return leadsNowhere(seconds) ? scene.drop("stuck", "play leads nowhere, the ball will be dropped") : null;
+    }
+
+    private boolean staysTooLong(Stay stay, double most, double seconds) {
+        return !stay.hasLeft(scene.ballX(), scene.ballY(), seconds) && stay.seconds() >= most;
     }
 
     private boolean leadsNowhere(double seconds) {
@@ -50,7 +51,7 @@ final class StuckWatch implements Watch<Decision> {
             nowhere.begin(scene.ballX(), scene.ballY());
         }
         unheld = scene.isHeld() ? 0 : unheld + seconds;
-        return nowhere.tooLong(scene.ballX(), scene.ballY(), seconds) || unheld >= longest;
+        return staysTooLong(nowhere, LONGEST * limit, seconds) || unheld >= LONGEST * limit;
     }
 
     @Override
@@ -69,43 +70,5 @@ final class StuckWatch implements Watch<Decision> {
         nowhere.state(visitor);
         kicks = visitor.whole(kicks);
         unheld = visitor.real(unheld);
-    }
-
-    /** How long the ball has not left a circle. */
-    private static final class Stay implements Stateful {
-        private final double radius;
-        private final double limit;
-        private double fromX;
-        private double fromY;
-        private double seconds;
-
-        Stay(double radius, double limit) {
-            this.radius = radius;
-            this.limit = limit;
-        }
-
-        void begin(double x, double y) {
-            fromX = x;
-            fromY = y;
-            seconds = 0;
-        }
-
-        boolean tooLong(double x, double y, double passed) {
-            double dx = x - fromX;
-            double dy = y - fromY;
-            if (dx * dx + dy * dy > radius * radius) {
-                begin(x, y);
-                return false;
-            }
-            seconds += passed;
-            return seconds >= limit;
-        }
-
-        @Override
-        public void state(StateVisitor visitor) {
-            fromX = visitor.real(fromX);
-            fromY = visitor.real(fromY);
-            seconds = visitor.real(seconds);
-        }
     }
 }

@@ -11,7 +11,10 @@ import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.PlayFlow;
 import org.robopitch.kit.referee.Score;
+import org.robopitch.kit.referee.Stay;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
@@ -47,20 +50,13 @@ public final class MixedRealityReferee implements Referee {
     private final Bodies bodies;
     private final Score score = new Score();
     private final RandomStream random;
-    private Side firstKickOff;
+    private final Halves halves;
+    private final PlayFlow flow = new PlayFlow(1e-9);
+    private final Stay ballStays = new Stay(MOVED);
     private PlayMode mode;
     private PlayState play;
-    private boolean running;
-    private boolean secondHalf;
-    private boolean over;
     private boolean warned;
-    private boolean announced;
     private @Nullable PlayMode declared;
-    private double clock;
-    private double waiting;
-    private double anchorX;
-    private double anchorY;
-    private double anchorSeconds;
 
     /**
      * Lines everybody up for the first kick-off.
@@ -77,83 +73,62 @@ public final class MixedRealityReferee implements Referee {
         this.lineUp = new LineUp(parameters);
         this.bodies = world.bodies();
         this.random = random;
-        this.firstKickOff = random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW;
-        this.mode = PlayMode.kickOff(firstKickOff);
-        kickOff(firstKickOff);
+        this.halves = new Halves(random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW, 1e-9);
+        this.mode = PlayMode.kickOff(halves.first());
+        kickOff(halves.first());
         this.play = describe();
     }
 
     @Override
     public void judge(double cycleSeconds, EventSink events) {
-        if (!announced) {
-            announce(events, "");
-        }
-        if (!over && declared == null) {
-            if (running) {
-                clock += cycleSeconds;
-                judgePlay(cycleSeconds, events);
-            } else {
-                waiting -= cycleSeconds;
-                running = waiting < 1e-9;
-            }
+        announce(events, "");
+        if (flow.isOn()) {
+            halves.pass(cycleSeconds);
+            judgePlay(cycleSeconds, events);
+        } else if (flow.pass(cycleSeconds)) {
+            flow.goOn();
         }
         play = describe();
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
-        noticeMotion(cycleSeconds);
         double ballX = bodies.x[bodies.ball];
         double ballY = bodies.y[bodies.ball];
+        // A restart is taken when the ball moves; in play, a ball that does not move for long is stuck.
+        if (ballStays.hasLeft(ballX, ballY, cycleSeconds)) {
+            mode = PlayMode.PLAY_ON;
+        }
         boolean crossed = Math.abs(ballX) - parameters.ball().radius()
                 > parameters.field().length() / 2;
         if (crossed && Math.abs(ballY) < parameters.field().goalWidth() / 2) {
             goal(ballX > 0 ? Side.YELLOW : Side.BLUE, events);
         } else if (crossed) {
             out(ballX, ballY, events);
-        } else if (mode == PlayMode.PLAY_ON && anchorSeconds > rules.stuckSeconds()) {
+        } else if (mode == PlayMode.PLAY_ON && ballStays.seconds() > rules.stuckSeconds()) {
             restart(PlayMode.KICK_OFF, 0, 0, true);
             announce(events, ": the ball was stuck");
-        } else if (mode != PlayMode.PLAY_ON && anchorSeconds > rules.restartSeconds()) {
+        } else if (mode != PlayMode.PLAY_ON && ballStays.seconds() > rules.restartSeconds()) {
             mode = PlayMode.PLAY_ON;
-            anchorSeconds = 0;
+            ballStays.forgetTime();
         }
-        double left = rules.halfSeconds() - clock;
+        double left = rules.halfSeconds() - halves.clock();
         if (!warned && left < rules.warnSeconds()) {
             warned = true;
             events.report(PlayMode.WARN_ENDING.label(), null, -1, "the half ends in " + Math.round(left) + " s");
         }
-        if (left < 1e-9) {
+        if (halves.isUp(rules.halfSeconds())) {
             endHalf(events);
         }
     }
 
-    /** A restart is taken when the ball moves; in play, a ball that does not move for long is stuck. */
-    private void noticeMotion(double cycleSeconds) {
-        double dx = bodies.x[bodies.ball] - anchorX;
-        double dy = bodies.y[bodies.ball] - anchorY;
-        if (dx * dx + dy * dy > MOVED * MOVED) {
-            mode = PlayMode.PLAY_ON;
-            anchor();
-        } else {
-            anchorSeconds += cycleSeconds;
-        }
-    }
-
-    private void anchor() {
-        anchorX = bodies.x[bodies.ball];
-        anchorY = bodies.y[bodies.ball];
-        anchorSeconds = 0;
+    private void noteBall() {
+        ballStays.begin(bodies.x[bodies.ball], bodies.y[bodies.ball]);
     }
 
     private void goal(Side scorer, EventSink events) {
-        score.add(scorer, 1);
         int robot = world.lastTouch();
         boolean known = robot >= 0 && sideOf(robot) == scorer;
-        events.report(
-                "goal",
-                scorer,
-                known ? robot % parameters.robotsPerTeam() : -1,
-                "goal for " + scorer.label() + ", " + score);
+        score.goal(scorer, known ? robot % parameters.robotsPerTeam() : -1, events);
         kickOff(scorer.other());
         announce(events, "");
     }
@@ -187,9 +162,7 @@ public final class MixedRealityReferee implements Referee {
 
     private void restart(PlayMode newMode, double ballX, double ballY, boolean everybody) {
         mode = newMode;
-        running = false;
-        announced = false;
-        waiting = rules.stoppageSeconds();
+        flow.stop(rules.stoppageSeconds());
         placement.placeBall(ballX, ballY, 0, 0);
         if (everybody) {
             lineUp();
@@ -197,7 +170,7 @@ public final class MixedRealityReferee implements Referee {
         for (int robot = 0; robot < bodies.robots; robot++) {
             world.command(robot, 0, 0);
         }
-        anchor();
+        noteBall();
     }
 
     private void lineUp() {
@@ -219,24 +192,22 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void announce(EventSink events, String why) {
-        announced = true;
-        events.report(mode.label(), mode.awarded(), -1, mode.label() + why);
+        if (flow.announce()) {
+            events.report(mode.label(), mode.awarded(), -1, mode.label() + why);
+        }
     }
 
     private void endHalf(EventSink events) {
-        String half = secondHalf ? "second half" : "first half";
-        events.report("end of period", null, -1, "end of the " + half + ", " + score);
-        if (secondHalf) {
-            over = true;
-            running = false;
+        halves.reportEnd(score, events);
+        if (halves.number() == 2) {
             mode = PlayMode.TIME_OVER;
-            events.report("over", null, -1, "the match is over, " + score);
+            flow.halt();
+            halves.end(score, events);
             return;
         }
-        secondHalf = true;
+        halves.begin(2);
         warned = false;
-        clock = 0;
-        kickOff(firstKickOff.other());
+        kickOff(halves.kickOff());
         announce(events, "");
     }
 
@@ -247,16 +218,17 @@ public final class MixedRealityReferee implements Referee {
      * @param wanted the mode
      */
     public void declare(PlayMode wanted) {
-        if (over) {
+        if (over()) {
             return;
         }
         if (wanted.moving()) {
             declared = null;
-            running = true;
+            flow.goOn();
             mode = wanted;
-            anchor();
+            noteBall();
         } else {
             declared = wanted;
+            flow.halt();
         }
         play = describe();
     }
@@ -270,7 +242,7 @@ public final class MixedRealityReferee implements Referee {
     @Override
     public void order(int number, EventSink events) {
         PlayMode wanted = PlayMode.values()[number];
-        if (!over) {
+        if (!over()) {
             declare(wanted);
             events.report(wanted.label(), wanted.awarded(), -1, "the operator declares " + wanted.label());
         }
@@ -283,13 +255,13 @@ public final class MixedRealityReferee implements Referee {
 
     /** {@return whether robots may move} */
     public boolean running() {
-        return running && declared == null;
+        return flow.isOn();
     }
 
     private PlayState describe() {
         PlayMode now = mode();
-        String period = over ? "over" : secondHalf ? "second half" : "first half";
-        return new PlayState(now.label(), running(), now.awarded(), period, clock, score.blue(), score.yellow());
+        return new PlayState(
+                now.label(), running(), now.awarded(), halves.label(), halves.clock(), score.blue(), score.yellow());
     }
 
     @Override
@@ -299,25 +271,18 @@ public final class MixedRealityReferee implements Referee {
 
     @Override
     public boolean over() {
-        return over;
+        return halves.isOver();
     }
 
     @Override
     public void state(StateVisitor visitor) {
         score.state(visitor);
-        firstKickOff = visitor.choice(firstKickOff);
+        halves.state(visitor);
+        flow.state(visitor);
+        ballStays.state(visitor);
         mode = visitor.choice(mode);
         play = PlayState.visit(visitor, play);
-        running = visitor.flag(running);
-        secondHalf = visitor.flag(secondHalf);
-        over = visitor.flag(over);
         warned = visitor.flag(warned);
-        announced = visitor.flag(announced);
         declared = visitor.choice(declared, PlayMode.class);
-        clock = visitor.real(clock);
-        waiting = visitor.real(waiting);
-        anchorX = visitor.real(anchorX);
-        anchorY = visitor.real(anchorY);
-        anchorSeconds = visitor.real(anchorSeconds);
     }
 }
