@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.OrderText;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
@@ -33,9 +34,10 @@ final class Campaigns {
 
     /** All that decides how matches of an order go, except teams and seed, in one line. */
     static String describe(Catalogue catalogue, MatchOrder order) {
-        return order.blue() + " against " + order.yellow() + "; " + order.league() + " " + order.size() + "; "
-                + order.duration() + " s; " + order.sensing() + "; " + order.actuation() + "; configuration "
-                + order.configuration() + "; behaviour version " + behaviour(catalogue, order);
+        return order.blue() + " against " + order.yellow() + "; " + order.league()
+                + (order.size().isEmpty() ? "" : " " + order.size())
+                + (order.duration() > 0 ? "; " + order.duration() + " s a match" : "") + OrderText.conditions(order)
+                + "; behaviour version " + behaviour(catalogue, order);
     }
 
     /** The behaviour version: matches of different ones must not be mixed. */

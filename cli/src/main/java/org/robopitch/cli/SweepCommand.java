@@ -118,7 +118,9 @@ final class SweepCommand implements Callable<Integer> {
             ResultsFile.requireOurs(folder);
             int before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
-            if (results.size() > before || !Files.exists(folder.resolve(ResultsFile.NAME))) {
+            if (results.size() > before
+                    || !Files.exists(folder.resolve(ResultsFile.NAME))
+                    || !Files.exists(folder.resolve(SweepReport.NAME))) {
                 ResultsFile.write(folder, description, results, settings(plan));
                 new SweepReport(description, plan, results).write(folder);
             }

@@ -118,7 +118,8 @@ final class TournamentCommand implements Callable<Integer> {
                 meter.played(done, all);
             });
             if (results.size() > before
-                    || !folder.resolve(ResultsFile.NAME).toFile().exists()) {
+                    || !folder.resolve(ResultsFile.NAME).toFile().exists()
+                    || !folder.resolve(TournamentReport.NAME).toFile().exists()) {
                 ResultsFile.write(folder, description, results);
                 new TournamentReport(description, plan.teams(), results).write(folder);
             }

@@ -16,6 +16,8 @@ import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.tune.TunePlan;
 import org.robopitch.campaign.tune.Tuning;
+import org.robopitch.lab.campaign.TournamentReport;
+import org.robopitch.lab.campaign.TuneReport;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.teams.parameters.TeamName;
@@ -92,7 +94,8 @@ final class TuneCommand implements Callable<Integer> {
                         List.of(plan.order().blue(), plan.order().yellow()),
                         folder)) {
             ResultsFile.requireOurs(folder);
-            verdict = new Tuning(plan, journal, engine).run((number, candidate, best) -> {
+            Tuning tuning = new Tuning(plan, journal, engine);
+            verdict = tuning.run((number, candidate, best) -> {
                 err.printf(
                         Locale.ROOT,
                         "candidate %d of %d: %+.2f goals ahead, best so far %+.2f%n",
@@ -103,6 +106,7 @@ final class TuneCommand implements Callable<Integer> {
                 err.flush();
             });
             ResultsFile.write(folder, description, journal.results());
+            new TuneReport(description, plan, tuning, verdict).write(folder);
         }
         print(plan, verdict);
         return 0;
@@ -182,6 +186,9 @@ final class TuneCommand implements Callable<Integer> {
                 verdict.gain().margin());
         out.println();
         out.println("play it with --blue '" + verdict.team() + "'");
+        out.printf(
+                "results in %s, report in %s%n",
+                folder.resolve(ResultsFile.NAME), folder.resolve(TournamentReport.NAME));
     }
 
     private static void lead(JsonWriter out, Lead lead) {

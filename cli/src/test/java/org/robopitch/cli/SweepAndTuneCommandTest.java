@@ -43,7 +43,8 @@ class SweepAndTuneCommandTest {
                 .as(err.toString())
                 .isZero();
         assertThat(JsonParser.parseObject(out.toString()).list("points")).hasSize(8);
-        assertThat(Files.readString(folder.resolve("report.html"))).contains("ball.mass", "blue.cruise", "Best points");
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("ball.mass", "blue.cruise", "Best points", "Two parameters together");
         run("sql", folder.toString(), "select count(distinct hash) from matches", "--csv");
         assertThat(out.toString()).contains("16");
         run("sql", folder.toString(), "select distinct blue from matches where round = 8 and number % 2 = 0", "--csv");
@@ -67,6 +68,8 @@ class SweepAndTuneCommandTest {
         JsonObject verdict = JsonParser.parseObject(out.toString());
         assertThat(verdict.text("team")).matches("tactical\\(cruise=.*;shotCone=.*\\)");
         assertThat(verdict.object("gain").integer("matches")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("Tuning of tactical against idle", "Verdict", "shotCone", verdict.text("team"));
         assertThat(Main.run(
                         new PrintWriter(out),
                         new PrintWriter(err),

@@ -59,6 +59,11 @@ class TournamentCommandTest {
         assertThat(report.list("standings")).hasSize(3);
         assertThat(Files.readString(folder.resolve("report.html")))
                 .contains("Standings", "Head to head", "Where the ball was", "tactical");
+        Files.delete(folder.resolve("report.html"));
+        assertThat(tournament(folder)).isZero();
+        assertThat(folder.resolve("report.html"))
+                .as("a lost page is written again")
+                .exists();
         assertThat(matches(folder)).hasLineCount(13).startsWith("number,round,league,size,blue,yellow,seed,blue_goals");
     }
 

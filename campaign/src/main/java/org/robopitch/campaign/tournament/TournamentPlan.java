@@ -4,9 +4,8 @@ package org.robopitch.campaign.tournament;
 import java.util.HashSet;
 import java.util.List;
 import org.robopitch.campaign.MatchJob;
+import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.Schedule;
-import org.robopitch.engine.match.ActuationSettings;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.runner.MatchOrder;
 
 /**
@@ -64,10 +63,7 @@ public record TournamentPlan(
         text.append("; ").append(seeds).append(" seeds from ").append(order.seed());
         text.append(order.duration() > 0 ? "; " + order.duration() + " s a match" : "");
         text.append(rounds > 0 ? "; " + rounds + " rounds" : "");
-        text.append(order.overtime() ? "; overtime" : "").append(order.shootOut() ? "; shoot-out" : "");
-        text.append(order.sensing().equals(SensingSettings.PERFECT) ? "" : "; " + order.sensing());
-        text.append(order.actuation().equals(ActuationSettings.PERFECT) ? "" : "; " + order.actuation());
-        text.append(order.configuration().isEmpty() ? "" : "; configuration " + order.configuration());
+        text.append(OrderText.conditions(order));
         text.append(samples ? "; samples" : "");
         return text.toString();
     }

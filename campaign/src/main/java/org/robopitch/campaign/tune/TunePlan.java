@@ -2,6 +2,7 @@
 package org.robopitch.campaign.tune;
 
 import java.util.List;
+import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.runner.MatchOrder;
 
@@ -56,15 +57,22 @@ public record TunePlan(
                 .append(order.league())
                 .append(' ')
                 .append(order.size());
-        text.append("; ").append(dimensions).append(" from ").append(defaults);
+        for (int i = 0; i < dimensions.size(); i++) {
+            Dimension dimension = dimensions.get(i);
+            text.append(i == 0 ? "; " : ", ")
+                    .append(dimension.path())
+                    .append(' ')
+                    .append(dimension.low());
+            text.append(':').append(dimension.high()).append(" from ").append(defaults.get(i));
+        }
         text.append("; ").append(seeds).append(" seeds from ").append(order.seed());
         text.append(", ")
                 .append(candidates)
                 .append(" candidates, ")
                 .append(heldOut)
                 .append(" seeds held out");
-        text.append("; ").append(order.duration()).append(" s a match; ").append(order.sensing());
-        text.append("; ").append(order.actuation()).append("; configuration ").append(order.configuration());
+        text.append(order.duration() > 0 ? "; " + order.duration() + " s a match" : "");
+        text.append(OrderText.conditions(order));
         return text.toString();
     }
 }

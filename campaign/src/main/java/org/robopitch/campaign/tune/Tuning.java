@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.hipparchus.exception.MathIllegalStateException;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
@@ -29,12 +30,16 @@ import org.robopitch.runner.MatchOrder;
  */
 public final class Tuning {
     private static final double FIRST_SPREAD = 0.2;
+    private static final int FINALISTS = 5;
+    private static final int FINAL_SHARE = 2;
 
     private final TunePlan plan;
     private final Journal journal;
     private final MatchEngine engine;
     private final Map<Integer, MatchResult> known = new HashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
+    private List<MatchResult> heldOutBefore = List.of();
+    private List<MatchResult> heldOutAfter = List.of();
     private int jobs;
 
     /**
@@ -51,13 +56,19 @@ public final class Tuning {
         journal.results().forEach(result -> known.put(result.number(), result));
     }
 
-    /** A candidate that was tried: its values, and how it did on the seeds of the search. */
-    public record Candidate(List<Double> values, Lead lead) {}
+    /** A candidate that was tried: its values, how it did on the seeds of the search, and how in each match. */
+    public record Candidate(List<Double> values, Lead lead, List<Double> leads) {
+        /** Keeps its own lists. */
+        public Candidate {
+            values = List.copyOf(values);
+            leads = List.copyOf(leads);
+        }
+    }
 
     /**
      * What came out.
      *
-     * @param best the best candidate of the search
+     * @param best the best candidate, judged on the seeds of the search and those of the finalists
      * @param team its name, with which it can be played
      * @param before how the team did with its defaults, on seeds held out
      * @param after how the tuned team did on the same seeds
@@ -76,12 +87,13 @@ public final class Tuning {
     public Verdict run(Progress progress) throws IOException, InterruptedException {
         try {
             search(progress);
-            Candidate best = best();
-            double[] values =
-                    best.values().stream().mapToDouble(Double::doubleValue).toArray();
-            long fresh = plan.order().seed() + plan.seeds();
-            List<Double> before = play(plan.order(), fresh, plan.heldOut());
-            List<Double> after = play(named(values), fresh, plan.heldOut());
+            Candidate best = bestFinalist();
+            double[] values = values(best);
+            long fresh = plan.order().seed() + plan.seeds() + FINAL_SHARE * plan.seeds();
+            heldOutBefore = play(plan.order(), fresh, plan.heldOut());
+            heldOutAfter = play(named(values), fresh, plan.heldOut());
+            List<Double> before = leads(heldOutBefore);
+            List<Double> after = leads(heldOutAfter);
             List<Double> gains = new ArrayList<>();
             for (int i = 0; i < before.size(); i++) {
                 gains.add(after.get(i) - before.get(i));
@@ -92,6 +104,21 @@ public final class Tuning {
         } catch (StoppedException stopped) {
             throw new InterruptedException("the search was stopped");
         }
+    }
+
+    /** {@return the candidates in the order in which they were tried, the defaults first} */
+    public List<Candidate> candidates() {
+        return List.copyOf(candidates);
+    }
+
+    /** {@return the matches with the defaults on the seeds held out} */
+    public List<MatchResult> heldOutBefore() {
+        return heldOutBefore;
+    }
+
+    /** {@return the matches of the tuned team on the seeds held out} */
+    public List<MatchResult> heldOutAfter() {
+        return heldOutAfter;
     }
 
     /** The search runs on the unit cube, where all parameters count alike. */
@@ -142,11 +169,11 @@ public final class Tuning {
             boxed.add(values[i]);
         }
         try {
-            Lead lead = Lead.of(play(named(values), plan.order().seed(), plan.seeds()));
-            Candidate candidate = new Candidate(List.copyOf(boxed), lead);
+            List<Double> leads = leads(play(named(values), plan.order().seed(), plan.seeds()));
+            Candidate candidate = new Candidate(boxed, Lead.of(leads), leads);
             candidates.add(candidate);
             progress.tried(candidates.size(), candidate, best());
-            return lead.mean();
+            return candidate.lead().mean();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         } catch (InterruptedException stopped) {
@@ -157,6 +184,32 @@ public final class Tuning {
 
     private static final class StoppedException extends RuntimeException {
         private static final long serialVersionUID = 1;
+    }
+
+    /**
+     * The best candidate of a noisy search is the luckiest of the good ones. So the best few play further seeds, and all
+     * their matches together decide.
+     */
+    private Candidate bestFinalist() throws IOException, InterruptedException {
+        List<Candidate> finalists = candidates.stream()
+                .sorted((a, b) -> Double.compare(b.lead().mean(), a.lead().mean()))
+                .limit(FINALISTS)
+                .toList();
+        Candidate best = null;
+        for (Candidate finalist : finalists) {
+            long fresh = plan.order().seed() + plan.seeds();
+            List<Double> leads = new ArrayList<>(finalist.leads());
+            leads.addAll(leads(play(named(values(finalist)), fresh, FINAL_SHARE * plan.seeds())));
+            Candidate judged = new Candidate(finalist.values(), Lead.of(leads), leads);
+            if (best == null || judged.lead().mean() > best.lead().mean()) {
+                best = judged;
+            }
+        }
+        return Objects.requireNonNull(best, "the defaults are always tried");
+    }
+
+    private static double[] values(Candidate candidate) {
+        return candidate.values().stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private Candidate best() {
@@ -173,8 +226,9 @@ public final class Tuning {
         return plan.order().withBlue(plan.named(values));
     }
 
-    /** Plays the matches of a team, as far as they are not played yet, and answers its leads. */
-    private List<Double> play(MatchOrder order, long firstSeed, int seeds) throws IOException, InterruptedException {
+    /** Plays the matches of a team, as far as they are not played yet. */
+    private List<MatchResult> play(MatchOrder order, long firstSeed, int seeds)
+            throws IOException, InterruptedException {
         List<MatchJob> all = new ArrayList<>();
         for (int i = 0; i < seeds; i++) {
             MatchOrder match = order.withSeed(firstSeed + i);
@@ -185,14 +239,22 @@ public final class Tuning {
             journal.add(result);
             known.put(result.number(), result);
         });
-        List<Double> leads = new ArrayList<>();
+        List<MatchResult> results = new ArrayList<>();
         for (MatchJob job : all) {
             MatchResult result = known.get(job.number());
             if (result == null) {
                 throw new IOException("the match " + job.number() + " was not played");
             }
+            results.add(result);
+        }
+        return results;
+    }
+
+    private static List<Double> leads(List<MatchResult> results) {
+        List<Double> leads = new ArrayList<>();
+        for (MatchResult result : results) {
             int blue = result.score().blue() - result.score().yellow();
-            leads.add((double) (job.number() % 2 == 0 ? blue : -blue));
+            leads.add((double) (result.number() % 2 == 0 ? blue : -blue));
         }
         return leads;
     }

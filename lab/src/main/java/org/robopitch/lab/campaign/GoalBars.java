@@ -3,28 +3,26 @@ package org.robopitch.lab.campaign;
 
 import java.util.List;
 import java.util.Locale;
-import org.robopitch.campaign.MatchResult;
-import org.robopitch.engine.match.Side;
+import org.robopitch.lab.plot.Axis;
 
 /** How often a team scored how many goals, as bars; those of its opponents beside them. */
 final class GoalBars {
     private static final int WIDTH = 360;
-    private static final int HEIGHT = 170;
-    private static final int LEFT = 34;
-    private static final int BOTTOM = 24;
+    private static final int HEIGHT = 196;
+    private static final int LEFT = 44;
+    private static final int TOP = 26;
+    private static final int BOTTOM = 38;
     private static final int MOST = 24;
 
     private final int[] own = new int[MOST + 1];
     private final int[] others = new int[MOST + 1];
+    private final StringBuilder out = new StringBuilder();
 
-    GoalBars(String team, List<MatchResult> results) {
-        for (MatchResult result : results) {
-            for (Side side : Side.values()) {
-                if (result.team(side).equals(team)) {
-                    own[Math.min(MOST, result.goals(side))]++;
-                    others[Math.min(MOST, result.goals(side) - result.lead(side))]++;
-                }
-            }
+    /** Goals of a team and of its opponents. */
+    GoalBars(List<Outing> outings) {
+        for (Outing outing : outings) {
+            own[Math.min(MOST, outing.scored())]++;
+            others[Math.min(MOST, outing.conceded())]++;
         }
     }
 
@@ -37,42 +35,57 @@ final class GoalBars {
             }
             most = Math.max(most, Math.max(own[goals], others[goals]));
         }
-        StringBuilder out = new StringBuilder();
-        out.append(String.format(
+        add(
                 "<svg class=\"plot\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">",
-                WIDTH, HEIGHT, WIDTH, HEIGHT));
-        double slot = (WIDTH - LEFT - 8.0) / (last + 1);
-        double scale = (HEIGHT - BOTTOM - 12.0) / most;
-        for (int goals = 0; goals <= last; goals++) {
-            double x = LEFT + goals * slot;
-            bar(out, x + 0.1 * slot, 0.38 * slot, own[goals] * scale, "var(--c0)");
-            bar(out, x + 0.52 * slot, 0.38 * slot, others[goals] * scale, "var(--c7)");
-            if (last <= 12 || goals % 4 == 0) {
-                out.append(String.format(
-                        Locale.ROOT,
-                        "<text class=\"tick\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d%s</text>",
-                        x + slot / 2,
-                        HEIGHT - 8,
-                        goals,
-                        goals == MOST ? "+" : ""));
+                WIDTH, HEIGHT, WIDTH, HEIGHT);
+        add("<title>Matches by goals</title>");
+        double base = HEIGHT - BOTTOM;
+        double scale = (base - TOP) / most;
+        for (double tick : Axis.linear("matches").ticks(0, most)) {
+            if (tick == Math.rint(tick)) {
+                double y = base - tick * scale;
+                add("<path class=\"grid\" d=\"M%d %.1fH%d\"/>", LEFT, y, WIDTH - 8);
+                add("<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.0f</text>", LEFT - 5, y + 4, tick);
             }
         }
-        out.append(
-                String.format("<text class=\"tick\" x=\"%d\" y=\"16\" text-anchor=\"end\">%d</text>", LEFT - 4, most));
-        out.append(String.format("<path class=\"frame\" d=\"M%d 8V%dH%d\"/></svg>", LEFT, HEIGHT - BOTTOM, WIDTH - 8));
-        return out.toString();
+        double slot = (WIDTH - LEFT - 8.0) / (last + 1);
+        for (int goals = 0; goals <= last; goals++) {
+            double x = LEFT + goals * slot;
+            bar(x + 0.1 * slot, 0.38 * slot, own[goals] * scale, "var(--c0)");
+            bar(x + 0.52 * slot, 0.38 * slot, others[goals] * scale, "var(--c7)");
+            if (last <= 12 || goals % 4 == 0) {
+                String more = goals == MOST ? "+" : "";
+                add(
+                        "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%d%s</text>",
+                        x + slot / 2, base + 15, goals, more);
+            }
+        }
+        add("<path class=\"frame\" d=\"M%d %dV%.1fH%d\"/>", LEFT, TOP - 6, base, WIDTH - 8);
+        add(
+                "<text class=\"tick\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">goals in a match</text>",
+                (LEFT + WIDTH) / 2, HEIGHT - 6);
+        add(
+                "<text class=\"tick\" transform=\"translate(12 %.1f) rotate(-90)\" text-anchor=\"middle\">matches</text>",
+                (TOP + base) / 2);
+        key(LEFT + 6, "var(--c0)", "its goals");
+        key(LEFT + 116, "var(--c7)", "its opponents'");
+        return out.append("</svg>").toString();
     }
 
-    private static void bar(StringBuilder out, double x, double width, double height, String colour) {
+    private void key(int x, String colour, String words) {
+        add("<rect x=\"%d\" y=\"3\" width=\"11\" height=\"11\" style=\"fill:%s\"/>", x, colour);
+        add("<text x=\"%d\" y=\"13\">%s</text>", x + 16, words);
+    }
+
+    private void bar(double x, double width, double height, String colour) {
         if (height > 0) {
-            out.append(String.format(
-                    Locale.ROOT,
+            add(
                     "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:%s\"/>",
-                    x,
-                    HEIGHT - BOTTOM - height,
-                    width,
-                    height,
-                    colour));
+                    x, HEIGHT - BOTTOM - height, width, height, colour);
         }
+    }
+
+    private void add(String format, Object... values) {
+        out.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -1,73 +1,85 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.campaign.HeatGrid;
-import org.robopitch.campaign.MatchResult;
 
 /** Where the ball was in a team's matches, the pitch turned so that the team attacks to the right. */
 final class HeatDrawing {
     private static final int WIDTH = 360;
+    private static final int KEY = 24;
+    /** The few cells where the ball rests before kick-offs would make all others pale: beyond this share all are alike. */
+    private static final double BRIGHTEST = 0.98;
 
     private final double[] cells = new double[HeatGrid.COLUMNS * HeatGrid.ROWS];
+    private final StringBuilder out = new StringBuilder();
     private double length = 3;
     private double width = 2;
+    private double all;
 
-    /** On the grids blue attacks to the right. */
-    HeatDrawing(String team, List<MatchResult> results) {
-        for (MatchResult result : results) {
-            boolean blue = result.blue().equals(team);
-            if (blue || result.yellow().equals(team)) {
-                add(result.heat(), !blue);
+    HeatDrawing(List<Outing> outings) {
+        for (Outing outing : outings) {
+            if (outing.unplayed()) {
+                continue; // it knows no pitch
             }
-        }
-    }
-
-    private void add(HeatGrid grid, boolean turned) {
-        length = grid.length();
-        width = grid.width();
-        int[] counts = grid.counts();
-        for (int i = 0; i < counts.length; i++) {
-            cells[turned ? counts.length - 1 - i : i] += counts[i];
+            int[] counts = outing.heat().counts();
+            length = outing.heat().length();
+            width = outing.heat().width();
+            for (int i = 0; i < counts.length; i++) {
+                // On the grids blue attacks to the right.
+                cells[outing.turned() ? counts.length - 1 - i : i] += counts[i];
+                all += counts[i];
+            }
         }
     }
 
     String svg() {
         double height = WIDTH * width / length;
-        double most = 1e-9;
-        for (double cell : cells) {
-            most = Math.max(most, cell);
-        }
-        StringBuilder out = new StringBuilder(String.format(
-                Locale.ROOT,
+        double brightest = brightest();
+        add(
                 "<svg class=\"plot\" viewBox=\"0 0 %d %.1f\" width=\"%d\" height=\"%.0f\" role=\"img\">",
-                WIDTH,
-                height,
-                WIDTH,
-                height));
+                WIDTH, height + KEY, WIDTH, height + KEY);
+        add("<title>Where the ball was</title>");
         double w = (double) WIDTH / HeatGrid.COLUMNS;
         double h = height / HeatGrid.ROWS;
         for (int i = 0; i < cells.length; i++) {
-            double share = Math.sqrt(cells[i] / most);
+            double share = Math.min(1, cells[i] / brightest);
             if (share > 0.01) {
-                out.append(String.format(
-                        Locale.ROOT,
-                        "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:var(--c1);fill-opacity:%.2f\"/>",
-                        i % HeatGrid.COLUMNS * w,
-                        height - (i / HeatGrid.COLUMNS + 1) * h,
-                        w + 0.3,
-                        h + 0.3,
-                        0.9 * share));
+                box(i % HeatGrid.COLUMNS * w, height - (i / HeatGrid.COLUMNS + 1) * h, w + 0.3, h + 0.3, share);
             }
         }
-        out.append(String.format(
-                Locale.ROOT,
-                "<path class=\"field\" d=\"M1 1H%d V%.1f H1 Z M%d 1 V%.1f\"/></svg>",
-                WIDTH - 1,
-                height - 1,
-                WIDTH / 2,
-                height - 1));
-        return out.toString();
+        add(
+                "<path class=\"field\" d=\"M1 1H%d V%.1f H1 Z M%d 1 V%.1f\"/>",
+                WIDTH - 1, height - 1, WIDTH / 2, height - 1);
+        add("<circle class=\"field\" cx=\"%d\" cy=\"%.1f\" r=\"%.1f\"/>", WIDTH / 2, height / 2, 0.12 * height);
+        key(height, brightest);
+        return out.append("</svg>").toString();
+    }
+
+    private double brightest() {
+        double[] sorted = Arrays.stream(cells).filter(cell -> cell > 0).sorted().toArray();
+        return sorted.length == 0 ? 1 : sorted[(int) (BRIGHTEST * (sorted.length - 1))];
+    }
+
+    private void key(double height, double brightest) {
+        double y = height + 7;
+        for (int i = 0; i < 5; i++) {
+            box(1 + 16 * i, y, 16, 12, (i + 1) / 5.0);
+        }
+        double most = all > 0 ? 100 * brightest / all : 0;
+        add("<text class=\"tick\" x=\"88\" y=\"%.1f\">0 … %.1f %% of the time in a cell</text>", y + 10, most);
+        add("<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">attacks →</text>", WIDTH - 2, y + 10);
+    }
+
+    private void box(double x, double y, double w, double h, double share) {
+        add(
+                "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:var(--c1);fill-opacity:%.2f\"/>",
+                x, y, w, h, 0.95 * share);
+    }
+
+    private void add(String format, Object... values) {
+        out.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -6,27 +6,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
-import org.robopitch.lab.plot.Axis;
-import org.robopitch.lab.plot.Plot;
-import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.HtmlReport.Cell;
 
-/** A sweep as one page: how the goals depend on each parameter, and the best points. */
+/** A sweep as one page: how the goals depend on each parameter and on pairs of them, and the best points. */
 public final class SweepReport {
     /** The page's name in the folder of a campaign. */
     public static final String NAME = TournamentReport.NAME;
 
-    private static final int BINS = 10;
-    private static final int BEST = 20;
+    private static final int BEST = 12;
+    private static final int MOST_MAPS = 6;
 
     private final String description;
     private final SweepPlan plan;
+    private final List<MatchResult> results;
     private final List<Lead> leads;
+    private final String first;
 
     /**
      * A report.
@@ -38,62 +37,68 @@ public final class SweepReport {
     public SweepReport(String description, SweepPlan plan, List<MatchResult> results) {
         this.description = description;
         this.plan = plan;
+        this.results = List.copyOf(results);
         this.leads = plan.leads(results);
+        String blue = plan.points().get(0).order().blue();
+        this.first = blue.indexOf('(') > 0 ? blue.substring(0, blue.indexOf('(')) : blue;
     }
 
     /** Writes the page into a folder. */
     public void write(Path folder) throws IOException {
-        HtmlReport page = new HtmlReport("Sweep");
+        HtmlReport page = new HtmlReport("Sweep of " + String.join(", ", plan.paths()));
         page.paragraph(description);
         page.section("Response");
-        page.paragraph(
-                "Goals that the first team is ahead a match. Each dot is a point of the sweep; the line is the mean of"
-                        + " the points with about that value, whatever their other parameters.");
+        page.paragraph("Goals that " + first
+                + " is ahead a match. Each dot is a point of the sweep; the line is the mean of the points with about that"
+                + " value, whatever their other parameters.");
         for (int i = 0; i < plan.paths().size(); i++) {
-            page.plot(response(i));
+            int parameter = i;
+            List<Double> values = plan.points().stream()
+                    .map(point -> point.values().get(parameter))
+                    .toList();
+            page.plot(new Response(plan.paths().get(i), values, leads).plot());
         }
+        maps(page);
         page.section("Best points");
-        page.table("With the 95 % interval.", head(), rows());
+        page.drawnTable(
+                "The " + Math.min(BEST, leads.size()) + " best of " + leads.size() + " points, with 95 % intervals. The"
+                        + " best of many is partly lucky: judge it on other seeds.",
+                head(),
+                rows());
+        List<Outing> outings = Outing.ofFirst(results);
+        page.section("Scores and heat");
+        page.drawing("Goals of " + first + " over all points", new GoalBars(outings).svg());
+        page.drawing("Where the ball was, over all points", new HeatDrawing(outings).svg());
         page.write(folder.resolve(NAME));
     }
 
-    private Plot response(int parameter) {
-        List<Series.Point> dots = new ArrayList<>();
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (int p = 0; p < leads.size(); p++) {
-            double value = plan.points().get(p).values().get(parameter);
-            dots.add(new Series.Point(value, leads.get(p).mean()));
-            low = Math.min(low, value);
-            high = Math.max(high, value);
+    private void maps(HtmlReport page) {
+        int n = plan.paths().size();
+        if (n < 2) {
+            return;
         }
-        TreeMap<Integer, List<Series.Point>> bins = new TreeMap<>();
-        for (Series.Point dot : dots) {
-            int bin = high > low ? (int) Math.round((dot.x() - low) / (high - low) * BINS) : 0;
-            bins.computeIfAbsent(bin, key -> new ArrayList<>()).add(dot);
+        page.section("Two parameters together");
+        page.paragraph("The mean lead of the points in each cell: green where " + first + " is ahead, red where it is"
+                + " behind, the darker the more.");
+        int maps = 0;
+        for (int a = 0; a < n; a++) {
+            for (int b = a + 1; b < n && maps < MOST_MAPS; b++, maps++) {
+                page.drawing(
+                        plan.paths().get(b) + " over " + plan.paths().get(a), new ResponseMap(plan, leads, a, b).svg());
+            }
         }
-        List<Series.Point> means = new ArrayList<>();
-        for (List<Series.Point> bin : bins.values()) {
-            means.add(new Series.Point(
-                    bin.stream().mapToDouble(Series.Point::x).average().orElse(0),
-                    bin.stream().mapToDouble(Series.Point::y).average().orElse(0)));
+        if (n * (n - 1) / 2 > maps) {
+            page.paragraph("The first " + maps + " of " + n * (n - 1) / 2 + " pairs of parameters.");
         }
-        return new Plot(
-                        plan.paths().get(parameter),
-                        Axis.linear(plan.paths().get(parameter)),
-                        Axis.linear("goals ahead"))
-                .size(420, 300)
-                .add(Series.of("points", dots, Series.Style.POINTS))
-                .add(Series.of("mean", means, Series.Style.LINE));
     }
 
     private List<String> head() {
-        List<String> head = new ArrayList<>(plan.paths());
-        head.add("goals ahead");
+        List<String> head = new ArrayList<>(List.of("goals ahead", "chance to win, %"));
+        head.addAll(plan.paths());
         return head;
     }
 
-    private List<List<String>> rows() {
+    private List<List<Cell>> rows() {
         return IntStream.range(0, leads.size())
                 .boxed()
                 .sorted((a, b) ->
@@ -103,13 +108,16 @@ public final class SweepReport {
                 .toList();
     }
 
-    private List<String> row(int point) {
-        List<String> row = new ArrayList<>();
-        for (double value : plan.points().get(point).values()) {
-            row.add(String.format(Locale.ROOT, "%.4g", value));
-        }
+    private List<Cell> row(int point) {
+        List<Cell> row = new ArrayList<>();
         Lead lead = leads.get(point);
-        row.add(String.format(Locale.ROOT, "%+.2f ± %.2f", lead.mean(), lead.margin()));
+        row.add(Cell.of(String.format(Locale.ROOT, "%+.2f ± %.2f", lead.mean(), lead.margin())));
+        List<Outing> outings = Outing.ofFirst(
+                results.stream().filter(result -> result.round() == point + 1).toList());
+        row.add(IntervalBar.chance(Outing.share(outings)));
+        for (double value : plan.points().get(point).values()) {
+            row.add(Cell.of(ResponseMap.value(value)));
+        }
         return row;
     }
 }

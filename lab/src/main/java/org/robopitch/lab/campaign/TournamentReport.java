@@ -4,26 +4,33 @@ package org.robopitch.lab.campaign;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.tournament.HeadToHead;
 import org.robopitch.campaign.tournament.Ratings;
 import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.WinShare;
+import org.robopitch.engine.match.Side;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.HtmlReport.Cell;
 
-/** A tournament as one page: standings, ratings, head-to-head, scores, and where the ball was. */
+/** A tournament as one page: standings, chances to win, head-to-head, scores, forfeits, and where the ball was. */
 public final class TournamentReport {
     /** The page's name in the folder of a campaign. */
     public static final String NAME = "report.html";
 
     private static final int MOST_PAIRINGS = 60;
+    private static final int MOST_FORFEITS = 20;
+    private static final int LARGEST_MATRIX = 16;
 
     private final String description;
     private final List<String> teams;
     private final List<MatchResult> results;
-    private final HtmlReport page = new HtmlReport("Tournament");
+    private final List<Standings.Row> standings;
+    private final HtmlReport page;
 
     /**
      * A report.
@@ -36,13 +43,17 @@ public final class TournamentReport {
         this.description = description;
         this.teams = List.copyOf(teams);
         this.results = List.copyOf(results);
+        this.standings = Standings.of(teams, results).rows();
+        this.page = new HtmlReport("Tournament of " + teams.size() + " teams, " + results.size() + " matches");
     }
 
     /** Writes the page into a folder. */
     public void write(Path folder) throws IOException {
         page.paragraph(description);
         standings();
+        chances();
         pairings();
+        forfeits();
         scores();
         heat();
         page.write(folder.resolve(NAME));
@@ -51,67 +62,136 @@ public final class TournamentReport {
     private void standings() {
         page.section("Standings");
         List<Ratings.Rating> ratings = Ratings.of(teams, results);
-        List<List<String>> rows = new ArrayList<>();
-        int place = 0;
-        for (Standings.Row row : Standings.of(teams, results).rows()) {
-            place++;
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (Ratings.Rating rating : ratings) {
+            least = Math.min(least, rating.elo() - rating.margin());
+            most = Math.max(most, rating.elo() + rating.margin());
+        }
+        IntervalBar bar = new IntervalBar(least, most, 1500);
+        List<List<Cell>> rows = new ArrayList<>();
+        for (Standings.Row row : standings) {
             Ratings.Rating rating = ratings.get(teams.indexOf(row.team()));
             rows.add(List.of(
-                    place + ". " + row.team(),
-                    text(row.played()),
-                    text(row.won()),
-                    text(row.drawn()),
-                    text(row.lost()),
-                    row.scored() + " : " + row.conceded(),
-                    text(row.points()),
-                    String.format(Locale.ROOT, "%.0f ± %.0f", rating.elo(), rating.margin())));
+                    Cell.of(rows.size() + 1 + ". " + row.team()),
+                    number(row.played()),
+                    number(row.won()),
+                    number(row.drawn()),
+                    number(row.lost()),
+                    Cell.of(row.scored() + ":" + row.conceded()),
+                    number(row.points()),
+                    new Cell(
+                            String.format(Locale.ROOT, "%.0f ± %.0f", rating.elo(), rating.margin()),
+                            bar.svg(rating.elo(), rating.elo() - rating.margin(), rating.elo() + rating.margin()),
+                            "")));
         }
-        page.table(
-                "Three points for a win, one for a draw. Elo with its 95 % interval.",
-                List.of("Team", "Played", "Won", "Drawn", "Lost", "Goals", "Points", "Elo"), rows);
+        page.drawnTable(
+                "P played, W won, D drawn, L lost; three points for a win, one for a draw. Elo with its 95 % interval,"
+                        + " 1500 on average.",
+                List.of("Team", "P", "W", "D", "L", "Goals", "Pts", "Elo"), rows);
+    }
+
+    /** Who beats whom, all at a glance; with two teams, the table of pairings says it all. */
+    private void chances() {
+        if (teams.size() < 3 || teams.size() > LARGEST_MATRIX) {
+            return;
+        }
+        page.section("Chance to win");
+        List<String> head = new ArrayList<>(List.of("Team"));
+        List<List<Cell>> rows = new ArrayList<>();
+        for (Standings.Row team : standings) {
+            List<Cell> row = new ArrayList<>();
+            head.add(head.size() + ".");
+            row.add(Cell.of(rows.size() + 1 + ". " + team.team()));
+            for (Standings.Row other : standings) {
+                row.add(chance(team.team(), other.team()));
+            }
+            rows.add(row);
+        }
+        page.drawnTable(
+                "In %: how often the team of the row wins against that of the column, draws counting half. Bold colours"
+                        + " where the 95 % interval leaves out an even match.",
+                head, rows);
+    }
+
+    private Cell chance(String team, String other) {
+        WinShare share = HeadToHead.of(team, other, results).share();
+        if (team.equals(other) || share.matches() == 0) {
+            return Cell.of("–");
+        }
+        boolean sure = share.low() > 0.5 || share.high() < 0.5;
+        double strength = Math.abs(2 * share.share() - 1) * (sure ? 0.55 : 0.2);
+        String colour =
+                String.format(Locale.ROOT, "rgba(%s,%.2f)", share.share() >= 0.5 ? "42,138,76" : "210,80,45", strength);
+        return new Cell(String.format(Locale.ROOT, "%.0f", 100 * share.share()), "", colour);
     }
 
     private void pairings() {
         page.section("Head to head");
-        List<List<String>> rows = new ArrayList<>();
+        List<List<Cell>> rows = new ArrayList<>();
+        int all = 0;
         for (int i = 0; i < teams.size(); i++) {
-            for (int k = i + 1; k < teams.size() && rows.size() < MOST_PAIRINGS; k++) {
+            for (int k = i + 1; k < teams.size(); k++) {
                 HeadToHead pairing = HeadToHead.of(teams.get(i), teams.get(k), results);
-                if (pairing.matches() > 0) {
-                    WinShare share = pairing.share();
+                if (pairing.matches() > 0 && all++ < MOST_PAIRINGS) {
                     rows.add(List.of(
-                            pairing.first() + " – " + pairing.second(),
-                            pairing.won() + " / " + pairing.drawn() + " / " + pairing.lost(),
-                            pairing.scored() + " : " + pairing.conceded(),
-                            String.format(
-                                    Locale.ROOT,
-                                    "%.0f %% (%.0f – %.0f)",
-                                    100 * share.share(),
-                                    100 * share.low(),
-                                    100 * share.high())));
+                            Cell.of(pairing.first() + " – " + pairing.second()),
+                            Cell.of(pairing.won() + "/" + pairing.drawn() + "/" + pairing.lost()),
+                            Cell.of(pairing.scored() + ":" + pairing.conceded()),
+                            IntervalBar.chance(pairing.share())));
                 }
             }
         }
-        page.table(
-                "The first team's wins, draws and losses, its goals, and its chance to win with the 95 % interval.",
-                List.of("Pairing", "Won / drawn / lost", "Goals", "Chance to win"), rows);
+        page.drawnTable(
+                "The first team's wins, draws and losses, its goals, and its chance to win with the 95 % interval"
+                        + (all > rows.size() ? "; the first " + rows.size() + " of " + all + " pairings." : "."),
+                List.of("Pairing", "W/D/L", "Goals", "Chance to win, %"),
+                rows);
+    }
+
+    private void forfeits() {
+        List<MatchResult> lost =
+                results.stream().filter(result -> !result.forfeit().isEmpty()).toList();
+        if (lost.isEmpty()) {
+            return;
+        }
+        page.section("Lost without playing to the end");
+        Map<List<String>, Integer> reasons = new LinkedHashMap<>();
+        for (MatchResult result : lost) {
+            boolean blue = result.forfeit().startsWith(Side.BLUE.label() + ": ");
+            String why = result.forfeit().substring(result.forfeit().indexOf(": ") + 2);
+            reasons.merge(List.of(result.team(blue ? Side.BLUE : Side.YELLOW), why), 1, Integer::sum);
+        }
+        List<List<String>> rows = new ArrayList<>();
+        reasons.forEach((reason, count) -> rows.add(List.of(reason.get(0), count.toString(), reason.get(1))));
+        page.words(
+                lost.size() + " of " + results.size() + " matches count 0 : 3"
+                        + (rows.size() > MOST_FORFEITS ? "; the first " + MOST_FORFEITS + " reasons:" : ":"),
+                List.of("Team", "Matches", "Why it lost them"),
+                rows.stream().limit(MOST_FORFEITS).toList());
     }
 
     private void scores() {
         page.section("Scores");
-        for (String team : teams) {
-            page.drawing("Goals of " + team + " a match", new GoalBars(team, results).svg());
+        for (Standings.Row row : standings) {
+            List<Outing> outings = Outing.of(row.team(), results);
+            double scored = outings.stream().mapToInt(Outing::scored).average().orElse(0);
+            double conceded =
+                    outings.stream().mapToInt(Outing::conceded).average().orElse(0);
+            page.drawing(
+                    String.format(Locale.ROOT, "%s: %.2f goals a match, %.2f against it", row.team(), scored, conceded),
+                    new GoalBars(outings).svg());
         }
     }
 
     private void heat() {
         page.section("Where the ball was");
-        for (String team : teams) {
-            page.drawing("With " + team + " attacking to the right", new HeatDrawing(team, results).svg());
+        for (Standings.Row row : standings) {
+            page.drawing("Matches of " + row.team(), new HeatDrawing(Outing.of(row.team(), results)).svg());
         }
     }
 
-    private static String text(int number) {
-        return Integer.toString(number);
+    private static Cell number(int number) {
+        return Cell.of(Integer.toString(number));
     }
 }

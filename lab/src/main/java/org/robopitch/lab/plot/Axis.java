@@ -41,8 +41,13 @@ public record Axis(String label, boolean logarithmic) {
         return logarithmic ? Math.log10(value) : value;
     }
 
-    /** Round values between two positions to write at the axis. */
-    List<Double> ticks(double from, double to) {
+    /**
+     * {@return round values between two positions to write at the axis}
+     *
+     * @param from first position
+     * @param to last position
+     */
+    public List<Double> ticks(double from, double to) {
         List<Double> ticks = new ArrayList<>();
         if (logarithmic) {
             int apart = Math.max(1, (int) Math.ceil((to - from) / (WANTED_TICKS + 2)));

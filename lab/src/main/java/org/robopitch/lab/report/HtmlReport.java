@@ -11,22 +11,31 @@ import org.robopitch.lab.plot.SvgStyle;
 
 /** A report as one HTML page: words, tables and plots, light or dark as the reader's system is, without the internet. */
 public final class HtmlReport {
+    private static final int NARROW = 420;
     private static final String STYLE = """
             :root{color-scheme:light dark;--ink:#1d2430;--paper:#fff;--line:#dfe4ea;--soft:#f5f7f9;--faint:#667085}
-            @media (prefers-color-scheme:dark){:root{--ink:#e4e8ee;--paper:#14181f;--line:#333c48;--soft:#1c222b;
+            @media screen and (prefers-color-scheme:dark){:root{--ink:#e4e8ee;--paper:#14181f;--line:#333c48;--soft:#1c222b;
               --faint:#9aa5b4}}
             body{margin:0 auto;max-width:76rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);
-              background:var(--paper)}
+              background:var(--paper);overflow-wrap:break-word}
             h1{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid var(--line);padding-bottom:.3rem}
             p{max-width:48rem}.row{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
             .row>*{min-width:0}figure{margin:0;max-width:100%;overflow-x:auto}svg.plot{max-width:100%;height:auto}
-            .table{overflow-x:auto;max-width:100%}table{border-collapse:collapse;font-variant-numeric:tabular-nums;
-              font-size:14px}caption{text-align:left;color:var(--faint);padding-bottom:.4rem}
+            .table{max-width:100%}.wide{overflow-x:auto}table{border-collapse:collapse;
+              font-variant-numeric:tabular-nums;font-size:14px}
+            .caption{color:var(--faint);font-size:14px;margin:0;padding-bottom:.4rem;max-width:44rem}
             th,td{padding:.25rem .7rem;border-bottom:1px solid var(--line);text-align:right}
-            th:first-child,td:first-child{text-align:left}th{background:var(--soft)}
+            th:first-child,td:first-child{text-align:left;overflow-wrap:anywhere;min-width:4rem}th{background:var(--soft)}
+            td svg{display:block;margin:.1rem 0 .2rem auto;max-width:100%}td.drawn{white-space:nowrap}
             table.words th,table.words td{text-align:left;vertical-align:top}table.words td:first-child{white-space:nowrap}
-            figcaption{color:var(--faint);font-size:14px;max-width:30rem}
-            @media print{body{max-width:none;padding:0}h2{break-after:avoid}figure,table{break-inside:avoid}}
+            figcaption{color:var(--faint);font-size:14px;max-width:22.5rem;overflow-wrap:anywhere}
+            @media (max-width:40rem){body{padding:1rem}th{overflow-wrap:anywhere}th,td{padding:.25rem .27rem}table{font-size:13px}
+              .row{gap:1rem}table.words td:first-child{white-space:normal}}
+            @media print{:root{--ink:#000;--paper:#fff}@page{margin:14mm}body{max-width:none;padding:0;font-size:11pt}
+              h1,h2,.caption{break-after:avoid}h2{margin-top:1.2rem}figure,tr,p{break-inside:avoid}
+              thead{display:table-header-group}svg,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+              figure,.wide{overflow:visible}.row{display:block}.row>.narrow{display:inline-block;vertical-align:top;
+              margin:0 2% 5mm 0;width:47%}}
             p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
             p.verdict.none{border-color:#98a2b3}p.made{color:var(--faint);font-size:14px}
             footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
@@ -182,7 +191,7 @@ public final class HtmlReport {
      */
     public HtmlReport plot(Plot plot) {
         row();
-        body.append("<figure>").append(plot.svg()).append("</figure>\n");
+        body.append(figure(plot.svg())).append("</figure>\n");
         return this;
     }
 
@@ -195,9 +204,16 @@ public final class HtmlReport {
      */
     public HtmlReport drawing(String caption, String svg) {
         row();
-        body.append("<figure>").append(svg).append("<figcaption>").append(escape(caption));
+        body.append(figure(svg)).append("<figcaption>").append(escape(caption));
         body.append("</figcaption></figure>\n");
         return this;
+    }
+
+    /** Two narrow figures stand beside each other on paper. */
+    private static String figure(String svg) {
+        int begin = svg.indexOf(" width=\"") + 8;
+        int width = Integer.parseInt(svg.substring(begin, svg.indexOf('"', begin)));
+        return (width <= NARROW ? "<figure class=\"narrow\">" : "<figure>") + svg;
     }
 
     /**
@@ -226,20 +242,70 @@ public final class HtmlReport {
 
     private HtmlReport table(String tag, String caption, List<String> head, List<List<String>> rows) {
         row();
-        body.append("<div class=\"table\">" + tag + "<caption>")
-                .append(escape(caption))
-                .append("</caption><thead>");
+        openTable(tag, caption);
         cells("th", head);
         body.append("</thead><tbody>");
         for (List<String> cells : rows) {
-            if (cells.size() != head.size()) {
-                throw new IllegalArgumentException("a row of \"" + caption + "\" has " + cells.size()
-                        + " cells, but there are " + head.size() + " columns");
-            }
+            requireColumns(caption, cells.size(), head.size());
             cells("td", cells);
         }
-        body.append("</tbody></table></div>\n");
+        body.append("</tbody></table></div></div>\n");
         return this;
+    }
+
+    /** The caption stands outside of what scrolls, so that it can be read whole on a phone. */
+    private void openTable(String tag, String caption) {
+        body.append("<div class=\"table\"><p class=\"caption\">")
+                .append(escape(caption))
+                .append("</p><div class=\"wide\">" + tag + "<thead>");
+    }
+
+    /**
+     * A cell of a table: a text, and below it a drawing.
+     *
+     * @param text what it says
+     * @param svg an SVG element of class {@code plot}, or empty
+     * @param colour its background in CSS, or empty
+     */
+    public record Cell(String text, String svg, String colour) {
+        /** {@return a cell without a drawing} */
+        public static Cell of(String text) {
+            return new Cell(text, "", "");
+        }
+    }
+
+    /**
+     * Adds a table whose cells may hold drawings and colours.
+     *
+     * @param caption what it shows
+     * @param head the columns' names
+     * @param rows the cells
+     * @return this report
+     */
+    public HtmlReport drawnTable(String caption, List<String> head, List<List<Cell>> rows) {
+        row();
+        openTable("<table>", caption);
+        cells("th", head);
+        body.append("</thead><tbody>");
+        for (List<Cell> cells : rows) {
+            requireColumns(caption, cells.size(), head.size());
+            body.append("<tr>");
+            for (Cell cell : cells) {
+                body.append(cell.svg().isEmpty() ? "<td" : "<td class=\"drawn\"");
+                body.append(cell.colour().isEmpty() ? ">" : " style=\"background:" + escape(cell.colour()) + "\">");
+                body.append(escape(cell.text())).append(cell.svg()).append("</td>");
+            }
+            body.append("</tr>\n");
+        }
+        body.append("</tbody></table></div></div>\n");
+        return this;
+    }
+
+    private static void requireColumns(String caption, int cells, int columns) {
+        if (cells != columns) {
+            throw new IllegalArgumentException(
+                    "a row of \"" + caption + "\" has " + cells + " cells, but there are " + columns + " columns");
+        }
     }
 
     private void cells(String kind, List<String> cells) {

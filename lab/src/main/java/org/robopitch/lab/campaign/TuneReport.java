@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.lab.campaign;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.robopitch.campaign.sweep.Dimension;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.campaign.tune.TunePlan;
+import org.robopitch.campaign.tune.Tuning;
+import org.robopitch.lab.plot.Axis;
+import org.robopitch.lab.plot.Plot;
+import org.robopitch.lab.plot.Series;
+import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.HtmlReport.Cell;
+
+/** A tuning as one page: the verdict on seeds held out, the parameters, the search and the response to each parameter. */
+public final class TuneReport {
+    private final String description;
+    private final TunePlan plan;
+    private final Tuning tuning;
+    private final Tuning.Verdict verdict;
+
+    /**
+     * A report.
+     *
+     * @param description of the tuning
+     * @param plan what was tuned
+     * @param tuning that ran
+     * @param verdict what came out
+     */
+    public TuneReport(String description, TunePlan plan, Tuning tuning, Tuning.Verdict verdict) {
+        this.description = description;
+        this.plan = plan;
+        this.tuning = tuning;
+        this.verdict = verdict;
+    }
+
+    /** Writes the page into a folder. */
+    public void write(Path folder) throws IOException {
+        HtmlReport page = new HtmlReport(
+                "Tuning of " + plan.order().blue() + " against " + plan.order().yellow());
+        page.paragraph(description);
+        page.section("Verdict");
+        page.paragraph(sentence());
+        page.drawnTable(
+                "On " + plan.heldOut()
+                        + " seeds that the search did not see, each in both colours, with 95 % intervals.",
+                List.of("Parameters", "Goals ahead", "Chance to win, %"),
+                List.of(
+                        row("default", verdict.before(), Outing.ofFirst(tuning.heldOutBefore())),
+                        row("tuned", verdict.after(), Outing.ofFirst(tuning.heldOutAfter())),
+                        List.of(Cell.of("gain, seed by seed"), lead(verdict.gain()), Cell.of(""))));
+        page.table("The tuned team.", List.of("Parameter", "Default", "Tuned", "Bounds"), parameters());
+        page.paragraph("Play it with --blue '" + verdict.team() + "'");
+        page.section("Search");
+        page.paragraph(
+                "Each dot is a candidate on the seeds of the search. The best few of them played further seeds, all"
+                        + " their matches together chose the tuned team, and the verdict is given on seeds that none of this saw.");
+        page.plot(search());
+        page.section("Response");
+        for (int i = 0; i < plan.dimensions().size(); i++) {
+            int parameter = i;
+            page.plot(new Response(
+                            plan.dimensions().get(i).path(),
+                            tuning.candidates().stream()
+                                    .map(candidate -> candidate.values().get(parameter))
+                                    .toList(),
+                            tuning.candidates().stream()
+                                    .map(Tuning.Candidate::lead)
+                                    .toList())
+                    .plot());
+        }
+        page.section("Scores and heat on the seeds held out");
+        page.drawing("Goals with the defaults", new GoalBars(Outing.ofFirst(tuning.heldOutBefore())).svg());
+        page.drawing("Goals of the tuned team", new GoalBars(Outing.ofFirst(tuning.heldOutAfter())).svg());
+        page.drawing(
+                "Where the ball was with the defaults", new HeatDrawing(Outing.ofFirst(tuning.heldOutBefore())).svg());
+        page.drawing(
+                "Where the ball was with the tuned team", new HeatDrawing(Outing.ofFirst(tuning.heldOutAfter())).svg());
+        page.write(folder.resolve(TournamentReport.NAME));
+    }
+
+    private String sentence() {
+        Lead gain = verdict.gain();
+        String size = String.format(Locale.ROOT, "%+.2f ± %.2f goals a match", gain.mean(), gain.margin());
+        if (gain.matches() > 2 && gain.mean() - gain.margin() > 0) {
+            return "The tuned team is better: " + size + ".";
+        }
+        if (gain.matches() > 2 && gain.mean() + gain.margin() < 0) {
+            return "The tuned team is worse: " + size + ".";
+        }
+        return "No difference can be shown: " + size + ". More seeds held out would narrow the interval.";
+    }
+
+    private static List<Cell> row(String name, Lead lead, List<Outing> outings) {
+        return List.of(Cell.of(name), lead(lead), IntervalBar.chance(Outing.share(outings)));
+    }
+
+    private static Cell lead(Lead lead) {
+        return Cell.of(String.format(Locale.ROOT, "%+.2f ± %.2f", lead.mean(), lead.margin()));
+    }
+
+    private List<List<String>> parameters() {
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < plan.dimensions().size(); i++) {
+            Dimension dimension = plan.dimensions().get(i);
+            rows.add(List.of(
+                    dimension.path(),
+                    ResponseMap.value(plan.defaults().get(i)),
+                    ResponseMap.value(verdict.best().values().get(i)),
+                    ResponseMap.value(dimension.low()) + " … " + ResponseMap.value(dimension.high())));
+        }
+        return rows;
+    }
+
+    private Plot search() {
+        List<Series.Point> dots = new ArrayList<>();
+        List<Series.Point> best = new ArrayList<>();
+        double most = Double.NEGATIVE_INFINITY;
+        for (Tuning.Candidate candidate : tuning.candidates()) {
+            double mean = candidate.lead().mean();
+            most = Math.max(most, mean);
+            dots.add(new Series.Point(dots.size() + 1, mean));
+            best.add(new Series.Point(dots.size(), most));
+        }
+        return new Plot("Candidates", Axis.linear("candidate"), Axis.linear("goals ahead a match"))
+                .size(560, 300)
+                .add(Series.of("candidate", dots, Series.Style.POINTS))
+                .add(Series.of("best so far", best, Series.Style.LINE));
+    }
+}
