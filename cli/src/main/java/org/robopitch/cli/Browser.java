@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.net.URI;
 
 /** Opens an address in the user's browser, where there is one. */
-final class Browser {
+public final class Browser {
     private Browser() {}
 
-    /** Whether a browser was asked to open the address. */
-    static boolean open(String address) {
+    /** {@return whether a browser was asked to open the address} */
+    public static boolean open(String address) {
         try {
             if (GraphicsEnvironment.isHeadless() || !Desktop.isDesktopSupported()) {
                 return false;

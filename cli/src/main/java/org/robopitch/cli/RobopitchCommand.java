@@ -2,6 +2,7 @@
 package org.robopitch.cli;
 
 import java.util.List;
+import org.robopitch.cli.docs.DocsCommand;
 import org.robopitch.cli.learn.LearnCommand;
 import org.robopitch.cli.newteam.NewTeamCommand;
 import org.robopitch.cli.serve.CoachCommand;
@@ -48,6 +49,7 @@ final class RobopitchCommand implements Runnable {
             SchemaCommand.class,
             SoakCommand.class,
             FuzzCommand.class,
+            DocsCommand.class,
             CompletionCommand.class,
             BenchCommand.class);
 
