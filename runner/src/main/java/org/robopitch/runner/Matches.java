@@ -219,7 +219,8 @@ public final class Matches {
             this.yellow = yellow;
             match.watch(blue);
             match.watch(yellow);
-            this.frames = new FrameReader(match, this::drawings);
+            this.frames = new FrameReader(
+                    match, this::drawings, side -> (side == Side.BLUE ? this.blue : this.yellow).pictures());
         }
 
         void record(MatchRecorder newRecorder) {

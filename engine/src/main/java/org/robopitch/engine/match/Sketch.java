@@ -36,6 +36,18 @@ public interface Sketch {
      */
     void text(double x, double y, String text, String colour);
 
+    /**
+     * Shows a picture of a robot's, such as what its camera sees. It stays until the robot shows another of that name, so
+     * one now and then is enough. Those who do not show pictures leave it out.
+     *
+     * @param robot whose it is, from 0
+     * @param name what it shows, in a word or two
+     * @param width pixels, at most 512
+     * @param height pixels, at most 512
+     * @param colours of the pixels, row by row from the upper left: 0xRRGGBB
+     */
+    default void picture(int robot, String name, int width, int height, int[] colours) {}
+
     /** A sketch that nobody looks at. */
     Sketch NONE = new Sketch() {
         @Override

@@ -214,6 +214,16 @@ public final class MatchRecordingReader implements Closeable {
         return drawings;
     }
 
+    /** The pictures that robots showed between two times [s], both included. */
+    public List<RobotPicture> pictures(double from, double to) throws IOException {
+        List<RobotPicture> pictures = new ArrayList<>();
+        MessageCursor cursor = cursor(Topics.PICTURES, from, to);
+        while (next(cursor)) {
+            pictures.add(parse(cursor.message(), RobotPicture::read));
+        }
+        return pictures;
+    }
+
     /** The container, for what this class does not cover. */
     public McapReader container() {
         return mcap;

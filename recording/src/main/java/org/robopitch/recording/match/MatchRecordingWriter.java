@@ -30,6 +30,7 @@ public final class MatchRecordingWriter implements Closeable {
     private final JsonWriter json = new JsonWriter();
     private final int[] channels = new int[Topics.values().length];
     private final int[] readingChannels;
+    private boolean pictured;
 
     /** Starts a recording on a stream, which {@link #close} closes. */
     public MatchRecordingWriter(OutputStream out, MatchInfo info, List<BodyInfo> bodies) throws IOException {
@@ -48,6 +49,7 @@ public final class MatchRecordingWriter implements Closeable {
             boolean wanted = switch (topic) {
                 case PARTS -> articulated;
                 case SAY -> !readings.isEmpty();
+                case PICTURES -> false;
                 default -> true;
             };
             if (wanted) {
@@ -153,6 +155,18 @@ public final class MatchRecordingWriter implements Closeable {
         json.clear();
         drawing.write(json);
         writeJson(Topics.DRAWINGS, drawing.time());
+    }
+
+    /** Records a picture; the topic is declared with the first. */
+    public void picture(RobotPicture picture) throws IOException {
+        int topic = Topics.PICTURES.ordinal();
+        if (!pictured) {
+            channels[topic] = Topics.PICTURES.declare(mcap);
+            pictured = true;
+        }
+        json.clear();
+        picture.write(json);
+        writeJson(Topics.PICTURES, picture.time());
     }
 
     /** Records how the match ended, for instance its final hash; called once, before {@link #close}. */

@@ -20,7 +20,8 @@ enum Topics {
     TRANSFORMS("/foxglove/tf", "foxglove.FrameTransform", "FrameTransform.json"),
     LOG("/foxglove/log", "foxglove.Log", "Log.json"),
     PARTS("/parts", "robopitch/Parts", "Parts.msg"),
-    SAY("/say", "robopitch.Say", "Say.json");
+    SAY("/say", "robopitch.Say", "Say.json"),
+    PICTURES("/pictures", "robopitch.Picture", "Picture.json");
 
     /** The entry of a channel's metadata that names the numbers of readings. */
     static final String NAMES = "names";

@@ -12,17 +12,23 @@ final class Attack {
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.5;
 
-    private static final double NARROW = 0.08;
+    /** By how much a shot must get past everybody to be tried at once, and when there is no time, m. */
+    private static final double SURE = 0.03;
+
+    private static final double HURRIED = -0.15;
+    private static final double NEAR = 9;
 
     /** Where a lob comes down, m behind the goal line: over a keeper before the line, and below the bar. */
     private static final double BEHIND_LINE = 0.6;
 
     private static final double STATIC_PASS_SECONDS = 4;
+    private static final int WAYS = 4;
 
     private final WorldModel world;
     private final FieldModel field;
     private final Skill skill;
     private final Passing passing;
+    private final Shooting shooting;
     private boolean held;
     private double heldSince;
     private double heldFromX;
@@ -36,6 +42,7 @@ final class Attack {
         this.field = world.field();
         this.skill = skill;
         this.passing = passing;
+        this.shooting = new Shooting(world, skill);
     }
 
     void play(Intent intent) {
@@ -124,13 +131,17 @@ final class Attack {
                 && world.lastRestart() != GameMode.PENALTY
                 && world.lastRestart() != GameMode.DROPBALL;
         double gone = me.distance(heldFromX, heldFromY);
+        boolean pressed = Lanes.nearestOpponent(world, me.x(), me.y()) < 1.2;
+        boolean hurry = pressed || gone > DRIBBLE - 0.6 || heldSeconds() > 2.5;
+        if ((skill.lobAimed() && lob(intent, me)) || shoot(intent, me, hurry)) {
+            return;
+        }
         if (passFirst && passing.pass(intent, me, true)) {
             return;
         }
-        if (shoot(intent, me) || lob(intent, me)) {
+        if (!skill.lobAimed() && lob(intent, me)) {
             return;
         }
-        boolean pressed = Lanes.nearestOpponent(world, me.x(), me.y()) < 1.2;
         boolean mayPass = pressed || gone > DRIBBLE - 0.8 || heldSeconds() > 2.5;
         if (mayPass && passing.pass(intent, me, false)) {
             return;
@@ -171,34 +182,21 @@ final class Attack {
         return true;
     }
 
-    private boolean shoot(Intent intent, Mate me) {
-        double goalX = field.halfLength();
-        double distance = me.distance(goalX, 0);
-        // A ball that rolls out before the goal is no shot.
-        double reach = 0.5 * skill.shot() * skill.shot() / field.ballDeceleration();
-        if (distance > Math.min(0.7 * reach, 12) || me.x() > goalX - 0.6) {
+    /** Into the free part of the goal, if there is one; in a hurry also where somebody may just get it. */
+    private boolean shoot(Intent intent, Mate me, boolean hurry) {
+        if (me.x() > field.halfLength() - 0.6) {
             return false;
         }
-        double best = NARROW;
-        double target = 0;
-        double ballX = me.x() + field.keptAt() * me.cosine();
-        double ballY = me.y() + field.keptAt() * me.sine();
-        for (int i = -4; i <= 4; i++) {
-            double y = i * (field.goalHalfWidth() - field.ballRadius() - 0.12) / 4;
-            double room = Lanes.room(world, ballX, ballY, goalX, y, 1.5 * skill.shot());
-            double worth = Math.min(0.5, room) + (Math.abs(y - aimY) < 0.01 ? 0.06 : 0);
-            if (worth > best) {
-                best = worth;
-                target = y;
-            }
-        }
-        if (best == NARROW) {
+        double margin = shooting.best(me.x(), me.y(), me.heading(), aimY);
+        boolean near = me.distance(field.halfLength(), 0) < NEAR;
+        if (margin < (hurry && near ? HURRIED : SURE)) {
             return false;
         }
-        aimY = target;
+        aimY = shooting.aimY;
         intent.label = "shoot";
-        double tolerance = Math.max(0.02, Math.min(0.25, 0.5 * best) / Math.max(1, distance));
-        if (turned(intent, me, goalX, target, tolerance)) {
+        double distance = me.distance(field.halfLength(), aimY);
+        double tolerance = Math.max(0.012, Math.min(0.2, 0.6 * margin) / Math.max(1, distance));
+        if (turned(intent, me, field.halfLength(), aimY, tolerance)) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = skill.shot();
         }
@@ -259,28 +257,31 @@ final class Attack {
         }
     }
 
+    /** To where a shot is best soon, past opponents, and rather ahead; it looks at the goal on the way there. */
     private void dribble(Intent intent, Mate me) {
         intent.label = "dribble";
-        double goalY = Math.max(-2, Math.min(2, me.y()));
         double best = Double.NEGATIVE_INFINITY;
         double bestX = me.x();
         double bestY = me.y();
-        double straight = StrictMath.atan2(goalY - me.y(), field.halfLength() - 2 - me.x());
-        for (int i = -2; i <= 2; i++) {
-            double heading = straight + 0.6 * i;
-            double x = me.x() + 1.6 * StrictMath.cos(heading);
-            double y = me.y() + 1.6 * StrictMath.sin(heading);
+        double straight = StrictMath.atan2(-0.5 * me.y(), field.halfLength() - 1.5 - me.x());
+        for (int i = -WAYS; i <= WAYS; i++) {
+            double heading = straight + 0.45 * i;
+            double x = me.x() + 1.5 * StrictMath.cos(heading);
+            double y = me.y() + 1.5 * StrictMath.sin(heading);
             boolean inside = Math.abs(x) < field.halfLength() - 1 && Math.abs(y) < field.halfWidth() - 0.6;
-            double worth = Math.min(1, Lanes.room(world, me.x(), me.y(), x, y, 4)) - 0.15 * Math.abs(i);
+            double shot = Math.max(-0.5, shooting.best(x, y, Double.NaN, aimY));
+            double worth = Math.min(0.8, Lanes.room(world, me.x(), me.y(), x, y, 4)) - 0.12 * Math.abs(i) + shot;
             if (inside && worth > best) {
                 best = worth;
                 bestX = x;
                 bestY = y;
             }
         }
-        intent.go(bestX, bestY, StrictMath.atan2(bestY - me.y(), bestX - me.x() + 0.01));
+        shooting.best(bestX, bestY, Double.NaN, aimY);
+        aimY = shooting.aimY;
+        intent.go(bestX, bestY, StrictMath.atan2(aimY - me.y(), field.halfLength() - me.x()));
         intent.speed = skill.speedWithBall();
-        intent.arriving = 0.5;
+        intent.arriving = 0.8;
     }
 
     void remember(Memory memory) {

@@ -20,6 +20,14 @@ final class Keeping {
     /** A ball that comes faster than this is a shot, m/s. */
     private static final double FAST = 3;
 
+    /** A ball that is higher flies, m; it is met on the line if it gets there within so many seconds. */
+    private static final double FLIES = 0.12;
+
+    private static final double FLIGHT = 1.3;
+
+    /** How far behind the line the keeper's middle is for that, as a share of its half width. */
+    private static final double ON_LINE = 0.4;
+
     private final WorldModel world;
     private final FieldModel field;
     private final Skill skill;
@@ -64,7 +72,24 @@ final class Keeping {
             intent.arriving = 0.3;
             return;
         }
-        guard(intent);
+        if (!saveLob(intent, me)) {
+            guard(intent);
+        }
+    }
+
+    /** A ball that flies towards the goal is met on the line: before it, it passes over the keeper. */
+    private boolean saveLob(Intent intent, Mate me) {
+        boolean flies = world.ballZ() > FLIES && world.ballVx() < -1 && world.mode() == GameMode.START;
+        double left = world.ballX() + field.halfLength();
+        double y = world.ballY() + world.ballVy() * left / -Math.min(-1, world.ballVx());
+        if (!flies || left < 0 || left > -FLIGHT * world.ballVx() || Math.abs(y) > field.goalHalfWidth() + 0.4) {
+            return false;
+        }
+        intent.label = "save lob";
+        // Between the posts, its front just before the line.
+        double most = field.goalHalfWidth() - 1.1 * field.robotHalfWidth();
+        pullTo(intent, me, -field.halfLength() - ON_LINE * field.robotHalfWidth(), Math.max(-most, Math.min(most, y)));
+        return true;
     }
 
     private void guard(Intent intent) {
@@ -113,11 +138,18 @@ final class Keeping {
     /** As fast as it goes to one side, without a plan. */
     private void throwItself(Intent intent, Mate me, double y) {
         intent.label = "save";
-        intent.go(me.x(), y, 0);
-        double left = y - me.y();
-        double fast = Math.min(skill.speed(), Math.sqrt(2 * skill.braking() * Math.abs(left)));
-        double vy = Math.abs(left) < 0.02 ? 0 : Math.copySign(fast, left);
-        intent.pull(me.sine() * vy, me.cosine() * vy, -3 * me.heading());
+        pullTo(intent, me, me.x(), y);
+    }
+
+    private void pullTo(Intent intent, Mate me, double x, double y) {
+        intent.go(x, y, 0);
+        double dx = x - me.x();
+        double dy = y - me.y();
+        double left = Math.sqrt(dx * dx + dy * dy);
+        double fast = left < 0.02 ? 0 : Math.min(skill.speed(), Math.sqrt(2 * skill.braking() * left)) / left;
+        double vx = fast * dx;
+        double vy = fast * dy;
+        intent.pull(me.cosine() * vx + me.sine() * vy, me.cosine() * vy - me.sine() * vx, -3 * me.heading());
     }
 
     private void clear(Intent intent, Mate me) {

@@ -19,6 +19,9 @@ final class Passing {
 
     private static final double LOYALTY = 0.3;
 
+    /** What a metre towards the goal is worth. */
+    private static final double AHEAD = 0.15;
+
     private final WorldModel world;
     private final FieldModel field;
     private final Skill skill;
@@ -47,7 +50,7 @@ final class Passing {
             double distance = me.distance(toX, toY);
             double room = Lanes.room(world, me.x(), me.y(), toX, toY, 6);
             boolean inside = Math.abs(toX) < field.halfLength() - 0.5 && Math.abs(toY) < field.halfWidth() - 0.4;
-            double worth = Math.min(0.6, room) + 0.1 * (toX - me.x()) + (robot == receiver ? LOYALTY : 0);
+            double worth = Math.min(0.6, room) + AHEAD * (toX - me.x()) + (robot == receiver ? LOYALTY : 0);
             if (inside && distance > NEAREST && distance < LONGEST && room > 0.1 && worth > most) {
                 most = worth;
                 best = robot;

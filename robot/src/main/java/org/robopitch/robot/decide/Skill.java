@@ -14,6 +14,7 @@ package org.robopitch.robot.decide;
  * @param braking m/s²
  * @param sideways how hard the wheels can push against a turn at speed, m/s²
  * @param turnsWithin how far from its target a robot turns at any cost, m
+ * @param sideStep how quickly a goalkeeper steps aside, m/s²
  */
 public record Skill(
         double speed,
@@ -25,4 +26,5 @@ public record Skill(
         boolean lobAimed,
         double braking,
         double sideways,
-        double turnsWithin) {}
+        double turnsWithin,
+        double sideStep) {}

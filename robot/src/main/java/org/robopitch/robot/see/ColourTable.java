@@ -109,6 +109,15 @@ public final class ColourTable {
     }
 
     /**
+     * {@return the colour that a colour's meaning has in segmented images, 0xRRGGBB}
+     *
+     * @param colour 0xRRGGBB
+     */
+    public int colourOf(int colour) {
+        return MEANINGS[meaning(colour)].colour();
+    }
+
+    /**
      * Colours an image by meaning, for people.
      *
      * @param image what was seen
@@ -116,7 +125,7 @@ public final class ColourTable {
      */
     public void segment(Image image, Image into) {
         for (int i = 0; i < image.pixels.length; i++) {
-            into.pixels[i] = image.pixels[i] == 0 ? 0 : MEANINGS[meaning(image.pixels[i])].colour();
+            into.pixels[i] = image.pixels[i] == 0 ? 0 : colourOf(image.pixels[i]);
         }
     }
 }

@@ -17,7 +17,7 @@ import org.robopitch.robot.share.SimulatedRadio;
 
 class StrategyTest {
     private static final FieldModel FIELD = new FieldModel(9, 6, 1, 0.75, 1.75, 0.33, 0.11, 4.9, 0.43);
-    private static final Skill SKILL = new Skill(4, 2.5, 6, 10, 9, 2.5, false, 4, 100, 1);
+    private static final Skill SKILL = new Skill(4, 2.5, 6, 10, 9, 2.5, false, 4, 100, 1, 3.5);
     private static final double[][] PLACES = {{-8.5, 0}, {-2, 1}, {-2, -1}, {-5, 2}, {-5, -2}};
 
     /** Five robots that stand where they are, and talk. */

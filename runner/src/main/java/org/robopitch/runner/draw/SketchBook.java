@@ -14,9 +14,14 @@ public final class SketchBook implements Sketch {
     private static final int MOST_STROKES = 1000;
     private static final int LONGEST_TEXT = 200;
     private static final double FARTHEST = 1e6;
+    private static final int MOST_PICTURES = 8;
+    private static final int MOST_ROBOTS = 100;
+    private static final int LONGEST_NAME = 40;
+    private static final int WIDEST = 512;
 
     private final Object lock = new Object();
     private final List<Stroke> strokes = new ArrayList<>();
+    private final List<Picture> pictures = new ArrayList<>();
 
     @Override
     public void line(double x1, double y1, double x2, double y2, String colour) {
@@ -40,10 +45,32 @@ public final class SketchBook implements Sketch {
         }
     }
 
+    @Override
+    public void picture(int robot, String name, int width, int height, int[] colours) {
+        boolean fits = width > 0 && width <= WIDEST && height > 0 && height <= WIDEST;
+        if (robot < 0 || robot >= MOST_ROBOTS || !fits || colours.length < width * height) {
+            return;
+        }
+        String kept = name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name;
+        synchronized (lock) {
+            if (pictures.size() < MOST_PICTURES) {
+                pictures.add(new Picture(robot, kept, Png.encode(width, height, colours)));
+            }
+        }
+    }
+
+    /** A copy of the pictures that robots show. */
+    public List<Picture> pictures() {
+        synchronized (lock) {
+            return List.copyOf(pictures);
+        }
+    }
+
     /** Turns to an empty page. */
     public void clear() {
         synchronized (lock) {
             strokes.clear();
+            pictures.clear();
         }
     }
 

@@ -9,6 +9,7 @@ import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.Stroke;
 
 /**
@@ -18,6 +19,7 @@ import org.robopitch.runner.draw.Stroke;
 public final class FrameReader implements MatchListener {
     private final Match match;
     private final Function<Side, List<Stroke>> drawings;
+    private final Function<Side, List<Picture>> pictures;
     private final MatchFrame frame;
     private final List<FrameListener> listeners = new ArrayList<>();
 
@@ -27,8 +29,20 @@ public final class FrameReader implements MatchListener {
      * @param drawings what a side's team drew in its last decision, in the world's frame of reference
      */
     public FrameReader(Match match, Function<Side, List<Stroke>> drawings) {
+        this(match, drawings, side -> List.of());
+    }
+
+    /**
+     * Begins to follow a match.
+     *
+     * @param drawings what a side's team drew in its last decision, in the world's frame of reference
+     * @param pictures that robots of a side showed in its last decision
+     */
+    public FrameReader(
+            Match match, Function<Side, List<Stroke>> drawings, Function<Side, List<Picture>> pictures) {
         this.match = match;
         this.drawings = drawings;
+        this.pictures = pictures;
         this.frame = new MatchFrame(this);
         match.watch(this);
     }
@@ -50,6 +64,10 @@ public final class FrameReader implements MatchListener {
 
     List<Stroke> drawings(Side side) {
         return drawings.apply(side);
+    }
+
+    List<Picture> pictures(Side side) {
+        return pictures.apply(side);
     }
 
     @Override

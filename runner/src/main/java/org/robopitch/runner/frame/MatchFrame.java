@@ -10,6 +10,7 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.Stroke;
 
 /** One moment of a match. The {@link FrameReader} fills it again and again: read it during the call, do not keep it. */
@@ -123,5 +124,20 @@ public final class MatchFrame {
     /** What a side's team drew in its last decision, in the world's frame of reference. */
     public List<Stroke> drawings(Side side) {
         return reader.drawings(side);
+    }
+
+    /** The pictures that robots of a side showed in its team's last decision; the same list until there is another. */
+    public List<Picture> pictures(Side side) {
+        return reader.pictures(side);
+    }
+
+    /** The body of a side's robot; −1 if there is none of that number. */
+    public int bodyOf(Side side, int number) {
+        for (int body = 0; body < bodies.size(); body++) {
+            if (bodies.get(body).side() == side && bodies.get(body).number() == number) {
+                return body;
+            }
+        }
+        return -1;
     }
 }

@@ -13,6 +13,7 @@ import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.team.TeamProcesses;
@@ -46,6 +47,7 @@ public final class BatchGuard implements GuardedTeam {
     private int inARow;
     private long missed;
     private volatile List<Stroke> drawings = List.of();
+    private volatile List<Picture> pictures = List.of();
 
     public BatchGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
         this.team = team;
@@ -96,6 +98,7 @@ public final class BatchGuard implements GuardedTeam {
         inARow = 0;
         CommandCopy.copy(own, commands);
         drawings = drawing ? book.strokes() : List.of();
+        pictures = drawing ? book.pictures() : List.of();
     }
 
     private void miss(Commands commands) {
@@ -198,6 +201,11 @@ public final class BatchGuard implements GuardedTeam {
     @Override
     public List<Stroke> drawings() {
         return drawings;
+    }
+
+    @Override
+    public List<Picture> pictures() {
+        return pictures;
     }
 
     @Override

@@ -4,6 +4,7 @@ package org.robopitch.runner.guard;
 import java.util.List;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.Team;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.Stroke;
 
 /**
@@ -17,6 +18,11 @@ public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable
 
     /** What the team drew in its last decision, in its own frame; nothing if drawings are not wanted. */
     List<Stroke> drawings();
+
+    /** The pictures that its robots showed in its last decision. */
+    default List<Picture> pictures() {
+        return List.of();
+    }
 
     /** Lets go of the team without waiting for it. */
     @Override

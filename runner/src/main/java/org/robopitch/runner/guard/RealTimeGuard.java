@@ -11,6 +11,7 @@ import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.team.TeamProcesses;
@@ -45,6 +46,7 @@ public final class RealTimeGuard implements GuardedTeam {
     private boolean givenUp;
     private String kind = "team late";
     private volatile List<Stroke> drawings = List.of();
+    private volatile List<Picture> pictures = List.of();
 
     public RealTimeGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
         this.team = team;
@@ -106,6 +108,7 @@ public final class RealTimeGuard implements GuardedTeam {
         if (answer != null) {
             CommandCopy.copy(answer, commands);
             drawings = book.strokes();
+            pictures = book.pictures();
         }
         if (inARow >= settings.missesUntilStop()) {
             report("answers again after " + inARow + " cycles");
@@ -173,6 +176,11 @@ public final class RealTimeGuard implements GuardedTeam {
     @Override
     public List<Stroke> drawings() {
         return drawings;
+    }
+
+    @Override
+    public List<Picture> pictures() {
+        return pictures;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,8 +27,10 @@ import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.RecordedEvent;
+import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameListener;
 import org.robopitch.runner.frame.FrameReader;
@@ -69,6 +72,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
     private double[] numbers = new double[0];
     private final double[] nextDrawing = new double[2];
     private final boolean[] drawn = new boolean[2];
+    private final Map<Side, List<Picture>> pictures = new EnumMap<>(Side.class);
     private @Nullable PlayState play;
     private double nextClock;
     private double nextTransforms;
@@ -157,6 +161,8 @@ public final class MatchRecorder implements FrameListener, Closeable {
         attempt(() -> writePlay(frame));
         attempt(() -> writeDrawing(frame, Side.BLUE));
         attempt(() -> writeDrawing(frame, Side.YELLOW));
+        attempt(() -> writePictures(frame, Side.BLUE));
+        attempt(() -> writePictures(frame, Side.YELLOW));
         if (clock != null && clock.nanoTime() - flushed >= FLUSH_NANOS) {
             attempt(writer::flush);
             flushed = clock.nanoTime();
@@ -247,6 +253,19 @@ public final class MatchRecorder implements FrameListener, Closeable {
                     strokes.stream().map(Recorded::shape).toList()));
             nextDrawing[team] = frame.time() + DRAWING_SECONDS;
             drawn[team] = !strokes.isEmpty();
+        }
+    }
+
+    private void writePictures(MatchFrame frame, Side side) throws IOException {
+        List<Picture> shown = frame.pictures(side);
+        if (shown.equals(pictures.put(side, shown))) {
+            return;
+        }
+        for (Picture picture : shown) {
+            int body = frame.bodyOf(side, picture.robot());
+            if (body >= 0) {
+                writer.picture(new RobotPicture(frame.step(), frame.time(), body, picture.name(), picture.png()));
+            }
         }
     }
 

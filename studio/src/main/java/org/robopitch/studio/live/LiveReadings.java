@@ -3,10 +3,15 @@ package org.robopitch.studio.live;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Readings;
+import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.studio.frame.RobotReadings;
 
@@ -19,6 +24,8 @@ public final class LiveReadings {
     private final List<Readings> sources;
     private final List<ArrayDeque<Moment>> moments = new ArrayList<>();
     private final ArrayDeque<Said> said = new ArrayDeque<>();
+    private final ArrayDeque<RobotPicture> pictures = new ArrayDeque<>();
+    private final Map<Side, List<Picture>> shown = new EnumMap<>(Side.class);
     private double[] numbers = new double[0];
 
     private record Moment(double time, float[][] values) {}
@@ -50,6 +57,22 @@ public final class LiveReadings {
         }
         while (!said.isEmpty() && said.peekFirst().time() < frame.time() - SECONDS) {
             said.removeFirst();
+        }
+        addPictures(frame, Side.BLUE);
+        addPictures(frame, Side.YELLOW);
+        while (!pictures.isEmpty() && pictures.peekFirst().time() < frame.time() - SECONDS) {
+            pictures.removeFirst();
+        }
+    }
+
+    private void addPictures(MatchFrame frame, Side side) {
+        List<Picture> now = frame.pictures(side);
+        if (now.equals(shown.put(side, now))) {
+            return;
+        }
+        for (Picture picture : now) {
+            int body = frame.bodyOf(side, picture.robot());
+            pictures.addLast(new RobotPicture(frame.step(), frame.time(), body, picture.name(), picture.png()));
         }
     }
 
@@ -92,7 +115,10 @@ public final class LiveReadings {
         List<Said> words = said.stream()
                 .filter(one -> one.body() == body && one.time() >= from && one.time() <= to)
                 .toList();
-        return new RobotReadings(series, words);
+        List<RobotPicture> then = pictures.stream()
+                .filter(one -> one.time() >= from && one.time() <= to)
+                .toList();
+        return new RobotReadings(series, words, RobotReadings.lastOfEach(then, body));
     }
 
     private static float[] row(double time, float[] values) {

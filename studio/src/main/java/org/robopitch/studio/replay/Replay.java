@@ -145,7 +145,7 @@ public final class Replay implements Closeable {
                         .filter(one -> one.body() == body)
                         .toList()
                 : List.of();
-        return new RobotReadings(series, said);
+        return new RobotReadings(series, said, RobotReadings.lastOfEach(reader.pictures(from, to), body));
     }
 
     /**

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.web;
 
+import java.util.Base64;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
 import org.robopitch.studio.frame.RobotReadings;
 
@@ -28,6 +30,13 @@ final class ReadingsJson {
         for (Said said : readings.said()) {
             out.beginObject().name("time").value(said.time());
             out.name("text").value(said.text()).endObject();
+        }
+        out.endArray().name("pictures").beginArray();
+        for (RobotPicture picture : readings.pictures()) {
+            out.beginObject().name("time").value(picture.time());
+            out.name("name").value(picture.name());
+            out.name("png").value(Base64.getEncoder().encodeToString(picture.png()));
+            out.endObject();
         }
         return out.endArray().endObject().toString();
     }

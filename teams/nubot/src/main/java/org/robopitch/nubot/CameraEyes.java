@@ -228,6 +228,11 @@ public final class CameraEyes implements Eyes {
         return whole;
     }
 
+    /** {@return the scene of the last image} */
+    CameraScene scene() {
+        return scene;
+    }
+
     /** {@return the meaning of its colours} */
     public ColourTable colours() {
         return cameras.colours();

@@ -30,7 +30,9 @@ public final class Nubot implements Team {
     private Action[] actions = new Action[0];
     private GroundPosition ground = new GroundPosition(0);
     private @Nullable Cameras cameras;
+    private @Nullable CameraPictures pictures;
     private int every = 1;
+    private int picturesEvery = 1;
     private long cycles;
 
     /** The team with its default options. */
@@ -63,6 +65,7 @@ public final class Nubot implements Team {
         RandomStream random = info.random();
         radio = new SimulatedRadio(info.robots(), options.loss(), options.delay(), random::nextDouble);
         every = (int) Math.rint(model.thinkSeconds() / info.rhythm().cycleSeconds());
+        picturesEvery = (int) Math.ceil(1 / info.rhythm().cycleSeconds());
         robots = new NubotRobot[info.robots()];
         eyes = new Eyes[info.robots()];
         senses = new Senses[info.robots()];
@@ -124,6 +127,7 @@ public final class Nubot implements Team {
             }
         }
         if (commands.sketch() != Sketch.NONE) {
+            showPictures(commands.sketch());
             for (int i = 0; i < robots.length; i++) {
                 drawing.draw(robots[i], commands.sketch());
                 CameraEyes seeing = camera(i);
@@ -133,6 +137,22 @@ public final class Nubot implements Team {
             }
         }
         cycles++;
+    }
+
+    /** One robot after the other shows what it sees, each of them once in a second. */
+    private void showPictures(Sketch sketch) {
+        long turn = cycles % picturesEvery;
+        if (cameras == null || turn * robots.length % picturesEvery >= robots.length) {
+            return;
+        }
+        int robot = (int) (turn * robots.length / picturesEvery);
+        CameraEyes seeing = camera(robot);
+        if (seeing != null) {
+            if (pictures == null) {
+                pictures = new CameraPictures(cameras);
+            }
+            pictures.show(robot, seeing, sketch);
+        }
     }
 
     private void write(Commands commands, int robot, Action action) {

@@ -90,13 +90,14 @@ public record RobotModel(
                 speed,
                 direct ? 3.5 : 2.2,
                 direct ? 8 : 5,
-                direct ? 28 : 10,
-                kicks.isLobAimed() ? length : 9,
-                kicks.isLobAimed() ? 4.6 : 2.5,
+                direct ? 34 : 10,
+                kicks.isLobAimed() ? 10 : 4.5,
+                2.5,
                 kicks.isLobAimed(),
                 direct ? 20 : 4.5,
                 direct ? 100 : 1.2,
-                1);
+                1,
+                direct ? 12 : 3.5);
         // The chapter's control node decides at 33 Hz: the nearest whole number of cycles.
         double think = cycle * Math.max(1, Math.rint(THINK_SECONDS / cycle));
         return new RobotModel(robots, field, limits, base, kicks, skill, 1.15 * halfWidth, direct ? 25 : 9, think);

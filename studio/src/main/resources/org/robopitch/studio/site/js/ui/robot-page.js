@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page of the selected robot: its joints as commanded and as they turned, what it feels, sees and says.
+// The page of the selected robot: what it is up to and sees; of articulated ones also their joints as commanded and as
+// they turned, what they feel and say.
 
 import { bodyName, make } from '../core/format.js';
 import { picture } from '../core/sight.js';
@@ -24,7 +25,7 @@ export class RobotPage {
     this.scene = scene;
     this.body = -1;
     this.readings = undefined;
-    this.tab.hidden = !scene.bodies?.some((body) => body.parts?.length);
+    this.tab.hidden = !scene.bodies?.some((body) => body.kind === 'robot');
     if (this.tab.hidden && this.tab.getAttribute('aria-selected') === 'true') {
       select('events');
     }
@@ -33,8 +34,15 @@ export class RobotPage {
 
   build() {
     const robot = this.scene?.bodies?.[this.body];
-    if (!robot?.parts?.length) {
-      this.page.replaceChildren(make('p', { class: 'soft' }, 'Select a robot on the pitch to see its joints, its senses and what it sees.'));
+    if (robot?.kind !== 'robot') {
+      this.page.replaceChildren(make('p', { class: 'soft' }, 'Select a robot on the pitch to see what it is up to, feels and sees.'));
+      return;
+    }
+    this.doing = make('p', { id: 'doing' });
+    this.pictures = make('div', { class: 'pictures', id: 'pictures' });
+    this.said = make('p', { class: 'soft', id: 'said' });
+    if (!robot.parts?.length) {
+      this.page.replaceChildren(make('h2', {}, bodyName(robot)), this.doing, this.pictures, this.said);
       return;
     }
     this.canvas = make('canvas', { role: 'img', id: 'joint-curve', 'aria-label': 'Joint angle over time, commanded and executed' });
@@ -42,9 +50,8 @@ export class RobotPage {
     this.watch = make('input', { type: 'checkbox', id: 'show-sight', checked: true });
     this.felt = make('dl', { class: 'readings', id: 'felt' });
     this.seen = make('dl', { class: 'readings', id: 'seen' });
-    this.said = make('p', { class: 'soft', id: 'said' });
     this.page.replaceChildren(
-      make('h2', {}, bodyName(robot)),
+      make('h2', {}, bodyName(robot)), this.doing, this.pictures,
       make('div', { class: 'plot' }, make('header', {}, this.choice), this.canvas,
         make('p', { class: 'soft' }, 'Dashed: as commanded. Solid: as it turned.')),
       make('h3', {}, 'Feels'), this.felt,
@@ -59,7 +66,10 @@ export class RobotPage {
       this.readings = undefined;
       this.build();
     }
-    const wanted = view && !this.page.hidden && this.scene?.bodies?.[this.body]?.parts?.length;
+    const wanted = view && !this.page.hidden && this.scene?.bodies?.[this.body]?.kind === 'robot';
+    if (wanted) {
+      this.doing.textContent = view.roles?.[this.body] ?? '';
+    }
     if (!wanted || this.asking || performance.now() - this.asked < ASK_MILLISECONDS) {
       return;
     }
@@ -80,7 +90,13 @@ export class RobotPage {
   }
 
   write(end) {
-    const { joints, sensors, said } = this.readings;
+    const { joints, sensors, said, pictures } = this.readings;
+    showPictures(this.pictures, pictures ?? []);
+    const articulated = this.scene.bodies[this.body].parts?.length;
+    if (!articulated) {
+      this.said.textContent = pictures?.length ? '' : 'Its team shows no pictures of what it sees. In the Middle Size League nubot does, with --sense camera.';
+      return;
+    }
     if (!joints) {
       this.said.textContent = 'This recording has no readings of robots.';
       return;
@@ -119,4 +135,17 @@ export class RobotPage {
 
 function list(element, entries) {
   element.replaceChildren(...entries.flatMap(([name, text]) => [make('dt', {}, name), make('dd', {}, text)]));
+}
+
+/** Shows pictures beside each other, each with its name and its time; what is there already is only exchanged. */
+function showPictures(element, pictures) {
+  if (element.childElementCount !== pictures.length) {
+    element.replaceChildren(...pictures.map(() => make('figure', {}, make('img', {}), make('figcaption', {}))));
+  }
+  pictures.forEach(({ name, time, png }, i) => {
+    const [image, caption] = element.children[i].children;
+    image.src = `data:image/png;base64,${png}`;
+    image.alt = `What the robot sees: ${name}`;
+    caption.textContent = `${name}, ${time.toFixed(1)} s`;
+  });
 }
