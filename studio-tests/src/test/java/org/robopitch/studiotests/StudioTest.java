@@ -232,6 +232,7 @@ class StudioTest extends InBrowser {
     }
 
     private void showsTheWavingRobot() {
+        showsWhatARobotSees();
         page.evaluate("() => robopitch.page.select(" + TinyStage.WAVING + ")");
         page.click("#tab-robot");
         pitch.until("document.getElementById('seen')?.textContent.includes('0.50 m')");
@@ -245,6 +246,15 @@ class StudioTest extends InBrowser {
                         + " document.getElementById('joint-curve'); const data = canvas.width && canvas.getContext('2d')"
                         + ".getImageData(0, 0, canvas.width, canvas.height).data; for (let i = 0; i < (data?.length ?? 0); i += 4)"
                         + " { if (colour.every((part, k) => Math.abs(data[i + k] - part) < 12)) { return true; } } return false; })");
+    }
+
+    /** A robot without parts has a role, and pictures that the browser can read. */
+    private void showsWhatARobotSees() {
+        page.evaluate("() => robopitch.page.select(2)");
+        page.click("#tab-robot");
+        pitch.until("document.querySelector('#pictures img')?.naturalWidth === 2");
+        assertThat(page.textContent("#pictures")).startsWith("camera, ");
+        assertThat(page.textContent("#doing")).isEqualTo("defender");
     }
 
     @Test

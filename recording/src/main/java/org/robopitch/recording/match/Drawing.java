@@ -8,6 +8,7 @@ import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonArray;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.recording.json.JsonValue.JsonText;
 import org.robopitch.recording.json.JsonWriter;
 
 /**
@@ -17,10 +18,17 @@ import org.robopitch.recording.json.JsonWriter;
  * @param time simulated time [s]
  * @param team 0 or 1, -1 for the referee
  * @param shapes what is drawn
+ * @param roles what each robot of the team is up to, by its number; none in older recordings
  */
-public record Drawing(long step, double time, int team, List<Shape> shapes) {
+public record Drawing(long step, double time, int team, List<Shape> shapes, List<String> roles) {
     public Drawing {
         shapes = List.copyOf(shapes);
+        roles = List.copyOf(roles);
+    }
+
+    /** A drawing alone. */
+    public Drawing(long step, double time, int team, List<Shape> shapes) {
+        this(step, time, team, shapes, List.of());
     }
 
     void write(JsonWriter out) {
@@ -30,7 +38,13 @@ public record Drawing(long step, double time, int team, List<Shape> shapes) {
         out.name("team").value(team);
         out.name("shapes").beginArray();
         shapes.forEach(shape -> write(out, shape));
-        out.endArray().endObject();
+        out.endArray();
+        if (!roles.isEmpty()) {
+            out.name("roles").beginArray();
+            roles.forEach(out::value);
+            out.endArray();
+        }
+        out.endObject();
     }
 
     private static void write(JsonWriter out, Shape shape) {
@@ -71,7 +85,20 @@ public record Drawing(long step, double time, int team, List<Shape> shapes) {
                 throw new JsonException("field \"shapes\": " + e.getMessage());
             }
         }
-        return new Drawing(in.whole("step"), in.number("time"), in.integer("team"), shapes);
+        return new Drawing(in.whole("step"), in.number("time"), in.integer("team"), shapes, roles(in));
+    }
+
+    private static List<String> roles(JsonObject in) throws JsonException {
+        List<String> roles = new ArrayList<>();
+        if (in.members().containsKey("roles")) {
+            for (JsonValue value : in.list("roles")) {
+                if (!(value instanceof JsonText text)) {
+                    throw new JsonException("field \"roles\": expected texts, found " + value);
+                }
+                roles.add(text.text());
+            }
+        }
+        return roles;
     }
 
     private static Shape shape(JsonObject in) throws JsonException {

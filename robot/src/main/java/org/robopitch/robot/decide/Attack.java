@@ -18,6 +18,9 @@ final class Attack {
     private static final double HURRIED = -0.15;
     private static final double NEAR = 9;
 
+    /** So far up the field, as a share of its half, a ball that cannot be kept is kicked ahead. */
+    private static final double DEEP = 0.3;
+
     /** Where a lob comes down, m behind the goal line: over a keeper before the line, and below the bar. */
     private static final double BEHIND_LINE = 0.6;
 
@@ -144,6 +147,10 @@ final class Attack {
         }
         boolean mayPass = pressed || gone > DRIBBLE - 0.8 || heldSeconds() > 2.5;
         if (mayPass && passing.pass(intent, me, false)) {
+            return;
+        }
+        boolean deep = me.x() < DEEP * field.halfLength();
+        if (deep && hurry && passing.intoSpace(intent, me)) {
             return;
         }
         if (gone > DRIBBLE - 0.3 || heldSeconds() > 6) {

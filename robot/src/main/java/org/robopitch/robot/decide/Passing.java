@@ -19,8 +19,19 @@ final class Passing {
 
     private static final double LOYALTY = 0.3;
 
-    /** What a metre towards the goal is worth. */
-    private static final double AHEAD = 0.15;
+    /** What a metre towards the goal is worth, and what a pass must be worth that is not a set piece's. */
+    private static final double AHEAD = 0.12;
+
+    private static final double LEAST = 0.4;
+
+    /** How far a ball into open space rolls, and how much to a side it may go, rad. */
+    private static final double[] FAR = {4, 6, 8};
+
+    private static final int WAYS = 5;
+    private static final double WAY = 0.2;
+
+    /** What a metre is worth that a mate is nearer than an opponent to where the ball comes to rest. */
+    private static final double FIRST = 0.12;
 
     private final WorldModel world;
     private final FieldModel field;
@@ -38,7 +49,7 @@ final class Passing {
     /** Prepares and plays a pass, if there is somebody to pass to. */
     boolean pass(Intent intent, Mate me, boolean isStatic) {
         int best = -1;
-        double most = isStatic ? 0 : 0.15;
+        double most = isStatic ? 0 : LEAST;
         double bestX = 0;
         double bestY = 0;
         for (int robot = 1; robot < world.robots(); robot++) {
@@ -75,6 +86,58 @@ final class Passing {
             intent.kickSpeed = speed(distance);
         }
         return true;
+    }
+
+    /**
+     * Kicks the ball into open space ahead, to where a mate is sooner than an opponent, or at least far from the own goal.
+     * It comes to rest there.
+     */
+    boolean intoSpace(Intent intent, Mate me) {
+        double most = Double.NEGATIVE_INFINITY;
+        double bestHeading = 0;
+        double bestWay = 0;
+        for (int i = -WAYS; i <= WAYS; i++) {
+            double heading = WAY * i;
+            double turn = Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI));
+            for (double way : FAR) {
+                double x = me.x() + way * StrictMath.cos(heading);
+                double y = me.y() + way * StrictMath.sin(heading);
+                boolean inside = x < field.halfLength() - 1.5 && Math.abs(y) < field.halfWidth() - 0.7;
+                double room = Lanes.room(world, me.x(), me.y(), x, y, 6);
+                if (inside && room > 0) {
+                    double first = Lanes.nearestOpponent(world, x, y) - nearestMate(x, y);
+                    double worth = Math.min(0.4, room) + FIRST * Math.max(-3, Math.min(3, first))
+                            + AHEAD * (x - me.x()) - 0.1 * turn;
+                    if (worth > most) {
+                        most = worth;
+                        bestHeading = heading;
+                        bestWay = way;
+                    }
+                }
+            }
+        }
+        if (most == Double.NEGATIVE_INFINITY) {
+            return false;
+        }
+        intent.label = "through ball";
+        intent.go(me.x(), me.y(), bestHeading);
+        double off = Math.abs(StrictMath.IEEEremainder(bestHeading - me.heading(), 2 * Math.PI));
+        if (off < 0.12) {
+            intent.kick = Intent.Kick.GROUND;
+            intent.kickSpeed = Math.min(skill.shot(), Math.sqrt(2 * field.ballDeceleration() * bestWay));
+        }
+        return true;
+    }
+
+    private double nearestMate(double x, double y) {
+        double least = 100;
+        for (int robot = 1; robot < world.robots(); robot++) {
+            Mate mate = world.mate(robot);
+            if (robot != world.self() && mate.isPresent()) {
+                least = Math.min(least, mate.distance(x, y));
+            }
+        }
+        return least;
     }
 
     private double speed(double distance) {

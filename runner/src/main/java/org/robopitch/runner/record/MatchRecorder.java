@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -30,10 +30,10 @@ import org.robopitch.recording.match.RecordedEvent;
 import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameListener;
 import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.frame.FreshPictures;
 import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.runner.pace.Clock;
 
@@ -72,7 +72,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
     private double[] numbers = new double[0];
     private final double[] nextDrawing = new double[2];
     private final boolean[] drawn = new boolean[2];
-    private final Map<Side, List<Picture>> pictures = new EnumMap<>(Side.class);
+    private final FreshPictures pictures = new FreshPictures();
     private @Nullable PlayState play;
     private double nextClock;
     private double nextTransforms;
@@ -161,8 +161,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
         attempt(() -> writePlay(frame));
         attempt(() -> writeDrawing(frame, Side.BLUE));
         attempt(() -> writeDrawing(frame, Side.YELLOW));
-        attempt(() -> writePictures(frame, Side.BLUE));
-        attempt(() -> writePictures(frame, Side.YELLOW));
+        attempt(() -> writePictures(frame));
         if (clock != null && clock.nanoTime() - flushed >= FLUSH_NANOS) {
             attempt(writer::flush);
             flushed = clock.nanoTime();
@@ -244,28 +243,35 @@ public final class MatchRecorder implements FrameListener, Closeable {
             return;
         }
         List<Stroke> strokes = frame.drawings(side);
+        List<String> roles = roles(frame, side);
+        boolean something = !strokes.isEmpty() || !roles.isEmpty();
         // An empty drawing is written once, to wipe out the last one.
-        if (!strokes.isEmpty() || drawn[team]) {
+        if (something || drawn[team]) {
             writer.drawing(new Drawing(
                     frame.step(),
                     frame.time(),
                     team,
-                    strokes.stream().map(Recorded::shape).toList()));
+                    strokes.stream().map(Recorded::shape).toList(),
+                    roles));
             nextDrawing[team] = frame.time() + DRAWING_SECONDS;
-            drawn[team] = !strokes.isEmpty();
+            drawn[team] = something;
         }
     }
 
-    private void writePictures(MatchFrame frame, Side side) throws IOException {
-        List<Picture> shown = frame.pictures(side);
-        if (shown.equals(pictures.put(side, shown))) {
-            return;
-        }
-        for (Picture picture : shown) {
-            int body = frame.bodyOf(side, picture.robot());
-            if (body >= 0) {
-                writer.picture(new RobotPicture(frame.step(), frame.time(), body, picture.name(), picture.png()));
+    /** What the robots of a side are up to, by number; nothing if none of them says. */
+    private List<String> roles(MatchFrame frame, Side side) {
+        List<String> roles = new ArrayList<>();
+        for (int i = 0; i < bodies.size(); i++) {
+            if (bodies.get(i).side() == side) {
+                roles.add(frame.role(i));
             }
+        }
+        return roles.stream().allMatch(String::isEmpty) ? List.of() : roles;
+    }
+
+    private void writePictures(MatchFrame frame) throws IOException {
+        for (RobotPicture picture : pictures.of(frame)) {
+            writer.picture(picture);
         }
     }
 

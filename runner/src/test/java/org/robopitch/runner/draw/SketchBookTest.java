@@ -3,6 +3,10 @@ package org.robopitch.runner.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.util.Arrays;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 class SketchBookTest {
@@ -33,6 +37,41 @@ class SketchBookTest {
             book.line(0, 0, 1, 1, "red");
         }
         assertThat(book.strokes()).hasSize(1000);
+    }
+
+    @Test
+    void picturesArePngFilesThatOthersRead() throws Exception {
+        int[] few = {0xff0000, 0x00ff00, 0x0000ff, 0x123456, 0, 0xffffff};
+        int[] many = new int[40 * 20];
+        for (int i = 0; i < many.length; i++) {
+            many[i] = 12345 * i & 0xffffff;
+        }
+        book.picture(3, "camera", 3, 2, few);
+        book.picture(3, "whole", 40, 20, many);
+        assertThat(book.pictures()).extracting(Picture::name).containsExactly("camera", "whole");
+        assertThat(read(book.pictures().get(0), 3, 2)).containsExactly(few);
+        assertThat(read(book.pictures().get(1), 40, 20)).containsExactly(many);
+        book.clear();
+        assertThat(book.pictures()).isEmpty();
+    }
+
+    private static int[] read(Picture picture, int width, int height) throws Exception {
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture.png()));
+        int[] colours = image.getRGB(0, 0, width, height, null, 0, width);
+        return Arrays.stream(colours).map(colour -> colour & 0xffffff).toArray();
+    }
+
+    @Test
+    void picturesThatAreTooLargeTooShortOrTooManyAreLeftOut() {
+        book.picture(0, "too wide", 513, 1, new int[513]);
+        book.picture(0, "nothing", 0, 1, new int[1]);
+        book.picture(0, "too short", 10, 10, new int[99]);
+        book.picture(-1, "nobody", 1, 1, new int[1]);
+        assertThat(book.pictures()).isEmpty();
+        for (int i = 0; i < 20; i++) {
+            book.picture(0, "camera", 1, 1, new int[1]);
+        }
+        assertThat(book.pictures()).hasSize(8);
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
+import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
 import org.robopitch.recording.match.MatchRecordingReader;
@@ -28,6 +29,7 @@ import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.toy.ToyCatalogue;
@@ -159,6 +161,29 @@ class MatchRecorderTest {
             assertThat(reader.stateAt(10, state)).isTrue();
             assertThat(state.hash()).isEqualTo(match.hash());
             assertThat(reader.result()).containsEntry("left out", "20");
+        }
+    }
+
+    @Test
+    void picturesAreRecordedOnceAndATeamThatShowsTooManyFillsNoDisk() throws Exception {
+        Path file = folder.resolve("pictures.mcap");
+        Match match = new ToyMatch(10, 5).match();
+        List<Picture> shown = List.of(
+                new Picture(0, "camera", new byte[] {1, 2, 3}),
+                new Picture(0, "huge", new byte[3_000_000]),
+                new Picture(99, "nobody's", new byte[1]));
+        FrameReader frames = new FrameReader(match, side -> List.of(), side -> side == Side.BLUE ? shown : List.of());
+        try (MatchRecorder recorder = new MatchRecorder(file, false, frames, ORDER, "1.2.3")) {
+            for (int i = 0; i < 10; i++) {
+                match.cycle();
+            }
+        }
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            assertThat(reader.pictures(0, 100)).singleElement().satisfies(picture -> {
+                assertThat(picture.name()).isEqualTo("camera");
+                assertThat(picture.body()).isZero();
+                assertThat(picture.png()).containsExactly(1, 2, 3);
+            });
         }
     }
 

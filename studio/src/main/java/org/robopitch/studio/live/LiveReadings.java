@@ -3,15 +3,12 @@ package org.robopitch.studio.live;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Readings;
-import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
-import org.robopitch.runner.draw.Picture;
+import org.robopitch.runner.frame.FreshPictures;
 import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.studio.frame.RobotReadings;
 
@@ -25,7 +22,7 @@ public final class LiveReadings {
     private final List<ArrayDeque<Moment>> moments = new ArrayList<>();
     private final ArrayDeque<Said> said = new ArrayDeque<>();
     private final ArrayDeque<RobotPicture> pictures = new ArrayDeque<>();
-    private final Map<Side, List<Picture>> shown = new EnumMap<>(Side.class);
+    private final FreshPictures fresh = new FreshPictures();
     private double[] numbers = new double[0];
 
     private record Moment(double time, float[][] values) {}
@@ -58,21 +55,9 @@ public final class LiveReadings {
         while (!said.isEmpty() && said.peekFirst().time() < frame.time() - SECONDS) {
             said.removeFirst();
         }
-        addPictures(frame, Side.BLUE);
-        addPictures(frame, Side.YELLOW);
+        pictures.addAll(fresh.of(frame));
         while (!pictures.isEmpty() && pictures.peekFirst().time() < frame.time() - SECONDS) {
             pictures.removeFirst();
-        }
-    }
-
-    private void addPictures(MatchFrame frame, Side side) {
-        List<Picture> now = frame.pictures(side);
-        if (now.equals(shown.put(side, now))) {
-            return;
-        }
-        for (Picture picture : now) {
-            int body = frame.bodyOf(side, picture.robot());
-            pictures.addLast(new RobotPicture(frame.step(), frame.time(), body, picture.name(), picture.png()));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.replay;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.robopitch.engine.match.BodyInfo;
@@ -38,13 +39,24 @@ final class RecordedFrames {
             parts(body, parts);
         }
         writer.words(at.mode(), at.period());
-        for (int i = 0; i < bodies.size(); i++) {
-            writer.role("");
-        }
+        List<Optional<Drawing>> now = new ArrayList<>();
         for (int team = -1; team <= 1; team++) {
-            draw(last(drawings, team, state.time()));
+            now.add(last(drawings, team, state.time()));
         }
+        for (BodyInfo body : bodies) {
+            writer.role(role(body, now));
+        }
+        now.forEach(this::draw);
         return writer.finish();
+    }
+
+    private static String role(BodyInfo body, List<Optional<Drawing>> drawings) {
+        if (body.side() == null) {
+            return "";
+        }
+        List<String> roles =
+                drawings.get(1 + body.side().ordinal()).map(Drawing::roles).orElse(List.of());
+        return body.number() < roles.size() ? roles.get(body.number()) : "";
     }
 
     private void body(MatchState state, int id) {

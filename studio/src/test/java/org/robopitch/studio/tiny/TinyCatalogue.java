@@ -72,5 +72,6 @@ record TinyCatalogue(double duration) implements Catalogue {
                         "white");
         commands.sketch().circle(seen.ball().x(), seen.ball().y(), 0.15, "#ffcc00");
         commands.sketch().text(seen.ball().x(), seen.ball().y() + 0.2, "ball", "white");
+        commands.sketch().picture(2, "camera", 2, 1, new int[] {0xff0000, 0x0000ff});
     }
 }

@@ -11,6 +11,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameReader;
@@ -61,6 +62,7 @@ public final class TinyFactory implements MatchFactory {
         private final FrameReader frames;
         private final Map<Side, SketchBook> books = new EnumMap<>(Side.class);
         private final Map<Side, List<Stroke>> drawings = new EnumMap<>(Side.class);
+        private final Map<Side, List<Picture>> pictures = new EnumMap<>(Side.class);
 
         Prepared(MatchOrder order, Match match) {
             this.order = order;
@@ -71,13 +73,14 @@ public final class TinyFactory implements MatchFactory {
                 match.commands(side).sketchOn(book);
             }
             match.watch(this);
-            this.frames = new FrameReader(match, this::drawings);
+            this.frames = new FrameReader(match, this::drawings, side -> pictures.getOrDefault(side, List.of()));
         }
 
         @Override
         public void commanded(Match source, Side side, double[] values) {
             SketchBook book = books.get(side);
             drawings.put(side, book.strokes());
+            pictures.put(side, book.pictures());
             book.clear();
         }
 
