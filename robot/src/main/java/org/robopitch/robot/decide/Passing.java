@@ -106,8 +106,10 @@ final class Passing {
                 double room = Lanes.room(world, me.x(), me.y(), x, y, 6);
                 if (inside && room > 0) {
                     double first = Lanes.nearestOpponent(world, x, y) - nearestMate(x, y);
-                    double worth = Math.min(0.4, room) + FIRST * Math.max(-3, Math.min(3, first))
-                            + AHEAD * (x - me.x()) - 0.1 * turn;
+                    double worth = Math.min(0.4, room)
+                            + FIRST * Math.max(-3, Math.min(3, first))
+                            + AHEAD * (x - me.x())
+                            - 0.1 * turn;
                     if (worth > most) {
                         most = worth;
                         bestHeading = heading;

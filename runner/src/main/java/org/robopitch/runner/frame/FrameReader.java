@@ -38,8 +38,7 @@ public final class FrameReader implements MatchListener {
      * @param drawings what a side's team drew in its last decision, in the world's frame of reference
      * @param pictures that robots of a side showed in its last decision
      */
-    public FrameReader(
-            Match match, Function<Side, List<Stroke>> drawings, Function<Side, List<Picture>> pictures) {
+    public FrameReader(Match match, Function<Side, List<Stroke>> drawings, Function<Side, List<Picture>> pictures) {
         this.match = match;
         this.drawings = drawings;
         this.pictures = pictures;
