@@ -16,27 +16,27 @@ import org.robopitch.settings.Section;
 
 /** The section {@code noise} of a configuration, as far as it belongs to every match, whatever the league. */
 public record NoiseSettings(
-        @Meaning("standard deviation of seen positions, each coordinate")
+        @Meaning("standard deviation of observed positions, per coordinate")
         double positionNoise,
 
-        @Meaning("standard deviation of seen headings") double headingNoise,
+        @Meaning("standard deviation of observed headings") double headingNoise,
 
-        @Meaning("standard deviation of seen velocities, each coordinate")
+        @Meaning("standard deviation of observed velocities, per coordinate")
         double speedNoise,
 
-        @Meaning("standard deviation of seen angular velocities")
+        @Meaning("standard deviation of observed angular velocities")
         double spinNoise,
 
         @Meaning("probability that a robot or the ball is not seen in a cycle")
         double vanish,
 
-        @Meaning("probability that a team sees the last cycle's picture again")
+        @Meaning("probability that a team gets the previous observation again")
         double dropFrame,
 
-        @Meaning("age of what teams see, rounded to whole cycles")
+        @Meaning("delay of observations, rounded to whole cycles")
         double sensingDelay,
 
-        @Meaning("age of a command when the robot follows it, rounded to whole cycles")
+        @Meaning("delay of commands, rounded to whole cycles")
         double commandDelay,
 
         @Meaning("probability that a robot's command is lost in a cycle")
@@ -45,7 +45,7 @@ public record NoiseSettings(
         @Meaning("how often each wheel locks") double wheelLockRate,
         @Meaning("how long a wheel stays locked") double wheelLockTime,
 
-        @Meaning("wheel speeds of a smaller magnitude do nothing")
+        @Meaning("wheel speeds below this magnitude have no effect")
         double deadZone) {
 
     /** Nothing goes wrong. */

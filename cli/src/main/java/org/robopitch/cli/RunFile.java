@@ -11,10 +11,10 @@ public record RunFile(
         @Meaning("name of the league") String league,
         @Meaning("such as 5v5") String size,
 
-        @Meaning("a further file with the league's parameters and rules")
+        @Meaning("another file with the league's parameters and rules")
         String config,
 
-        @Meaning("parameters of the league, such as ball.mass=0.05; outrank config and configuration")
+        @Meaning("parameters of the league, such as ball.mass=0.05; override config and configuration")
         Words set,
 
         @Meaning("jars and folders with the classes of your own teams")
@@ -24,20 +24,22 @@ public record RunFile(
         String sense,
 
         @Meaning("first random seed") int seed,
-        @Meaning("how many seeds") int seeds,
+        @Meaning("number of seeds") int seeds,
 
-        @Meaning("simulated time of a match; 0 until the referee ends it")
+        @Meaning("simulated time of a match; 0: until the referee ends it")
         double duration,
 
         @Meaning("play extra time after a draw") boolean overtime,
-        @Meaning("let penalties in turn decide a draw") boolean shootOut,
+        @Meaning("decide a draw by a penalty shoot-out") boolean shootOut,
         @Meaning("folder for the results") String out,
-        @Meaning("matches at a time; 0 for one a processor") int threads,
+
+        @Meaning("matches played at the same time; 0 for one per processor")
+        int threads,
 
         @Meaning("where the matches are played: threads or spark")
         String engine,
 
-        @Meaning("the cluster of the engine spark") String master,
+        @Meaning("the cluster, for engine spark") String master,
 
         @Meaning("settings of Spark, such as spark.executor.memory=2g")
         Words sparkConf) {

@@ -7,7 +7,7 @@ import org.robopitch.settings.Words;
 
 /** What the file of a sweep says beside what files of all runs say. */
 public record SweepFile(
-        @Meaning("the team whose goals are looked at") String blue,
+        @Meaning("the team under test") String blue,
         @Meaning("its opponent") String yellow,
 
         @Meaning("the parameters to vary, each as PATH=LOW:HIGH or PATH=LOW:HIGH:N")

@@ -8,15 +8,15 @@ import org.robopitch.settings.Words;
 
 /** What the file of a tournament says beside what files of all runs say. */
 public record TournamentFile(
-        @Meaning("who plays; for knock-out, the strongest first")
+        @Meaning("the teams; for knock-out, the strongest first")
         Words teams,
 
-        @Meaning("how it is played") Format format,
+        @Meaning("format of the tournament") Format format,
 
         @Meaning("rounds of a Swiss tournament; 0 for as many as it takes to find the best")
         int rounds,
 
-        @Meaning("keep where everything was in every cycle") boolean samples) {
+        @Meaning("keep all positions of every cycle") boolean samples) {
     public TournamentFile {
         Require.between("rounds", rounds, 0, 999, "");
     }

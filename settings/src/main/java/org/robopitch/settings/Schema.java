@@ -39,7 +39,7 @@ public final class Schema {
      * @param name the only value of the key {@code league}
      */
     public void league(String name) {
-        words("league", name, List.of(name), "the league that the file is for");
+        words("league", name, List.of(name), "the league");
     }
 
     /**

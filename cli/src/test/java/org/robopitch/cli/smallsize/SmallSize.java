@@ -11,7 +11,7 @@ import org.robopitch.settings.SettingsText;
 
 /** A league of omnidirectional robots on 9 m × 6 m. */
 public record SmallSize(
-        @Meaning("how many robots a side has") int robotsPerTeam,
+        @Meaning("robots per side") int robotsPerTeam,
         @Meaning("fastest robot, each direction") double maximumSpeed,
         @Meaning("length of a half") double halfSeconds)
         implements League {

@@ -8,42 +8,49 @@ import org.robopitch.settings.Require;
 public record HumanoidRules(
         @Meaning("length of a half") double halfSeconds,
 
-        @Meaning("whether the referee kicks off by itself; else it waits for an order")
+        @Meaning("whether the referee kicks off by itself; otherwise it waits for an order")
         boolean automaticKickOff,
 
         @Meaning("how long teams take their places before an automatic kick-off")
         double kickOffPause,
 
-        @Meaning("between a goal and the next kick-off") double goalPause,
-        @Meaning("before a ball that went out is put back") double kickInPause,
+        @Meaning("time between a goal and the next kick-off")
+        double goalPause,
 
-        @Meaning("after which nobody owns a restart any more")
+        @Meaning("time before a ball that went out is put back")
+        double kickInPause,
+
+        @Meaning("time after which a restart that nobody took is a drop ball")
         double dropBallSeconds,
 
-        @Meaning("how far opponents keep from a restart") double freeKickDistance,
-        @Meaning("how far those who do not are moved") double freeKickMove,
+        @Meaning("distance that opponents must keep at a restart")
+        double freeKickDistance,
 
-        @Meaning("of the ball from the goal line in a goal kick")
+        @Meaning("distance to which those who do not are moved")
+        double freeKickMove,
+
+        @Meaning("distance of the ball from the goal line at a goal kick")
         double goalKickDistance,
 
         @Meaning("how long a robot may stay off its feet") double mostNotStanding,
         @Meaning("the same for keepers") double keeperNotStanding,
-        @Meaning("how long a robot may lie") double mostOnGround,
+        @Meaning("how long a robot may lie on the ground") double mostOnGround,
         @Meaning("the same for keepers") double keeperOnGround,
 
-        @Meaning("height of the torso below which a robot lies")
+        @Meaning("height of the torso below which a robot counts as lying")
         double groundHeight,
 
-        @Meaning("how many of a team may be in their own penalty area")
+        @Meaning("how many robots of a team may be in their own penalty area")
         int mostInArea,
 
-        @Meaning("how many of a team may touch one another") int mostTouching,
+        @Meaning("how many robots of a team may touch each other")
+        int mostTouching,
 
-        @Meaning("how long a robot is let off after it was moved")
+        @Meaning("how long a robot is exempt after it was moved")
         double foulHold,
 
         @Meaning("pass mode") Pass pass,
-        @Meaning("fouls by running into opponents") Charging charging,
+        @Meaning("charging fouls") Charging charging,
         @Meaning("what happens to a robot that hits itself") SelfCollision selfCollision) {
 
     /** Refuses what cannot be played. */
@@ -68,10 +75,12 @@ public record HumanoidRules(
 
     /** Pass mode: the team that asks for it has the ball undisturbed for a moment. */
     public record Pass(
-            @Meaning("the ball must be slower") double ballSpeed,
-            @Meaning("how near the one who asks must be") double nearest,
+            @Meaning("speed below which the ball must be") double ballSpeed,
 
-            @Meaning("how far opponents must be, and are kept")
+            @Meaning("distance from the ball within which a robot may ask for it")
+            double nearest,
+
+            @Meaning("distance at which opponents must be, and are kept")
             double opponents,
 
             @Meaning("how long it lasts") double duration,
@@ -79,7 +88,7 @@ public record HumanoidRules(
             @Meaning("how long the team cannot score afterwards")
             double noGoal,
 
-            @Meaning("how long until it can be asked for again")
+            @Meaning("how long until it can be requested again")
             double again) {
         /** Refuses what cannot be played. */
         public Pass {
@@ -94,9 +103,9 @@ public record HumanoidRules(
 
     /** Running into an opponent near the ball. */
     public record Charging(
-            @Meaning("from which it counts") double speed,
+            @Meaning("speed from which it counts") double speed,
 
-            @Meaning("a robot that runs towards the ball within this angle may")
+            @Meaning("a robot that runs towards the ball within this angle commits no foul")
             double ballAngle,
 
             @Meaning("how long the collision lasts before it counts")
@@ -105,10 +114,10 @@ public record HumanoidRules(
             @Meaning("how fast the opponent must be pushed") double pushSpeed,
             @Meaning("how near the ball must be") double ballWithin,
 
-            @Meaning("nearer than this it is a fight for the ball")
+            @Meaning("nearer than this, it is a contest for the ball")
             double ballNotWithin,
 
-            @Meaning("how long a robot is let off after it was run into")
+            @Meaning("how long a robot is exempt after it was run into")
             double immunity) {
         /** Refuses what cannot be played. */
         public Charging {
@@ -124,12 +133,12 @@ public record HumanoidRules(
 
     /** Parts of one robot that overlap. */
     public record SelfCollision(
-            @Meaning("overlap that is let pass") double tolerance,
+            @Meaning("overlap that is allowed") double tolerance,
 
-            @Meaning("how long the joints of the limb stand still")
+            @Meaning("how long the joints of the limb are frozen")
             double frozen,
 
-            @Meaning("how long afterwards they are let off") double again) {
+            @Meaning("how long they are exempt afterwards") double again) {
         /** Refuses what cannot be played. */
         public SelfCollision {
             Require.between("rules.selfCollision.tolerance", tolerance, 0, 0.5, "m");

@@ -6,19 +6,19 @@ import org.robopitch.settings.Require;
 
 /** The numbers of the world that are not the robot's. */
 public record HumanoidPhysics(
-        @Meaning("length of a step; a cycle is 0.02 s, a whole number of them")
+        @Meaning("length of a step; a cycle is 0.02 s, a whole number of steps")
         double step,
 
         @Meaning("acceleration of gravity") double gravity,
-        @Meaning("between the goal lines") double pitchLength,
-        @Meaning("between the side lines") double pitchWidth,
+        @Meaning("distance between the goal lines") double pitchLength,
+        @Meaning("distance between the side lines") double pitchWidth,
         @Meaning("opening of the goals") double goalWidth,
         @Meaning("depth of the goals") double goalDepth,
         @Meaning("height of the crossbars") double goalHeight,
         @Meaning("radius of the ball") double ballRadius,
         @Meaning("mass of the ball") double ballMass,
 
-        @Meaning("whether groups that do not move are left out of the step; changes no bit")
+        @Meaning("whether groups at rest are left out of the step; does not change results")
         boolean sleeping) {
 
     /** Refuses what cannot be simulated. */

@@ -111,7 +111,8 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
      */
     public static void describe(Schema schema) {
         schema.league(LEAGUE);
-        schema.words("dialect", "a", List.of("a", "b"), "which simulator of NuBot all other keys start from");
+        schema.words(
+                "dialect", "a", List.of("a", "b"), "the version of NuBot's simulator that sets all other defaults");
         RECORDS.describe(schema, MiddleSizeParameters.of(Dialect.A));
         schema.inside("field", field -> field.choice("preset", FieldSize.SMALL, "the field of dialect A or B"));
         schema.section(

@@ -11,10 +11,10 @@ public record BallParameters(
         @Meaning("mass of the ball") double mass,
         @Meaning("radius of the ball") double radius,
 
-        @Meaning("share of the approach speed that is left after a bounce off anything")
+        @Meaning("share of the approach speed left after any bounce")
         double restitution,
 
-        @Meaning("μ of the force μ·m·g that slows the ball on the ground")
+        @Meaning("μ in the force μ·m·g that slows the ball on the ground")
         double rollingFriction,
 
         @Meaning("acceleration of gravity") double gravity) {

@@ -8,10 +8,10 @@ import org.robopitch.settings.Require;
  * When a robot can hold the ball, and how it does.
  */
 public record DribbleParameters(
-        @Meaning("by which of the chapter's methods (sec. 6.4)")
+        @Meaning("which of the chapter's methods (sec. 6.4)")
         Method method,
 
-        @Meaning("farthest that the ball's centre may be from the robot's")
+        @Meaning("largest distance between the centres of ball and robot")
         double distance,
 
         @Meaning("full width of the sector in front of the kicker")

@@ -8,14 +8,18 @@ import org.robopitch.settings.Require;
  * How robots follow velocity commands.
  */
 public record DriveParameters(
-        @Meaning("at once, or by four wheels of limited force")
+        @Meaning("at once, or through four wheels of limited force")
         Model model,
 
-        @Meaning("where the goalkeeper has its wheels, if it drives by them")
+        @Meaning("arrangement of the goalkeeper's wheels, with model wheels")
         Wheels keeperWheels,
 
-        @Meaning("fastest velocity that is followed") double maximumSpeed,
-        @Meaning("fastest turn that is followed") double maximumSpin,
+        @Meaning("largest speed; faster commands are limited to it")
+        double maximumSpeed,
+
+        @Meaning("largest spin; faster commands are limited to it")
+        double maximumSpin,
+
         @Meaning("forward acceleration of a regular robot") double acceleration,
         @Meaning("forward deceleration of a regular robot") double deceleration,
         @Meaning("radius of the wheels") double wheelRadius,

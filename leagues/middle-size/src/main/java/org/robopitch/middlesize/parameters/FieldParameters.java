@@ -10,12 +10,15 @@ import org.robopitch.settings.Require;
  * The field, its markings and its goals, which stand free on the goal lines.
  */
 public record FieldParameters(
-        @Meaning("between the goal lines") double length,
-        @Meaning("between the touch lines") double width,
-        @Meaning("strip between the lines and the fence") double runOff,
-        @Meaning("between the posts") double goalWidth,
-        @Meaning("under the crossbar") double goalHeight,
-        @Meaning("from the goal line to the net") double goalDepth,
+        @Meaning("distance between the goal lines") double length,
+        @Meaning("distance between the touch lines") double width,
+
+        @Meaning("width of the strip between the lines and the fence")
+        double runOff,
+
+        @Meaning("distance between the posts") double goalWidth,
+        @Meaning("height under the crossbar") double goalHeight,
+        @Meaning("distance from the goal line to the net") double goalDepth,
         @Meaning("radius of the centre circle") double circleRadius,
 
         @Meaning("extent of the goal area from the goal line")

@@ -8,7 +8,8 @@ import org.robopitch.settings.Require;
  * How hard robots kick.
  */
 public record KickParameters(
-        @Meaning("a stronger kick is taken as this one") double strongest,
+        @Meaning("largest strength; stronger kicks are limited to it")
+        double strongest,
 
         @Meaning("speed of a ground kick per unit of strength")
         double speedPerStrength,
@@ -21,10 +22,10 @@ public record KickParameters(
         @Meaning("an aimed lob that would cross the goal line this far off its middle is refused")
         double lobReach,
 
-        @Meaning("which number of ShootPos is the ground kick")
+        @Meaning("which value of ShootPos is the ground kick")
         ShootPosition shootPosition,
 
-        @Meaning("how long after a kick the kicker needs until the next")
+        @Meaning("time the kicker needs before the next kick")
         double rechargeSeconds,
 
         @Meaning("whether robots neither dribble nor kick while the match is stopped")

@@ -12,16 +12,16 @@ import org.robopitch.settings.Require;
  * All that makes one Middle Size League different from another.
  */
 public record MiddleSizeParameters(
-        @Meaning("how many robots a side has") int robotsPerTeam,
-        @Meaning("where it is played") FieldParameters field,
-        @Meaning("what the robots are made of") RobotParameters robot,
+        @Meaning("robots per side") int robotsPerTeam,
+        @Meaning("the field") FieldParameters field,
+        @Meaning("the bodies of the robots") RobotParameters robot,
         @Meaning("how they drive") DriveParameters drive,
-        @Meaning("what is played with") BallParameters ball,
+        @Meaning("the ball") BallParameters ball,
         @Meaning("how they hold the ball") DribbleParameters dribble,
         @Meaning("how they kick it") KickParameters kick,
         @Meaning("steps and cycles") TimingParameters timing,
 
-        @Meaning("where the robots of a team start, its own goal at negative x")
+        @Meaning("where the robots of a team start, with its own goal at negative x")
         List<Point> formation) {
 
     /** Refuses teams without robots or without places for them. */

@@ -12,11 +12,11 @@ public record RobotParameters(
         @Meaning("moment of inertia about the vertical") double inertia,
         @Meaning("from the centre to a side of the base") double halfWidth,
 
-        @Meaning("leg of the triangle that each corner of the base lacks; 0 for a whole square")
+        @Meaning("leg of the triangle cut off each corner of the base; 0 for a full square")
         double cornerCut,
 
         @Meaning("half the opening of the kicker's notch") double notchHalfWidth,
-        @Meaning("how far the notch goes in") double notchDepth,
+        @Meaning("depth of the notch") double notchDepth,
 
         @Meaning("a ball that flies higher passes over the robot")
         double height) {

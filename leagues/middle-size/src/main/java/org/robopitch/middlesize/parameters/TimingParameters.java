@@ -10,7 +10,7 @@ import org.robopitch.settings.Require;
  */
 public record TimingParameters(
         @Meaning("one step of the physics") double step,
-        @Meaning("between two decisions of a team") double controlCycle) {
+        @Meaning("time between two decisions of a team") double controlCycle) {
 
     /** Refuses cycles that are not whole numbers of steps. */
     public TimingParameters {

@@ -12,40 +12,45 @@ public record MiddleSizeRules(
         @Meaning("whether the referee decides by itself; if not, only the coach's commands count")
         boolean automatic,
 
-        @Meaning("whether a program outside leads the match: it begins in STOP, and the score is what that"
-                + " referee's calls imply; needs `automatic` to be off")
+        @Meaning("whether an external program is the referee: the match starts in STOP, and the score follows from "
+                + "that referee's calls; needs `automatic: false`")
         boolean refereeOutside,
 
-        @Meaning("whether a restart that goes straight into the goal counts, as NuBot's simulator has it;"
-                + " the league itself counts none but penalties and dropped balls")
+        @Meaning("whether a goal straight from a restart counts, as in NuBot's simulator; in the league's own rules, "
+                + "only penalties and dropped balls may be scored directly")
         boolean directGoals,
 
         @Meaning("length of a half") double halfSeconds,
-        @Meaning("from a decision until the ball is placed") double stopSeconds,
-        @Meaning("from the command until the start") double restartSeconds,
-        @Meaning("how far a robot may dribble") double dribbleLimit,
-        @Meaning("how far opponents stay away at a restart") double opponentDistance,
 
-        @Meaning("how far team-mates of the taker stay away")
+        @Meaning("time from a decision until the ball is placed")
+        double stopSeconds,
+
+        @Meaning("time from the command until the start") double restartSeconds,
+        @Meaning("how far a robot may dribble") double dribbleLimit,
+
+        @Meaning("distance that opponents must keep at a restart")
+        double opponentDistance,
+
+        @Meaning("distance that the taker's team-mates must keep")
         double mateDistance,
 
-        @Meaning("how far everybody stays away at a dropped ball")
+        @Meaning("distance that everybody must keep at a dropped ball")
         double dropBallDistance,
 
-        @Meaning("how long the ball may lie still before it is dropped; within two metres it may stay"
-                + " three times as long")
+        @Meaning(
+                "how long the ball may lie still before it is dropped; it may stay within two metres three times as long")
         double stuckSeconds,
 
-        @Meaning("how long robots of both teams may fight for the ball before it is dropped")
+        @Meaning("how long robots of both teams may contest the ball before it is dropped")
         double contestSeconds,
 
         @Meaning("how long field players may stay in a goal area")
         double areaSeconds,
 
-        @Meaning("how long a robot may push an opponent that gives way")
+        @Meaning("how long a robot may push an opponent away")
         double pushSeconds,
 
-        @Meaning("how many fouls of a robot are a yellow card")
+        @Meaning("number of fouls that earn a robot a yellow card")
         int foulsPerCard,
 
         @Meaning("how long a second yellow card keeps a robot off")

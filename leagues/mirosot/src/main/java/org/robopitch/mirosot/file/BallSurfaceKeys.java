@@ -34,7 +34,10 @@ final class BallSurfaceKeys implements Records.Part<BallSurface> {
 
     @Override
     public void describe(Schema schema, String key, BallSurface otherwise) {
-        schema.points("contour", List.of(), "what the ball feels, if it is not the outline; may have a mouth");
+        schema.points(
+                "contour",
+                List.of(),
+                "the shape that the ball collides with, if it is not the outline; may have " + "a mouth");
         schema.numbers(
                 "rim", "m", "instead of contour: the path of the ball's centre around the robot, r(φ) at equal angles");
     }

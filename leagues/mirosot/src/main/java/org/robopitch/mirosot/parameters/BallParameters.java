@@ -8,7 +8,7 @@ import org.robopitch.settings.Require;
  * The ball and how it slows down.
  */
 public record BallParameters(
-        @Meaning("how it slows down") BallModel model,
+        @Meaning("how the ball slows down") BallModel model,
         @Meaning("radius of the ball") double radius,
         @Meaning("mass of the ball") double mass,
         @Meaning("f_v of Klančar 2003, f_D of 2007") double viscousFriction,
@@ -17,7 +17,7 @@ public record BallParameters(
         @Meaning("coefficient of friction while the ball slides")
         double slidingFriction,
 
-        @Meaning("k of Klančar 2003, eq. 9: below it Coulomb friction fades")
+        @Meaning("k of Klančar 2003, eq. 9: speed below which Coulomb friction fades out")
         double fadeSpeed) {
 
     /** Refuses a ball without size or mass, and negative friction. */

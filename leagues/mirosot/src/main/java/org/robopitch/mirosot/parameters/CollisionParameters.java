@@ -9,13 +9,12 @@ import org.robopitch.settings.Require;
  * What happens when bodies meet.
  */
 public record CollisionParameters(
-        @Meaning("with which masses robots answer an impulse")
-        CollisionMode mode,
+        @Meaning("how robots respond to an impulse") CollisionMode mode,
 
-        @Meaning("share of the approach speed with which two robots part (ε of Klančar 2003, eq. 12)")
+        @Meaning("share of the approach speed left between two robots (ε of Klančar 2003, eq. 12)")
         double robotRestitution,
 
-        @Meaning("share of the approach speed left between a robot and a wall, where an impulse decides")
+        @Meaning("share of the approach speed left between a robot and a wall, where an impulse applies")
         double wallRestitution,
 
         @Meaning("share of the approach speed left between ball and robot (k of Klančar 2007, eq. 24)")
@@ -27,7 +26,7 @@ public record CollisionParameters(
         @Meaning("approach speed below which nothing bounces")
         double restingSpeed,
 
-        @Meaning("whether a robot feels the ball (Klančar 2007, eq. 23) or not (eq. 24)")
+        @Meaning("whether the ball moves robots (Klančar 2007, eq. 23) or not (eq. 24)")
         boolean ballMovesRobots,
 
         @Meaning("what a robot does at a wall") WallRule wallRule) {

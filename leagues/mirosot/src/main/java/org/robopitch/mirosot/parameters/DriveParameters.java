@@ -11,7 +11,9 @@ import org.robopitch.settings.Require;
 public record DriveParameters(
         @Meaning("how wheels follow commands") DriveModel model,
         @Meaning("what the commands mean") CommandKind command,
-        @Meaning("commands beyond it saturate") double maximumWheelSpeed,
+
+        @Meaning("largest wheel speed; faster commands saturate")
+        double maximumWheelSpeed,
 
         @Meaning("T of Klančar 2003, eq. 2, for the first-order drive")
         double timeConstant,
@@ -19,7 +21,7 @@ public record DriveParameters(
         @Meaning("μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive")
         double damping,
 
-        @Meaning("turns speed commands into torques, for the dynamic drive")
+        @Meaning("motors that turn speed commands into torques, for the dynamic drive")
         MotorParameters motor,
 
         @Meaning("whether wheels can slip") WheelGrip grip) {

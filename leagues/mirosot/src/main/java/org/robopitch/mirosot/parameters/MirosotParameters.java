@@ -10,14 +10,14 @@ import org.robopitch.settings.Require;
  * All that makes one MiroSot world different from another.
  */
 public record MirosotParameters(
-        @Meaning("how many robots a side has") int robotsPerTeam,
-        @Meaning("where it is played") PitchParameters pitch,
-        @Meaning("what robots are made of") RobotParameters robot,
+        @Meaning("robots per side") int robotsPerTeam,
+        @Meaning("the field") PitchParameters pitch,
+        @Meaning("the bodies of the robots") RobotParameters robot,
         @Meaning("how they follow commands") DriveParameters drive,
         @Meaning("the ball") BallParameters ball,
-        @Meaning("what happens when bodies meet") CollisionParameters collisions,
-        @Meaning("step and control cycle") TimingParameters timing,
-        @Meaning("where robots stand when a match begins") StartParameters start) {
+        @Meaning("collisions") CollisionParameters collisions,
+        @Meaning("step and cycle") TimingParameters timing,
+        @Meaning("where robots stand when a match starts") StartParameters start) {
     private static final int MOST_ROBOTS = 500;
     private static final double FULLEST = 0.5;
 

@@ -9,16 +9,16 @@ import org.robopitch.settings.Require;
  * 2007 does at the end of sec. 3.1.
  */
 public record MotorParameters(
-        @Meaning("the controller cannot give more, either way")
+        @Meaning("largest voltage of the controller, in either direction")
         double batteryVoltage,
 
         @Meaning("resistance of the winding") double resistance,
 
-        @Meaning("torque per current, and back voltage per speed of the rotor")
+        @Meaning("torque per current, and back-EMF per rotor speed")
         double motorConstant,
 
         @Meaning("turns of the rotor per turn of the wheel") double gearRatio,
-        @Meaning("voltage per lacking wheel speed") double speedGain) {
+        @Meaning("voltage per wheel-speed error") double speedGain) {
 
     /** Refuses what is no motor. */
     public MotorParameters {

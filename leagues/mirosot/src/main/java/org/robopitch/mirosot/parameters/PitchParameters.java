@@ -11,11 +11,11 @@ import org.robopitch.settings.Require;
  * physics does not feel them.
  */
 public record PitchParameters(
-        @Meaning("between the goal lines") double length,
-        @Meaning("between the side walls") double width,
+        @Meaning("distance between the goal lines") double length,
+        @Meaning("distance between the side walls") double width,
         @Meaning("opening of each goal") double goalWidth,
 
-        @Meaning("from the goal line to the goal's back wall")
+        @Meaning("distance from the goal line to the goal's back wall")
         double goalDepth,
 
         @Meaning("leg of the triangle that fills each corner; 0 for none")

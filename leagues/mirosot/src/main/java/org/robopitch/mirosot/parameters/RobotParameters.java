@@ -8,25 +8,29 @@ import org.robopitch.settings.Require;
  * What a robot is made of, in the symbols of Klančar 2007, sec. 3.1.
  */
 public record RobotParameters(
-        @Meaning("the shape that robots and walls feel") BodyOutline outline,
-        @Meaning("the shape that the ball feels") BallSurface ballSurface,
+        @Meaning("the shape for contacts with robots and walls")
+        BodyOutline outline,
+
+        @Meaning("the shape for contacts with the ball") BallSurface ballSurface,
         @Meaning("height of the body") double height,
         @Meaning("m_c, the body without its wheels") double bodyMass,
         @Meaning("m_k, each wheel") double wheelMass,
 
-        @Meaning("J_c, of the body about the vertical through its mass centre")
+        @Meaning("J_c, of the body about the vertical axis through its centre of mass")
         double bodyInertia,
 
-        @Meaning("J_k, of each wheel about its axle, with what turns with it (gear, rotor)")
+        @Meaning("J_k, of each wheel about its axle, including gear and rotor")
         double wheelInertia,
 
-        @Meaning("J_m, of each wheel about its vertical") double wheelTurnInertia,
+        @Meaning("J_m, of each wheel about its vertical axis")
+        double wheelTurnInertia,
+
         @Meaning("r, radius of the wheels") double wheelRadius,
 
         @Meaning("distance between the wheels: 2b of Klančar 2007, L of 2003")
         double track,
 
-        @Meaning("d, how far the body's mass centre is ahead of the axle")
+        @Meaning("d, how far the body's centre of mass is ahead of the axle")
         double massCentreOffset) {
 
     /** Refuses masses, inertias and sizes that no robot has. */

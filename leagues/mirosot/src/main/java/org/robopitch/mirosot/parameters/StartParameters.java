@@ -10,12 +10,11 @@ import org.robopitch.settings.Require;
  * Where robots stand when a match begins; they face the other end.
  */
 public record StartParameters(
-        @Meaning("the end that the blue team defends at first")
-        End blueDefends,
+        @Meaning("the end that blue defends at the start") End blueDefends,
 
-        @Meaning("where each robot stands, seen from its own half: x is the distance from the halfway line"
-                + " towards the own goal, y is to the left of a robot that faces the other end; robots"
-                + " beyond the list find room behind")
+        @Meaning("where each robot stands in its own half: x is the distance from the halfway line towards its own "
+                + "goal, y is to the left of a robot that faces the opponents' end; robots beyond the list are placed "
+                + "behind")
         List<Point> formation) {
 
     /** Keeps its own list, and refuses places that are not numbers. */

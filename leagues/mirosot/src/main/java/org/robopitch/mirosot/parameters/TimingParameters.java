@@ -11,7 +11,7 @@ import org.robopitch.settings.Require;
 public record TimingParameters(
         @Meaning("one step of the physics") double step,
 
-        @Meaning("between two commands of a team, a whole number of steps")
+        @Meaning("time between two decisions of a team, a whole number of steps")
         double controlCycle) {
     private static final double WHOLE_WITHIN = 1e-9;
     private static final double LONGEST_STEP = 0.004;

@@ -32,7 +32,7 @@ public sealed interface WheelGrip {
      * @param sideways friction coefficient across the wheels, 1
      */
     record Limited(
-            @Meaning("friction coefficient along the wheels, limited only; as sideways if not given")
+            @Meaning("friction coefficient along the wheels, with model limited; default: the same as sideways")
             double forward,
 
             @Meaning("friction coefficient across the wheels")

@@ -17,7 +17,7 @@ public record MirosotRules(
 
         @Meaning("whether a draw is followed by extra time") boolean overtime,
 
-        @Meaning("whether a draw, after extra time if there is one, is followed by penalties in turn")
+        @Meaning("whether a draw, after any extra time, is followed by a penalty shoot-out")
         boolean shootOut,
 
         @Meaning("penalties of each side before sudden death")
@@ -29,16 +29,17 @@ public record MirosotRules(
         @Meaning("whether sides change ends after each half (MiroSot)")
         boolean changeEnds,
 
-        @Meaning("whether chance decides who kicks off first (MiroSot); otherwise blue does")
+        @Meaning("whether the seed decides who kicks off first (MiroSot); otherwise blue does")
         boolean coinToss,
 
-        @Meaning("how long everybody stands at a restart before play goes on")
+        @Meaning("how long robots stand still at a restart before play resumes")
         double stoppageSeconds,
 
-        @Meaning("how far robots are placed from where the formation has them, at most, each way")
+        @Meaning("largest offset of robots from their place in the formation, per coordinate")
         double placementScatter,
 
-        @Meaning("a slower ball is stuck (VSSS referee)") double stuckSpeed,
+        @Meaning("speed below which the ball is stuck (VSSS referee)")
+        double stuckSpeed,
 
         @Meaning("time after which a stuck ball is a free ball (VSSS referee)")
         double stuckSeconds,
@@ -46,26 +47,26 @@ public record MirosotRules(
         @Meaning("how many robots each side may have in a goal area while the ball is there (both)")
         int robotsInArea,
 
-        @Meaning("time after which more robots in a goal area are a foul (VSSS referee)")
+        @Meaning("time after which too many robots in a goal area are a foul (VSSS referee)")
         double crowdedSeconds,
 
-        @Meaning("time after which a keeper that nobody attacks must have played the ball out of its area (MiroSot)")
+        @Meaning("time within which a keeper that is not attacked must play the ball out of its area (MiroSot)")
         double keeperSeconds,
 
-        @Meaning("a robot whose gap to the ball is smaller takes part in the play for it")
+        @Meaning("gap to the ball within which a robot contests it")
         double contestedReach,
 
-        @Meaning("time after which pushing an opponent who has nothing to do with the ball is a foul (MiroSot)")
+        @Meaning("time after which pushing an opponent away from the ball is a foul (MiroSot)")
         double pushSeconds,
 
         @Meaning("distance of the two robots from the ball at a free ball (MiroSot)")
         double freeBallDistance,
 
-        @Meaning("least distance of all opponents from the ball at a free kick")
+        @Meaning("distance that opponents must keep from the ball at a free kick")
         double freeKickDistance,
 
-        @Meaning("whether another referee is in charge: ours then only counts goals, and neither stops"
-                + " play nor places")
+        @Meaning("whether another referee is in charge: the built-in one then only counts goals, and neither stops "
+                + "play nor places robots")
         boolean external) {
 
     /** Refuses times, speeds and distances that make no game. */

@@ -9,19 +9,21 @@ import org.robopitch.settings.Require;
  */
 public record MixedRealityRules(
         @Meaning("length of a half") double halfSeconds,
-        @Meaning("how long robots stand before a restart") double stoppageSeconds,
 
-        @Meaning("a restart that nobody takes is open to everybody after this time")
+        @Meaning("how long robots stand still before a restart")
+        double stoppageSeconds,
+
+        @Meaning("time after which a restart that nobody takes is open to everybody")
         double restartSeconds,
 
-        @Meaning("a ball that stays at its place this long in play is brought back to the middle")
+        @Meaning("time after which a ball that does not move in play is returned to the centre")
         double stuckSeconds,
 
-        @Meaning("how long before the end agents are warned")
+        @Meaning("time before the end at which agents are warned")
         double warnSeconds,
 
-        @Meaning("how far robots stand at most from their places in a line-up, each coordinate: hands are"
-                + " not exact, and no two matches are the same")
+        @Meaning("largest offset of robots from their places in a line-up, per coordinate, as when placed by hand; "
+                + "makes matches differ by their seed")
         double placementScatter) {
 
     /** Refuses times that are none. */

@@ -10,15 +10,15 @@ import org.robopitch.settings.Require;
  */
 public record BallParameters(
         @Meaning("radius of the ball") double radius,
-        @Meaning("of the rolling ball") double deceleration,
+        @Meaning("deceleration of the rolling ball") double deceleration,
 
-        @Meaning("share of the speed into a wall that comes back")
+        @Meaning("share of the speed left after hitting a wall")
         double wallRestitution,
 
-        @Meaning("share of the speed into a robot that comes back")
+        @Meaning("share of the speed left after hitting a robot")
         double robotRestitution,
 
-        @Meaning("a robot can kick while the ball's centre is no farther from its own")
+        @Meaning("distance of the ball's centre from the robot's within which it can kick")
         double kickRange,
 
         @Meaning("speed of the ball after a kick of force 1")

@@ -8,11 +8,11 @@ import org.robopitch.settings.Require;
  * How collisions are worked out.
  */
 public record CollisionParameters(
-        @Meaning("of the slip in parallel collisions") CollisionMode mode,
+        @Meaning("slip in parallel collisions") CollisionMode mode,
 
-        @Meaning("a robot at a wall whose centre approaches it no faster than this turns and slides along"
-                + " it instead of stopping, m/s. Ours: without it a robot beside a wall could never turn"
-                + " away, since one of its corners always leaves the field when it turns")
+        @Meaning("speed towards a wall up to which a robot turns and slides along it instead of stopping. Not in the "
+                + "paper: without it, a robot beside a wall could never turn away, since one of its corners always "
+                + "leaves the field when it turns")
         double wallCreep) {
     /** Refuses a negative speed. */
     public CollisionParameters {

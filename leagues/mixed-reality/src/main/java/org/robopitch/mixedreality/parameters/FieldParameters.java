@@ -9,8 +9,8 @@ import org.robopitch.settings.Require;
  * The virtual field on the screen. Robots stay inside of it; the ball may leave over the goal lines.
  */
 public record FieldParameters(
-        @Meaning("between the goal lines") double length,
-        @Meaning("between the side lines") double width,
+        @Meaning("distance between the goal lines") double length,
+        @Meaning("distance between the side lines") double width,
         @Meaning("opening of the goals") double goalWidth,
 
         @Meaning("how far the ball may roll behind the goal line")

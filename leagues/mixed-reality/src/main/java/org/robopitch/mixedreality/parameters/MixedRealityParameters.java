@@ -9,14 +9,14 @@ import org.robopitch.settings.Require;
  * All that makes one Mixed Reality league different from another, but its rules.
  */
 public record MixedRealityParameters(
-        @Meaning("robots a side, 1 … 50") int robotsPerTeam,
+        @Meaning("robots per side") int robotsPerTeam,
         @Meaning("the virtual field") FieldParameters field,
         @Meaning("a robot's body") RobotParameters robot,
         @Meaning("how robots move") TrajectoryParameters trajectory,
         @Meaning("how robots collide") CollisionParameters collisions,
         @Meaning("the virtual ball") BallParameters ball,
         @Meaning("cycle and step") TimingParameters timing,
-        @Meaning("what goes wrong") NoiseParameters noise) {
+        @Meaning("noise") NoiseParameters noise) {
 
     /** More robots than this a side are refused. */
     public static final int MOST_ROBOTS = 50;

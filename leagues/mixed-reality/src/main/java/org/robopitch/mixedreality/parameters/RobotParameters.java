@@ -9,8 +9,8 @@ import org.robopitch.settings.Require;
  * little wider than long (fig. 2), and that is what we take.
  */
 public record RobotParameters(
-        @Meaning("along the heading") double length,
-        @Meaning("across the heading") double width,
+        @Meaning("length along the heading") double length,
+        @Meaning("width across the heading") double width,
         @Meaning("height of the body") double height,
         @Meaning("distance between the wheels, a₀") double track) {
     /** Refuses sizes that are not positive. */

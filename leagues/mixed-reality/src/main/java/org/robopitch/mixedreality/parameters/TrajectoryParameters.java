@@ -19,7 +19,7 @@ public record TrajectoryParameters(
         @Meaning("how the correction is shared between the wheels")
         CorrectionShare share,
 
-        @Meaning("the right wheel's share f where it is fixed")
+        @Meaning("the right wheel's share f, with share fixed")
         double factor) {
 
     /** Refuses a factor that is no share. */
