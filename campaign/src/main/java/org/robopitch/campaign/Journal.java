@@ -105,7 +105,7 @@ public final class Journal implements AutoCloseable {
         }
         if (!found.equals(header)) {
             throw new IOException(file + ": this folder holds another campaign. It has\n  "
-                    + found.substring(HEADER.length()) + "\nbut asked for is\n  " + description
+                    + found.substring(HEADER.length()) + "\nbut you asked for\n  " + description
                     + "\nUse another --out, or the same options as before.");
         }
         for (int i = 1; i < lines.size(); i++) {

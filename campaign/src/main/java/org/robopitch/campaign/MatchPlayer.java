@@ -30,7 +30,7 @@ public final class MatchPlayer {
     private static final int MOST_EVENTS = 1000;
 
     /** What the runner says of a team whose process of its own has ended. */
-    private static final String PROCESS_GONE = "its process is gone";
+    private static final String PROCESS_GONE = "its process has ended";
 
     private final Catalogue catalogue;
     private final Matches matches;

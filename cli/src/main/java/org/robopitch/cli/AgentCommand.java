@@ -68,7 +68,7 @@ final class AgentCommand implements Callable<Integer> {
 
     @Option(
             names = "--one-thread",
-            description = "Receive and think on one thread, like the paper's first version, to measure the cost.")
+            description = "Receive and decide on one thread, like the paper's first version, to measure the cost.")
     boolean oneThread;
 
     @Spec
@@ -120,7 +120,7 @@ final class AgentCommand implements Callable<Integer> {
         int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
         if (last < first || last > 11) {
             throw new ParameterException(
-                    spec.commandLine(), "--number must rise and be at most 11, but is '" + number + "'");
+                    spec.commandLine(), "--number must be an increasing range up to 11, but is '" + number + "'");
         }
         List<ClientSettings> players = new ArrayList<>();
         try {
@@ -144,7 +144,6 @@ final class AgentCommand implements Callable<Integer> {
         }
         Arrays.sort(thinking);
         return String.format(
-                "; thinking took %.2f ms in the median, %.2f ms in 99 of 100 cycles",
-                thinking[n / 2], thinking[(int) (0.99 * (n - 1))]);
+                "; decisions took %.2f ms (median), %.2f ms (p99)", thinking[n / 2], thinking[(int) (0.99 * (n - 1))]);
     }
 }

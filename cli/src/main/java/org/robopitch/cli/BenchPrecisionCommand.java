@@ -30,7 +30,7 @@ final class BenchPrecisionCommand implements Callable<Integer> {
             description = "Starting states of each scene. Default: ${DEFAULT-VALUE}.")
     int states;
 
-    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Also draw the diagram.")
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Also draw a diagram.")
     @Nullable
     Path plot;
 

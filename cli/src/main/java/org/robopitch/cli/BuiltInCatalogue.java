@@ -112,8 +112,8 @@ class BuiltInCatalogue implements Catalogue {
     private Supplier<Team> maker(String league, String name) {
         LeagueModule module = leagues.find(league);
         if (Matches.Outside.plays(name)) {
-            throw new IllegalArgumentException("'" + name + "' is a program outside, which plays over a link: robopitch"
-                    + " serve --link NAME takes it for a team, and with --lockstep plays as fast as it goes");
+            throw new IllegalArgumentException("'" + name + "' is an external program, which plays over a link: use "
+                    + "robopitch serve --link NAME, with --lockstep to play at full speed");
         }
         TeamName parsed = TeamName.parse(name);
         if (teams.knows(parsed.team())) {

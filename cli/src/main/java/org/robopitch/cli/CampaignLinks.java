@@ -53,7 +53,7 @@ final class CampaignLinks implements OutsideLinks {
     }
 
     private synchronized OpenedLink fira() throws IOException {
-        IOException last = new IOException("all places are taken");
+        IOException last = new IOException("all slots are in use");
         for (int place = taken.nextClearBit(0); place < MOST_PLACES; place = taken.nextClearBit(place + 1)) {
             try {
                 FiraLink link = new FiraLink(settings(place * PORTS_APART));

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
 @Command(
         name = "compare",
-        description = "Play two teams against each other over many seeds, each in both colours, and print a "
-                + "table of results.",
+        description =
+                "Play two teams against each other over many seeds, once on each side, and print a table of results.",
         footer = {"", "See docs/match.md."})
 final class CompareCommand implements Callable<Integer> {
     private static final double HUNG_AFTER = 10;
@@ -105,7 +105,7 @@ final class CompareCommand implements Callable<Integer> {
                 order.blue(), order.yellow(), rows.size(), won, drawn, rows.size() - won - drawn);
         out.printf(
                 Locale.ROOT,
-                "goals a match %.2f : %.2f, lead %.2f (in blue %.2f, in yellow %.2f)%n",
+                "goals per match %.2f : %.2f, lead %.2f (as blue %.2f, as yellow %.2f)%n",
                 rows.stream().mapToInt(Comparison.Row::first).average().orElse(0),
                 rows.stream().mapToInt(Comparison.Row::second).average().orElse(0),
                 rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0),

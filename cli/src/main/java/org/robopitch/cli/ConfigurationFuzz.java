@@ -156,6 +156,6 @@ final class ConfigurationFuzz {
 
     /** {@return how it went, as a line} */
     String summary() {
-        return played + " played, " + refused + " refused, " + ended + " ended by a state that was named";
+        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported";
     }
 }

@@ -28,12 +28,12 @@ final class DamageReport {
         double missing = 0;
         for (MatchRecordingReader.Gap gap : gaps) {
             missing += gap.to() - gap.from();
-            err.printf(Locale.ROOT, "%s: nothing can be read between %.3f s and %.3f s%n", name, gap.from(), gap.to());
+            err.printf(Locale.ROOT, "%s: unreadable between %.3f s and %.3f s%n", name, gap.from(), gap.to());
         }
         if (!gaps.isEmpty()) {
             err.printf(
                     Locale.ROOT,
-                    "%s: %.3f s of %.3f s are missing, the rest is there%n",
+                    "%s: %.3f s of %.3f s are missing; the rest was read%n",
                     name,
                     missing,
                     reader.endTime() - reader.startTime());

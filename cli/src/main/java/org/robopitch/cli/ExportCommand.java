@@ -66,7 +66,7 @@ final class ExportCommand implements Callable<Integer> {
             return incomplete ? DamageReport.INCOMPLETE : 0;
         } catch (FileAlreadyExistsException e) {
             throw new IOException(
-                    e.getFile() + ": there is such a file already; choose another --out, or say" + " --overwrite", e);
+                    e.getFile() + ": the file already exists; choose another --out, or use --overwrite", e);
         }
     }
 

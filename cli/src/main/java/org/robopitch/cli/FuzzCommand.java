@@ -162,8 +162,7 @@ final class FuzzCommand implements Callable<Integer> {
 
     private String port(FuzzBudget budget) throws IOException {
         long sent = PortFuzz.of(port, speak).run(budget, seed);
-        return "cases, " + sent + " messages sent to port " + port + " in the manner of " + speak
-                + ", which still takes connections";
+        return "cases, " + sent + " messages sent to port " + port + " as " + speak + ", which still takes connections";
     }
 
     private String kill(FuzzBudget budget, Path folder) throws IOException, InterruptedException {
@@ -204,7 +203,7 @@ final class FuzzCommand implements Callable<Integer> {
                 }
                 long all = fuzz.delivered() + fuzz.refused();
                 return "budgeted, " + all + " recordings, " + cut + " cut and " + (all - cut) + " with a flipped bit: "
-                        + fuzz.delivered() + " delivered all that the damage left, " + fuzz.refused() + " refused";
+                        + fuzz.delivered() + " read except for the damaged part, " + fuzz.refused() + " refused";
             }
             case "configurations" -> {
                 ConfigurationFuzz fuzz = new ConfigurationFuzz(catalogue);
@@ -217,7 +216,8 @@ final class FuzzCommand implements Callable<Integer> {
             }
             default -> {
                 if (from == null) {
-                    throw new IllegalArgumentException("--files " + kind + " needs --from FILE, a good one to spoil");
+                    throw new IllegalArgumentException(
+                            "--files " + kind + " needs --from FILE, a valid file to corrupt");
                 }
                 TextFuzz fuzz = new TextFuzz(SettingsFile.read(from, kind), reading(kind, folder));
                 fuzz.run(budget, seed);
@@ -275,7 +275,7 @@ final class FuzzCommand implements Callable<Integer> {
             calls = CallFuzz.run(packets, seed, sent -> progress.show(sent, packets));
         }
         tell(
-                String.format("seed %d: %d calls of a referee outside sent, nothing failed", seed, packets),
+                String.format("seed %d: %d calls of an external referee sent, nothing failed", seed, packets),
                 calls.stream().filter(count -> count.name().startsWith("calls")).toList());
     }
 
@@ -301,8 +301,8 @@ final class FuzzCommand implements Callable<Integer> {
         spec.commandLine()
                 .getOut()
                 .printf(
-                        "seed %d: %d mutated messages read as senses, commands and trainer's orders, and perceived by an"
-                                + " agent; %d expressions not understood, nothing failed%n",
+                        "seed %d: %d mutated messages parsed as percepts, agent commands and trainer commands, and "
+                                + "processed by an agent; %d expressions not understood, nothing failed%n",
                         seed, report.frames(), report.strange());
     }
 

@@ -69,7 +69,7 @@ final class KillFuzz {
     String summary() {
         return String.format(
                 java.util.Locale.ROOT,
-                "%d verify to their last whole chunk (%.0f s of play), %d had none yet",
+                "%d verify up to their last complete chunk (%.0f s of play), %d had none yet",
                 verified,
                 simulated,
                 empty);

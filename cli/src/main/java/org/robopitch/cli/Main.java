@@ -46,7 +46,7 @@ public final class Main {
                 .setExecutionExceptionHandler(new RuntimeErrors(root))
                 .execute(arguments);
         if (out.checkError()) {
-            err.println("robopitch: standard output cannot be written; what was printed is not complete");
+            err.println("robopitch: cannot write to standard output; the output is incomplete");
             return exitCode == 0 ? tree.getCommandSpec().exitCodeOnExecutionException() : exitCode;
         }
         return exitCode;

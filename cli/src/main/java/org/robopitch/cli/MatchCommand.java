@@ -85,7 +85,7 @@ final class MatchCommand implements Callable<Integer> {
         if (finished.recordingFailure() != null) {
             spec.commandLine()
                     .getErr()
-                    .println("robopitch: " + options.record + ": the recording is not complete: "
+                    .println("robopitch: " + options.record + ": the recording is incomplete: "
                             + finished.recordingFailure().getMessage());
             return spec.exitCodeOnExecutionException();
         }

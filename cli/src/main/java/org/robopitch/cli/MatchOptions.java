@@ -64,7 +64,7 @@ public final class MatchOptions {
     @Nullable
     String blue;
 
-    @Option(names = "--yellow", paramLabel = "TEAM", description = "The same for the other side.")
+    @Option(names = "--yellow", paramLabel = "TEAM", description = "The yellow team, likewise.")
     @Nullable
     String yellow;
 
@@ -124,7 +124,7 @@ public final class MatchOptions {
             description = "Memory limit of a team that runs in its own process. Default: 512.")
     int teamMemory = 512;
 
-    @ArgGroup(exclusive = false, heading = "%nWhat goes wrong on the way to and from the teams; by default, nothing:%n")
+    @ArgGroup(exclusive = false, heading = "%nNoise in what teams see and command (off by default):%n")
     NoiseOptions noise = new NoiseOptions();
 
     /** Parameters of the league that the file of a tournament or sweep says; --config outranks them. */

@@ -46,7 +46,7 @@ public final class NoiseOptions {
     @Option(
             names = "--drop-frame",
             paramLabel = "P",
-            description = "Probability that a team sees the last cycle's picture again, 0 to 1.")
+            description = "Probability that a team gets the previous observation again, 0 to 1.")
     @Nullable
     Double dropFrame;
 

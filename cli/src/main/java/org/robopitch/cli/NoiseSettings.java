@@ -97,9 +97,9 @@ public record NoiseSettings(
 
     private static String refusal(String key, LeagueModule league) {
         String option = "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-        return option + " (noise." + key + ") means nothing in the league " + league.name()
-                + ", where no team is shown where things are: robots have senses of their own. "
-                + "What reaches them there: --drop-frame, --sensing-delay, --command-delay, --command-loss";
+        return option + " (noise." + key + ") has no effect in the league " + league.name()
+                + ", whose robots have their own senses. These have an effect: --drop-frame, --sensing-delay, "
+                + "--command-delay, --command-loss";
     }
 
     private static NoiseSettings read(Configuration configuration, List<String> own) {

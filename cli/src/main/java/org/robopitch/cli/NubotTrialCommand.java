@@ -199,7 +199,7 @@ final class NubotTrialCommand implements Callable<Integer> {
 
     private int calibrate(Path file) throws IOException {
         if (Files.exists(file)) {
-            throw new IOException(file + " is there already");
+            throw new IOException(file + " already exists");
         }
         Files.writeString(
                 file, KickTrials.run(MiddleSizeParameters.of(dialect())).write());

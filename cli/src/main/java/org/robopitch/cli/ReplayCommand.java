@@ -58,19 +58,19 @@ final class ReplayCommand implements Callable<Integer> {
         if (verdict instanceof Verdict.Same same) {
             out.println(String.format(
                     Locale.ROOT,
-                    "%s: the same, to the bit: %d steps, %.3f s, hash %016x%s",
+                    "%s: identical, bit for bit: %d steps, %.3f s, hash %016x%s",
                     file,
                     same.steps(),
                     same.seconds(),
                     same.hash(),
-                    same.complete() ? "" : "; the recording was cut off there"));
+                    same.complete() ? "" : "; the recording is truncated there"));
             return 0;
         }
         if (verdict instanceof Verdict.Partial partial) {
             out.println(String.format(
                     Locale.ROOT,
-                    "%s: the same, to the bit, up to a damaged piece: %d steps, %.3f s, hash %016x; what follows it can be"
-                            + " read but not played again",
+                    "%s: identical, bit for bit, up to a damaged part: %d steps, %.3f s, hash %016x; what follows it "
+                            + "can be read but not played again",
                     file,
                     partial.steps(),
                     partial.seconds(),

@@ -21,7 +21,8 @@ public final class RosMasterOptions {
             names = "--host",
             paramLabel = "ADDRESS",
             defaultValue = "127.0.0.1",
-            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1.")
+            description =
+                    "The address of this machine to listen on and to announce to other nodes. Default: 127.0.0.1.")
     String host = "127.0.0.1";
 
     /** {@return the address of this machine} */

@@ -34,7 +34,7 @@ final class RunMeter {
         double processor = (processorNanos() - processorBegin) / 1e9;
         String text = String.format(
                 Locale.ROOT,
-                "%d matches in %.1f s: %.1f a second, %.0f times real time%n",
+                "%d matches in %.1f s: %.1f per second, %.0f times real time%n",
                 matches,
                 seconds,
                 matches / seconds,
@@ -42,7 +42,7 @@ final class RunMeter {
         if (processor > 0) {
             text += String.format(
                     Locale.ROOT,
-                    "%.1f s of processor time: %.1f matches and %.0f simulated seconds in each%n",
+                    "%.1f s of CPU time: %.1f matches and %.0f simulated seconds per CPU second%n",
                     processor,
                     matches / processor,
                     simulated / processor);

@@ -43,12 +43,12 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
             return denied.getFile() + ": permission denied";
         }
         if (failure instanceof FileAlreadyExistsException existing) {
-            return existing.getFile() + ": the file exists already";
+            return existing.getFile() + ": the file already exists";
         }
         String message = failure.getMessage();
         if (message != null && message.contains(NO_DATABASE)) {
             return message.substring(0, message.indexOf(NO_DATABASE))
-                    + "this is the small RoboPitch, without DuckDB; the full one writes and reads results and Parquet";
+                    + "this is the small edition of RoboPitch, without DuckDB; results in SQL and Parquet need the full one";
         }
         if (message != null && isAboutTheInput(failure)) {
             return message;

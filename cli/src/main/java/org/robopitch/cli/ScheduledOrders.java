@@ -50,8 +50,7 @@ final class ScheduledOrders implements MatchListener {
             if (colon > 0) {
                 double seconds = Double.parseDouble(text.substring(0, colon));
                 if (!(seconds >= 0 && seconds < Double.POSITIVE_INFINITY)) {
-                    throw new IllegalArgumentException(
-                            "--order is given at a time of the match, 0 s or later, but is '" + text + "'");
+                    throw new IllegalArgumentException("--order needs a time of 0 s or later, but is '" + text + "'");
                 }
                 String wanted = text.substring(colon + 1).strip();
                 for (RefereeOrder order : known) {

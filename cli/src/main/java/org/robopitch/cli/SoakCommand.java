@@ -26,6 +26,6 @@ final class SoakCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "say what to soak: studio, ros, middle-size, crowd, teams or tournament");
+                spec.commandLine(), "a subcommand is missing: studio, ros, middle-size, crowd, teams or tournament");
     }
 }

@@ -54,7 +54,7 @@ final class SoakCrowdCommand implements Callable<Integer> {
         if (steps < 1 || !(step >= 0 && step <= 0.02)) {
             throw new picocli.CommandLine.ParameterException(
                     spec.commandLine(),
-                    "expected --steps of 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
+                    "--steps must be 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
         }
         int failed = 0;
         for (String name : sizes) {

@@ -17,9 +17,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch soak studio}: many viewers, many matches. */
 @Command(
         name = "studio",
-        description = "Play matches in front of many viewers, a tenth of them slow, and print memory, missed "
-                + "cycles and dropped frames. Exit code 1 if memory grows or the viewers make the match "
-                + "miss a cycle.")
+        description = "Play matches for many viewers, a tenth of them slow, and print memory, missed cycles and "
+                + "dropped frames. Exit code 1 if memory grows or the viewers make the match miss a cycle.")
 final class SoakStudioCommand implements Callable<Integer> {
     @Option(
             names = "--viewers",

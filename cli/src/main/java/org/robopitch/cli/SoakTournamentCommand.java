@@ -86,7 +86,7 @@ final class SoakTournamentCommand implements Callable<Integer> {
         boolean same = true;
         try (ProgressLine progress = new ProgressLine(spec, "kills")) {
             progress.show(0, kills);
-            requireEnd(start(whole), "the run that is not interrupted");
+            requireEnd(start(whole), "the uninterrupted run");
             while (done < kills) {
                 Path killed = folder.resolve("killed-" + rounds);
                 rounds++;
@@ -94,7 +94,7 @@ final class SoakTournamentCommand implements Callable<Integer> {
                     done++;
                     progress.show(done, kills);
                 }
-                requireEnd(start(killed), "the run that resumes");
+                requireEnd(start(killed), "the resumed run");
                 same &= compare(whole, killed, words);
             }
         }

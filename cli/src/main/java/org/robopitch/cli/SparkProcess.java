@@ -109,7 +109,7 @@ final class SparkProcess {
         if (!Files.isDirectory(jars)) {
             throw new IOException(
                     home == null
-                            ? jars + ": there is no Spark here; set SPARK_HOME to the folder of yours"
+                            ? jars + ": no Spark found; set SPARK_HOME to its folder"
                             : "SPARK_HOME is " + home + ", but there is no folder jars in it");
         }
         String conf = home == null ? "" : File.pathSeparator + Path.of(home).resolve("conf");

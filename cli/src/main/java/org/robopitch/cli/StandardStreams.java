@@ -69,7 +69,7 @@ final class StandardStreams {
                 out.write(bytes, offset, taken);
                 left -= taken;
                 if (left == 0) {
-                    out.write("\nrobopitch: teams print too much; the rest is not shown\n".getBytes(UTF_8));
+                    out.write("\nrobopitch: teams print too much; the rest is omitted\n".getBytes(UTF_8));
                 }
             }
         }

@@ -20,7 +20,7 @@ final class StudioOptions {
             names = "--port",
             paramLabel = "N",
             defaultValue = "" + StudioSettings.USUAL_PORT,
-            description = "Port of the page; 0 for any that is free. Default: " + StudioSettings.USUAL_PORT + ".")
+            description = "Port of the page; 0 picks a free one. Default: " + StudioSettings.USUAL_PORT + ".")
     int port;
 
     @Option(
@@ -78,10 +78,10 @@ final class StudioOptions {
             command.getOut().println("Foxglove can watch at " + studio.foxgloveAddress());
         }
         if (openNetwork) {
-            command.getOut().println("There one may watch. To take part: " + studio.addressToTakePart());
+            command.getOut().println("This address is for watching. To take part: " + studio.addressToTakePart());
         }
         if (!noBrowser && !Browser.open(openNetwork ? studio.addressToTakePart() : address)) {
-            command.getErr().println("robopitch: no browser could be opened; please open the address yourself");
+            command.getErr().println("robopitch: could not open a browser; please open the address yourself");
         }
         new CountDownLatch(1).await();
     }

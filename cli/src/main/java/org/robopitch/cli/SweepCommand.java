@@ -61,8 +61,8 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--vary",
             paramLabel = "PATH=LOW:HIGH[:N]",
-            description = "A parameter to vary: of the league or the noise as in --set, or of a team (blue.NAME,"
-                    + " yellow.NAME). N values on a grid, 5 by default. May be given more than once.")
+            description = "A parameter to vary: of the league or the noise, as in --set, or of a team (blue.NAME, "
+                    + "yellow.NAME). N values on a grid, default 5. May be repeated.")
     List<String> vary = List.of();
 
     @Option(

@@ -51,7 +51,7 @@ final class TuneCommand implements Callable<Integer> {
             names = "--seeds",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Seeds per candidate, each played in both colours. Default: 10.")
+            description = "Seeds per candidate, each played on both sides. Default: 10.")
     int seeds;
 
     @Option(
@@ -117,7 +117,8 @@ final class TuneCommand implements Callable<Integer> {
             engines.require();
             MatchOrder order = options.order(catalogue);
             if (!TeamName.parse(order.blue()).values().isEmpty()) {
-                throw new IllegalArgumentException("--blue names a team alone; its parameters are what is tuned");
+                throw new IllegalArgumentException(
+                        "--blue takes a team without parameters here: they are what is tuned");
             }
             List<TeamParameter> known = catalogue.parameters(order.blue());
             List<Dimension> dimensions = new ArrayList<>();
@@ -166,7 +167,7 @@ final class TuneCommand implements Callable<Integer> {
         out.println();
         out.printf(
                 Locale.ROOT,
-                "%d matches a side on seeds that the search did not see, goals ahead of %s a match:%n",
+                "%d matches per side on unseen seeds, goals ahead of %s per match:%n",
                 verdict.after().matches(),
                 plan.order().yellow());
         out.printf(

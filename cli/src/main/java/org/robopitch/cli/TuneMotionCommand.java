@@ -21,13 +21,13 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch tune-motion FILE}: improves a movement of the Bahia3D agent. */
 @Command(
         name = "tune-motion",
-        description = "Improve a movement by small random changes, each tried over several seeds, offsets and robot"
-                + " types at once, and judge it on others. The movement's name says what it is for.",
+        description = "Improve a movement by small random changes, each tried over several seeds, offsets and robot "
+                + "types; evaluate the result on others. The goal follows from the movement's name.",
         footer = {"", "See docs/bahia3d.md."})
 final class TuneMotionCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
-            description = "A movement in YAML, or the name of one that comes with the agent, such as get-up-front.")
+            description = "A movement in YAML, or the name of a built-in one, such as get-up-front.")
     String file;
 
     @Option(names = "--tries", paramLabel = "N", defaultValue = "200", description = "Changes to try. Default: 200.")
@@ -45,7 +45,7 @@ final class TuneMotionCommand implements Callable<Integer> {
             paramLabel = "T,T,…",
             split = ",",
             defaultValue = "0,1,2,3",
-            description = "Types of the robots, 0 to 4, that take turns at the starts. Default: 0,1,2,3.")
+            description = "Robot types, 0 to 4, used in turn at the starts. Default: 0,1,2,3.")
     int[] types;
 
     @Option(

@@ -36,7 +36,7 @@ final class UsageErrors implements IParameterExceptionHandler {
         }
         Set<String> commands = command.subcommands().keySet();
         if (commands.isEmpty() || !command.positionalParameters().isEmpty()) {
-            return "'" + word + "' is one word too many";
+            return "'" + word + "' is not expected here";
         }
         return "there is no command '" + word + "'"
                 + Spelling.suggest(word, commands).replace("mean '", "mean '" + command.qualifiedName() + " ");

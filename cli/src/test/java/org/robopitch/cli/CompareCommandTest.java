@@ -23,7 +23,7 @@ class CompareCommandTest {
                 .hasSize(4);
         assertThat(table)
                 .contains("tactical against idle: 4 matches, 4 won, 0 drawn, 0 lost")
-                .contains("goals a match");
+                .contains("goals per match");
         assertThat(err.toString()).isEmpty();
     }
 

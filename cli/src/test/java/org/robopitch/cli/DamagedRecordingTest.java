@@ -56,8 +56,8 @@ class DamagedRecordingTest {
 
         Robopitch verify = Robopitch.run("replay", "--verify", spoilt.toString());
         assertThat(verify.exitCode()).isEqualTo(3);
-        assertThat(verify.out()).contains("the same, to the bit, up to a damaged piece");
-        assertThat(verify.err()).contains("nothing can be read between").contains("are missing");
+        assertThat(verify.out()).contains("identical, bit for bit, up to a damaged part");
+        assertThat(verify.err()).contains("unreadable between").contains("are missing");
     }
 
     @Test

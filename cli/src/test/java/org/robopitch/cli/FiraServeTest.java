@@ -102,7 +102,7 @@ class FiraServeTest {
         assertThat(serve("5 ball 0.3 0.5")).as(log()).isZero();
         assertThat(out.toString()).containsPattern("1 +replacements taken");
         assertThat(serve("5 ball 0.3 0.5", "--referee", "inside")).as(log()).isZero();
-        assertThat(out.toString()).containsPattern("1 +replacements dropped: --referee inside obeys none");
+        assertThat(out.toString()).containsPattern("1 +replacements dropped: not allowed with --referee inside");
     }
 
     @Test
@@ -112,8 +112,8 @@ class FiraServeTest {
         assertThat(serve(calls, "--referee", "external", "--record", recording.toString()))
                 .as(log())
                 .isZero();
-        assertThat(out.toString()).contains("blue 1 : 0 yellow").containsPattern("4 +calls of the referee outside");
-        assertThat(out.toString()).as("it ends with the match").doesNotContain("ended by itself");
+        assertThat(out.toString()).contains("blue 1 : 0 yellow").containsPattern("4 +calls of the external referee");
+        assertThat(out.toString()).as("it ends with the match").doesNotContain("exited with code");
         out.getBuffer().setLength(0);
         assertThat(run("replay", recording.toString(), "--verify"))
                 .as(out.toString() + err)

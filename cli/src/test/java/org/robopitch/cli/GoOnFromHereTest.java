@@ -117,10 +117,10 @@ class GoOnFromHereTest {
                 assertThat(new ReplayVerifier(rest, CATALOGUE).verify())
                         .isInstanceOfSatisfying(
                                 Verdict.Unplayable.class,
-                                verdict -> assertThat(verdict.reason()).contains("begins in the middle of a match"));
+                                verdict -> assertThat(verdict.reason()).contains("starts in the middle of a match"));
                 assertThatIllegalArgumentException()
                         .isThrownBy(() -> RERUN.of(rest, 7))
-                        .withMessageContaining("begins in the middle of a match");
+                        .withMessageContaining("starts in the middle of a match");
             }
         }
     }

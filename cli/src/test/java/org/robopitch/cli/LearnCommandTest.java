@@ -69,7 +69,7 @@ class LearnCommandTest {
         Path file = Files.writeString(folder.resolve("file"), "mine");
         assertThat(run("learn", "serve", "--task", "penalty", "--file", file.toString()))
                 .isEqualTo(1);
-        assertThat(err.toString()).contains(file + ": the file exists already");
+        assertThat(err.toString()).contains(file + ": the file already exists");
         assertThat(Files.readString(file)).isEqualTo("mine");
     }
 

@@ -142,7 +142,7 @@ class MatchCommandTest {
                 .isZero();
         String hash = out.toString().replaceAll("(?s).*hash ([0-9a-f]{16}).*", "$1");
         assertThat(run("replay", "--verify", file.toString())).isZero();
-        assertThat(out.toString()).contains("the same, to the bit").contains(hash);
+        assertThat(out.toString()).contains("identical, bit for bit").contains(hash);
 
         assertThat(match("--record", file.toString())).isEqualTo(1);
         assertThat(err.toString()).contains("match.mcap").contains("already").contains("--overwrite");
@@ -165,7 +165,7 @@ class MatchCommandTest {
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
         assertThat(run("replay", "--verify", file.toString())).isZero();
-        assertThat(out.toString()).contains("the same, to the bit");
+        assertThat(out.toString()).contains("identical, bit for bit");
         assertThat(err.toString()).contains("match.mcap: damaged");
     }
 

@@ -76,7 +76,7 @@ class MrCommandTest {
     @Test
     void whereNobodyIsARobotCannotBePut() {
         assertThat(run("mr reposition --robot 3 --x 0 --y 0 --vt localhost:9")).isNotZero();
-        assertThat(err.toString()).contains("nobody answers at").contains("9");
+        assertThat(err.toString()).contains("no answer from").contains("9");
     }
 
     @Test

@@ -61,13 +61,13 @@ class NewTeamCommandTest {
         assertThat(run("new-team", "--update", project.toString())).isZero();
         assertThat(Files.readString(pom)).isEqualTo(written);
         assertThat(run("new-team", "--update", folder.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("is no project of new-team");
+        assertThat(err.toString()).contains("was not made by new-team");
     }
 
     @Test
     void whatCannotBeWrittenIsRefused() throws Exception {
         assertThat(run("new-team", folder.toString())).isEqualTo(1);
-        assertThat(err.toString()).contains("the file exists already");
+        assertThat(err.toString()).contains("the file already exists");
         assertThat(run("new-team", folder.resolve("1st").toString())).isEqualTo(2);
         assertThat(err.toString()).contains("begins with a letter, but is '1st'");
         assertThat(run("new-team", folder.resolve("x").toString(), "--league", "humanoid"))

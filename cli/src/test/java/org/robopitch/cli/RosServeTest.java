@@ -48,7 +48,7 @@ class RosServeTest {
                     .isZero();
         }
         assertThat(out.toString()).contains("RoboPitch serves ROS as /robopitch of the master " + NOBODY);
-        assertThat(err.toString()).contains("master not reached: " + NOBODY);
+        assertThat(err.toString()).contains("master unreachable: " + NOBODY);
     }
 
     @Test
@@ -56,7 +56,7 @@ class RosServeTest {
         assertThat(serve("--master", "none")).isEqualTo(2);
         assertThat(err.toString()).contains("--studio is needed");
         assertThat(serve("--lockstep")).isEqualTo(2);
-        assertThat(err.toString()).contains("no --lockstep here");
+        assertThat(err.toString()).contains("the ros link has no --lockstep");
         assertThat(serve("--master", "11311")).isEqualTo(2);
         assertThat(err.toString()).contains("http://HOST:PORT");
         assertThat(serve("--cyan", "rival")).isEqualTo(2);
@@ -77,7 +77,7 @@ class RosServeTest {
     @Test
     void aCoachIsToldWhichWordsThereAreAndThatNobodyListens() {
         assertThat(run("coach", "dance")).isEqualTo(2);
-        assertThat(err.toString()).contains("a coach does not say 'dance', but one of stop");
+        assertThat(err.toString()).contains("there is no command 'dance', but one of stop");
         assertThat(run("coach", "test", "point-a=1")).isEqualTo(2);
         assertThat(err.toString()).contains("two numbers, X,Y");
         assertThat(run("coach", "--team", "a b", "stop")).isEqualTo(2);
@@ -143,7 +143,7 @@ class RosServeTest {
             assertThat(serve("--master", uri, "--node", "/second", "--duration", "1", "--speed", "unlimited"))
                     .as(err.toString())
                     .isZero();
-            assertThat(err.toString()).contains("is on this master too: programs hear both");
+            assertThat(err.toString()).contains("is on this master too: programs will hear both");
         }
     }
 

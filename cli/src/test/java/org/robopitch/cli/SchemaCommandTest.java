@@ -47,7 +47,7 @@ class SchemaCommandTest {
                 Matcher matcher = row.matcher(line);
                 if (matcher.matches()) {
                     Configuration said = Configuration.empty().set(matcher.group(1), matcher.group(2), "schema");
-                    if (line.contains("limited only")) {
+                    if (line.contains("with model limited")) {
                         said = said.set("drive.grip.model", "limited", "schema");
                     }
                     NoiseSettings.read(said, Leagues.BUILT_IN.find(league));

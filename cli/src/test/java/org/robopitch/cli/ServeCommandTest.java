@@ -53,7 +53,7 @@ class ServeCommandTest {
         assertThat(err.toString()).contains("there is no link 'nonsense', only", "fira");
         assertThat(run("serve", "--seed", "1")).isEqualTo(2);
         assertThat(run("serve")).isEqualTo(2);
-        assertThat(err.toString()).contains("say which link: --link");
+        assertThat(err.toString()).contains("a link is missing: --link");
     }
 
     @Test
@@ -80,7 +80,7 @@ class ServeCommandTest {
                 .as(err.toString())
                 .isZero();
         assertThat(Files.readString(folder.resolve("blue.log"))).startsWith("blue 127.0.0.1:");
-        assertThat(out.toString()).contains("what a program printed is in " + folder.resolve("blue.log"));
+        assertThat(out.toString()).contains("output of a program: " + folder.resolve("blue.log"));
     }
 
     @Test

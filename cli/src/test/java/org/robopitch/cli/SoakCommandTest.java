@@ -24,7 +24,7 @@ class SoakCommandTest {
     @Test
     void viewersThatCannotBeAreRefused() {
         assertThat(run("soak", "studio", "--viewers", "0")).isEqualTo(1);
-        assertThat(err.toString()).contains("1 to 900 viewers");
+        assertThat(err.toString()).contains("must be 1 to 900");
     }
 
     @Test
@@ -51,6 +51,6 @@ class SoakCommandTest {
         assertThat(run("soak", "crowd", "--size", "huge")).isEqualTo(2);
         assertThat(err.toString()).contains("--size must be small, middle or large, but is 'huge'");
         assertThat(run("soak", "crowd", "--steps", "0")).isEqualTo(2);
-        assertThat(err.toString()).contains("expected --steps of 1 or more");
+        assertThat(err.toString()).contains("--steps must be 1 or more");
     }
 }

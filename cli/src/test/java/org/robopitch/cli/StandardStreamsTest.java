@@ -43,7 +43,7 @@ class StandardStreamsTest {
         StringWriter err = new StringWriter();
         int exitCode = Main.run(new PrintWriter(new Full()), new PrintWriter(err), "schema", "mirosot");
         assertThat(exitCode).isEqualTo(1);
-        assertThat(err.toString()).contains("standard output cannot be written");
+        assertThat(err.toString()).contains("cannot write to standard output");
     }
 
     @Test
@@ -56,7 +56,7 @@ class StandardStreamsTest {
         }
         assertThat(shown.toString(UTF_8))
                 .startsWith("line 0")
-                .contains("teams print too much; the rest is not shown")
+                .contains("teams print too much; the rest is omitted")
                 .hasSizeLessThan(1100);
     }
 
@@ -76,7 +76,7 @@ class StandardStreamsTest {
     void aFullDeviceIsAnError() throws Exception {
         Path err = folder.resolve("err");
         assertThat(process(Path.of("/dev/full"), err, Meddling.Prints.class)).isEqualTo(1);
-        assertThat(Files.readString(err)).contains("robopitch: standard output cannot be written");
+        assertThat(Files.readString(err)).contains("robopitch: cannot write to standard output");
     }
 
     static boolean thereIsAFullDevice() {

@@ -163,7 +163,7 @@ class TournamentCommandTest {
         Path results = folder.resolve("results.duckdb");
         Files.writeString(results, "my diary");
         assertThat(tournament(folder)).isEqualTo(1);
-        assertThat(err.toString()).contains("results.duckdb", "left as it is");
+        assertThat(err.toString()).contains("results.duckdb", "was not changed");
         assertThat(results).hasContent("my diary");
         assertThat(Files.readString(folder.resolve(Journal.NAME))).hasLineCount(1);
         Files.delete(results);
@@ -259,7 +259,8 @@ class TournamentCommandTest {
                 .isZero();
         assertThat(out.toString())
                 .contains(
-                        "0,3,blue: its process is gone: it ended with exit code 7", "3,0,yellow: its process is gone");
+                        "0,3,blue: its process has ended: it ended with exit code 7",
+                        "3,0,yellow: its process has ended");
     }
 
     @Test

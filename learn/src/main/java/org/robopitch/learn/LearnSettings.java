@@ -49,8 +49,8 @@ public record LearnSettings(
     /** Refuses what cannot be played. */
     public LearnSettings {
         if (!LEAGUES.contains(league)) {
-            throw new IllegalArgumentException(
-                    "nothing is learned in the league '" + league + "', only in " + String.join(", ", LEAGUES));
+            throw new IllegalArgumentException("there are no learning environments for the league '" + league
+                    + "', only in " + String.join(", ", LEAGUES));
         }
         requireBetween("worlds", worlds, 1, MOST_WORLDS);
         requireBetween("threads", threads, 1, MOST_THREADS);

@@ -78,7 +78,7 @@ public final class MatchReport {
                 "distance",
                 statistics.distance(Side.BLUE),
                 statistics.distance(Side.YELLOW));
-        troubles(out, "errors of the team", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
+        troubles(out, "team errors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
         troubles(out, "missed decisions", finished.blueMissed(), finished.yellowMissed());
         line(out, "%-22s %10d", "collisions", statistics.collisions());
         line(out, "");

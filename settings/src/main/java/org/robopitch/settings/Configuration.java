@@ -63,8 +63,7 @@ public final class Configuration {
         }
         throw new BadFileException(
                 entry.value().origin(),
-                key + " must be a section with keys of its own, but is "
-                        + entry.value().kind());
+                key + " must be a section with keys, but is " + entry.value().kind());
     }
 
     /**
@@ -226,7 +225,7 @@ public final class Configuration {
         List<String> keys = List.of(path.replace("[", ".").replace("]", "").split("\\.", -1));
         if (keys.stream().anyMatch(String::isBlank)) {
             throw new BadFileException(
-                    origin, "a path is made of keys with dots between them, such as ball.mass, but is '" + path + "'");
+                    origin, "a path must be keys separated by dots, such as ball.mass, but is '" + path + "'");
         }
         return keys;
     }

@@ -11,7 +11,7 @@ package org.robopitch.settings;
  */
 public record Range(double least, double most, String unit, String reason) {
 
-    private static final String TESTED = "what the simulation is tested with";
+    private static final String TESTED = "the range the simulation is tested with";
     private static final double FAR = 1000;
 
     /** {@return whether a value is inside; NaN never is} */

@@ -132,7 +132,7 @@ public final class Section {
             return scalar.text();
         }
         throw wrong(
-                value(key), path(key) + " must be a text, but is " + value(key).kind());
+                value(key), path(key) + " must be text, but is " + value(key).kind());
     }
 
     /**
@@ -208,7 +208,7 @@ public final class Section {
             if (node instanceof YamlNode.Scalar scalar) {
                 return scalar.text();
             }
-            throw wrong(node, where + " must be a text, but is " + node.kind());
+            throw wrong(node, where + " must be text, but is " + node.kind());
         });
     }
 
@@ -244,7 +244,7 @@ public final class Section {
         if (node instanceof YamlNode.Mapping inside) {
             return new Section(where, inside);
         }
-        throw wrong(node, where + " must be a section with keys of its own, but is " + node.kind());
+        throw wrong(node, where + " must be a section with keys, but is " + node.kind());
     }
 
     private interface Reader<T> {

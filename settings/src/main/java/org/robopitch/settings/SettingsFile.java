@@ -44,7 +44,7 @@ public final class SettingsFile {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new NotTextException(file + ": expected " + expected + ", but this is not a text in UTF-8", e);
+            throw new NotTextException(file + ": expected " + expected + ", but this is not UTF-8 text", e);
         }
     }
 }

@@ -22,7 +22,7 @@ sealed interface YamlNode {
 
         @Override
         public String kind() {
-            return "a section with keys of its own";
+            return "a section with keys";
         }
     }
 

@@ -91,7 +91,7 @@ final class YamlTree {
             throw new BadFileException(root.origin(), "keys with values were expected, but here is " + root.kind());
         }
         if (parser.nextToken() != null) {
-            throw new BadFileException(here(), "one document was expected, but a second one begins here");
+            throw new BadFileException(here(), "one document was expected, but a second one starts here");
         }
         return mapping;
     }
@@ -99,7 +99,7 @@ final class YamlTree {
     private YamlNode node(@Nullable JsonToken token) {
         Origin origin = here();
         if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
-            throw new BadFileException(origin, "references to other parts of the file (*) are not understood here");
+            throw new BadFileException(origin, "references to other parts of the file (*) are not supported here");
         }
         if (token == null) {
             throw new BadFileException(origin, "the file ends too early");

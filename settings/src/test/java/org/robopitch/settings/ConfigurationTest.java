@@ -50,7 +50,7 @@ class ConfigurationTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "ball..mass | 1 | a path is made of keys with dots between them, such as ball.mass, but is 'ball..mass'",
+                "ball..mass | 1 | a path must be keys separated by dots, such as ball.mass, but is 'ball..mass'",
                 "ball.mass.kg | 1 | ball.mass is the number 0.05, which has no key 'kg'",
                 "places[2] | 1 | places is a list with items 0 to 1, and has no '2'",
                 "places.first | 1 | places is a list with items 0 to 1, and has no 'first'",

@@ -32,7 +32,7 @@ public interface MatchFactory {
      * @throws IOException if its recording cannot be written
      */
     default PreparedMatch prepare(MatchOrder order, Moment start) throws IOException {
-        throw new IllegalArgumentException("matches with programs outside begin at their beginning: play the match"
-                + " with robopitch play, or open its recording there, to go on from a moment");
+        throw new IllegalArgumentException("a match with external programs always starts at the beginning; to go on "
+                + "from a moment, play the match with robopitch play, or open its recording there");
     }
 }

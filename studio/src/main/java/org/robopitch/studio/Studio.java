@@ -104,7 +104,7 @@ public final class Studio implements AutoCloseable {
             if (!wish.recording().isEmpty()) {
                 moment = recordings
                         .find(wish.recording())
-                        .orElseThrow(() -> new IllegalArgumentException("this recording is not open any more"))
+                        .orElseThrow(() -> new IllegalArgumentException("this recording is no longer open"))
                         .moment(wish.time(), rerun);
             } else if (before != null) {
                 moment = before.moment(wish.time(), rerun);

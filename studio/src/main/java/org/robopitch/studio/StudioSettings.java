@@ -20,7 +20,7 @@ public record StudioSettings(String host, int port, boolean token, long mostUplo
     /** Refuses ports there are not. */
     public StudioSettings {
         if (port < 0 || port > 65535) {
-            throw new IllegalArgumentException("a port is a number from 0 to 65535, but is " + port);
+            throw new IllegalArgumentException("a port must be between 0 and 65535, but is " + port);
         }
     }
 

@@ -78,7 +78,7 @@ public final class OutsideMatches {
             throws IOException, InterruptedException, ProgramLost {
         String name = OutsideTeam.linkOf(order, links);
         if (name == null) {
-            throw new IllegalArgumentException("no program outside plays in this match");
+            throw new IllegalArgumentException("this match has no external program");
         }
         MatchOrder started = OutsideTeam.started(order, links);
         Path folder = logs.resolve("match-" + number);

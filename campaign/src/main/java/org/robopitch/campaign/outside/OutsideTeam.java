@@ -43,8 +43,8 @@ public record OutsideTeam(String link, String command) {
             if (first == null) {
                 first = program;
             } else if (program != null && !program.link.equals(first.link)) {
-                throw new IllegalArgumentException("programs of two links cannot meet: " + first.link + " and "
-                        + program.link + "; use one of them for all");
+                throw new IllegalArgumentException("programs on different links cannot play each other: " + first.link
+                        + " and " + program.link + "; use the same link for all");
             }
         }
     }

@@ -106,7 +106,7 @@ public final class DriverEngine implements MatchEngine {
             }
             toDriver.flush();
         } catch (IOException ended) {
-            throw new IOException("the cluster's driver ended before it took the matches" + reasons(), ended);
+            throw new IOException("the cluster's driver ended before it accepted the matches" + reasons(), ended);
         }
     }
 

@@ -42,7 +42,7 @@ public final class Query {
                 Statement statement = database.createStatement()) {
             if (!statement.execute(sql)) {
                 throw new IllegalArgumentException(
-                        "expected a question that returns rows, such as \"select * from matches\"");
+                        "expected a query that returns rows, such as \"select * from matches\"");
             }
             try (ResultSet found = statement.getResultSet()) {
                 return read(found);

@@ -112,8 +112,8 @@ public final class ResultsFile {
         checkOurs(file);
         if (Files.exists(file) && Files.getFileStore(file).supportsFileAttributeView("posix")) {
             if (!Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_WRITE)) {
-                throw new IOException(file
-                        + ": this file is read-only, so it is left as it is; make it writable, or use another --out");
+                throw new IOException(
+                        file + ": this file is read-only and was not changed; make it writable, or use another --out");
             }
         }
     }
@@ -243,7 +243,7 @@ public final class ResultsFile {
         } catch (SQLException foreign) {
             throw new IOException(
                     file
-                            + ": this is not a results file of RoboPitch, so it is left as it is; move it away (DuckDB says: "
+                            + ": this is not a RoboPitch results file and was not changed; move it away (DuckDB says: "
                             + firstLine(foreign) + ")",
                     foreign);
         }

@@ -63,7 +63,7 @@ public enum Design {
             all *= dimension.count();
             if (all > MOST_POINTS) {
                 throw new IllegalArgumentException("the grid has more than " + MOST_POINTS
-                        + " points; take fewer values, or the design latin-hypercube");
+                        + " points; use fewer values, or the design latin-hypercube");
             }
         }
         List<double[]> points = new ArrayList<>();

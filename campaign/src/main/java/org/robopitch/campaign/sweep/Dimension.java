@@ -19,7 +19,7 @@ public record Dimension(String path, double low, double high, int count) {
         }
         if (count < 2 || count > 1000) {
             throw new IllegalArgumentException(
-                    path + ": a grid needs 2 to 1000 values, but " + count + " are asked for");
+                    path + ": a grid needs 2 to 1000 values, but " + count + " were requested");
         }
     }
 

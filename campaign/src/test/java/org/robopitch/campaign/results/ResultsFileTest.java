@@ -67,7 +67,7 @@ class ResultsFileTest {
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> ResultsFile.write(folder, "a campaign", results))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("not a results file");
+                .hasMessageContaining("not a RoboPitch results file");
         assertThat(file).hasBinaryContent(before);
     }
 

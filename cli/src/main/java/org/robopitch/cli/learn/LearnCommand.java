@@ -21,6 +21,7 @@ public final class LearnCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "a part is missing: " + String.join(", ", spec.subcommands().keySet()));
+                "a subcommand is missing: "
+                        + String.join(", ", spec.subcommands().keySet()));
     }
 }

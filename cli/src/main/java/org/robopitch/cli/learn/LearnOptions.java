@@ -60,8 +60,8 @@ final class LearnOptions {
     @Option(
             names = "--opponents",
             paramLabel = "WHO",
-            description = "none, self (further agents), keeper, or a team such as tactical or a class or"
-                    + " jar of yours, as for match. Default: keeper for penalty, none for go-to-ball, or else self.")
+            description = "none, self (further agents), keeper, or a team: a built-in one such as tactical, or your "
+                    + "own, as for match. Default: keeper for penalty, none for go-to-ball, otherwise self.")
     @Nullable
     String opponents;
 
@@ -69,7 +69,7 @@ final class LearnOptions {
             names = "--autoreset",
             paramLabel = "WHEN",
             defaultValue = "next-step",
-            description = "next-step, same-step or disabled, as Gymnasium has them. Default: next-step.")
+            description = "next-step, same-step or disabled, as in Gymnasium. Default: next-step.")
     String autoreset = "next-step";
 
     @Option(
@@ -108,7 +108,7 @@ final class LearnOptions {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
-            description = "A parameter of the league, such as ball.mass=0.05. May be given several times.")
+            description = "A parameter of the league, such as ball.mass=0.05. May be repeated.")
     List<String> settings = List.of();
 
     @Option(names = "--classpath", paramLabel = "PATH", description = "Jars and folders with your own teams.")

@@ -57,7 +57,7 @@ public final class NewTeamCommand implements Callable<Integer> {
             Path sdk = folder.resolve("robopitch");
             if (!Files.isDirectory(sdk)) {
                 throw new ParameterException(
-                        spec.commandLine(), folder + " is no project of new-team: there is no folder robopitch in it");
+                        spec.commandLine(), folder + " was not made by new-team: it has no folder robopitch");
             }
             String version = Sdk.write(sdk, build);
             TeamProject.update(folder, version);
@@ -68,7 +68,7 @@ public final class NewTeamCommand implements Callable<Integer> {
         if (!name.matches("[A-Za-z][A-Za-z0-9_-]*")) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "a team's name is made of letters, digits, - and _, and begins with a letter, but is '" + name
+                    "a team's name must start with a letter and contain only letters, digits, - and _, but is '" + name
                             + "'");
         }
         if (Files.exists(folder)) {

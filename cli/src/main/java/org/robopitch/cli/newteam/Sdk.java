@@ -139,7 +139,7 @@ final class Sdk {
             }
             return null;
         } catch (URISyntaxException e) {
-            throw new IOException("a part of RoboPitch is at no place: " + e.getMessage(), e);
+            throw new IOException("a part of RoboPitch has no location: " + e.getMessage(), e);
         }
     }
 

@@ -157,7 +157,7 @@ final class BatchRun {
     private static String text(WorldBatch batch, double seconds) {
         StringBuilder out = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%d cycles in %.3f s: %.0f a second",
+                "%d cycles in %.3f s: %.0f per second",
                 batch.cycles(),
                 seconds,
                 seconds > 0 ? batch.cycles() / seconds : 0));

@@ -54,8 +54,8 @@ final class FiraServe implements Callable<Integer> {
     @Option(
             names = "--preset",
             paramLabel = "NAME",
-            description = "How bodies behave: firasim, as they do there, or default, as real robots do."
-                    + " Default: what the configuration says, or else firasim.")
+            description = "How bodies behave: firasim, or default for real robots. Default: set by the configuration, "
+                    + "or else firasim.")
     @Nullable
     Preset preset;
 
@@ -63,14 +63,11 @@ final class FiraServe implements Callable<Integer> {
             names = "--referee",
             paramLabel = "WHO",
             defaultValue = "ours",
-            description =
-                    "ours; inside for ours with no replacements from programs; external for another referee, whose"
-                            + " calls are heard and whose goals count, or for none. Default: ours.")
+            description = "ours: the built-in referee; inside: the same, and programs cannot replace robots or ball; "
+                    + "external: another referee, whose calls and goals count, or none. Default: ours.")
     Judge referee = Judge.OURS;
 
-    @Option(
-            names = "--allow-replacements",
-            description = "Obey replacements with --referee inside too. Otherwise they are always obeyed.")
+    @Option(names = "--allow-replacements", description = "Obey replacements even with --referee inside.")
     boolean allowReplacements;
 
     @Option(
@@ -78,16 +75,16 @@ final class FiraServe implements Callable<Integer> {
             paramLabel = "END",
             converter = EndName.class,
             description =
-                    "The end that blue defends: negative-x or positive-x. Default: what the configuration says, or"
-                            + " else negative-x.")
+                    "The end that blue defends: negative-x or positive-x. Default: set by the configuration, or else "
+                            + "negative-x.")
     @Nullable
     End blueDefends;
 
     @Option(
             names = "--rate",
             paramLabel = "HZ",
-            description = "Environments per simulated second, which is the length of a control cycle too, rounded to"
-                    + " whole steps. Default: what the configuration says, or else 62.5.")
+            description = "Environments per simulated second. This also sets the cycle, rounded to whole steps. "
+                    + "Default: set by the configuration, or else 62.5.")
     @Nullable
     Double rate;
 
@@ -115,7 +112,7 @@ final class FiraServe implements Callable<Integer> {
             names = "--referee-commands",
             paramLabel = "GROUP:PORT",
             defaultValue = FiraSettings.COMMANDS,
-            description = "Where our referee's commands are sent. Default: " + FiraSettings.COMMANDS + ".")
+            description = "Where the referee's commands are sent. Default: " + FiraSettings.COMMANDS + ".")
     String commands = FiraSettings.COMMANDS;
 
     @Option(
@@ -157,7 +154,7 @@ final class FiraServe implements Callable<Integer> {
             names = "--referee-repeats",
             paramLabel = "N",
             defaultValue = "5",
-            description = "Number of times our referee repeats a command, in case one is lost. Default: 5.")
+            description = "How often the referee repeats a command, in case one is lost. Default: 5.")
     int repeats;
 
     @Override

@@ -47,7 +47,7 @@ class MixedRealityServe implements Callable<Integer> {
             names = "--vision-port",
             paramLabel = "PORT",
             defaultValue = "" + AgentSettings.VISION_PORT,
-            description = "Where the vision shows its frames and takes repositions. Default: "
+            description = "Where the vision sends its frames and receives repositions. Default: "
                     + AgentSettings.VISION_PORT + ".")
     int visionPort;
 
@@ -55,20 +55,20 @@ class MixedRealityServe implements Callable<Integer> {
             names = "--monitor-port",
             paramLabel = "PORT",
             defaultValue = "" + AgentSettings.MONITOR_PORT,
-            description = "Where programs that show the game connect. Default: " + AgentSettings.MONITOR_PORT + ".")
+            description = "Where monitors connect. Default: " + AgentSettings.MONITOR_PORT + ".")
     int monitorPort;
 
     @Option(
             names = "--longest",
             paramLabel = "BYTES",
-            description = "Longest datagram, 512 to 16384. Default: 4096, or 16384 with more than 7 robots a side.")
+            description = "Longest datagram, 512 to 16384. Default: 4096, or 16384 with more than 7 robots per side.")
     @Nullable
     Integer longest;
 
-    @Option(names = "--y-down", description = "Clockwise angles are positive, as in the frames of 2008.")
+    @Option(names = "--y-down", description = "Clockwise angles are positive, as in 2008.")
     boolean yDown;
 
-    @Option(names = "--collision-status", description = "Tell agents of collisions, in an element <collision>.")
+    @Option(names = "--collision-status", description = "Report collisions to agents, in an element <collision>.")
     boolean collisionStatus;
 
     @Option(

@@ -93,7 +93,8 @@ final class MrAgentsCommand implements Callable<Integer> {
             long told = clients.stream().mapToLong(AgentClient::told).sum();
             if (told > before != there) {
                 there = told > before;
-                out.println(there ? "the server is there: agents of " + side + " play" : "the server is silent");
+                out.println(
+                        there ? "connected to the server: agents of " + side + " play" : "the server does not answer");
                 out.flush();
             }
             before = told;

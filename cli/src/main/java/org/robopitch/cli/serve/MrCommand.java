@@ -30,7 +30,8 @@ public final class MrCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "a part is missing: " + String.join(", ", spec.subcommands().keySet()));
+                "a subcommand is missing: "
+                        + String.join(", ", spec.subcommands().keySet()));
     }
 
     /** Says what runs, until somebody presses Ctrl-C; then what was counted. */

@@ -30,7 +30,7 @@ final class MrVisionCommand implements Callable<Integer> {
     @Option(
             names = "--robots",
             paramLabel = "N",
-            description = "Robots a side. Default: what the configuration says, or else 5.")
+            description = "Robots per side. Default: set by the configuration, or else 5.")
     @Nullable
     Integer robots;
 
@@ -55,9 +55,7 @@ final class MrVisionCommand implements Callable<Integer> {
     @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
     boolean openNetwork;
 
-    @ArgGroup(
-            exclusive = false,
-            heading = "%nWhat goes wrong on the way to and from the robots; by default, nothing:%n")
+    @ArgGroup(exclusive = false, heading = "%nNoise in what the vision sees and the robots do (off by default):%n")
     NoiseOptions noise = new NoiseOptions();
 
     @Spec
@@ -68,7 +66,7 @@ final class MrVisionCommand implements Callable<Integer> {
         String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         try (VirtualVision vision = vision(text)) {
             int perSide = vision.world().parameters().robotsPerTeam();
-            String what = "V-VT with " + perSide + " robots a side on UDP "
+            String what = "V-VT with " + perSide + " robots per side on UDP "
                     + vision.address().getPort();
             MrCommand.announce(spec, what, vision.counters());
             double cycle = vision.world().parameters().timing().cycle();

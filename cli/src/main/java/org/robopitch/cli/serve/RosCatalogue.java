@@ -87,8 +87,8 @@ final class RosCatalogue extends OutsideCatalogue {
     private MatchOrder after(MatchOrder before, MatchOrder order) {
         boolean alike = order.league().equals(before.league()) && order.size().equals(before.size());
         if (!alike && order.league().equals(MiddleSize.NAME) && robotsOf(order) != robots) {
-            throw new IllegalArgumentException("ROS programs know " + robots + " robots a side by their names: start"
-                    + " RoboPitch again with --size " + order.size() + " for another size");
+            throw new IllegalArgumentException("ROS programs know " + robots
+                    + " robots per side by name: restart RoboPitch with --size " + order.size() + " for another size");
         }
         return new MatchOrder(
                 order.league(),
@@ -110,7 +110,8 @@ final class RosCatalogue extends OutsideCatalogue {
                     "the ros link plays middle-size only, but the league is " + order.league());
         }
         if (order.configuration().has("dialect")) {
-            throw new IllegalArgumentException("with ros, --dialect says the dialect, not the configuration");
+            throw new IllegalArgumentException(
+                    "with --link ros, set the dialect by --dialect, not in the configuration");
         }
         Configuration configuration =
                 order.configuration().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect");

@@ -66,8 +66,8 @@ public final class RosServe implements Callable<Integer> {
             names = "--host",
             paramLabel = "ADDRESS",
             defaultValue = "127.0.0.1",
-            description = "The address of this machine to listen on and to tell other nodes. Default: 127.0.0.1, which"
-                    + " only this machine reaches.")
+            description = "The address of this machine to listen on and to announce to other nodes. Default: "
+                    + "127.0.0.1, which only this machine can reach.")
     String host = "127.0.0.1";
 
     @Option(
@@ -105,7 +105,8 @@ public final class RosServe implements Callable<Integer> {
     @Option(
             names = "--noise-scale",
             paramLabel = "X",
-            description = "Standard deviation of seen positions [m] and velocities [m/s]. Default: 0.1 in A, 0 in B.")
+            description =
+                    "Standard deviation of observed positions [m] and velocities [m/s]. Default: 0.1 in A, 0 in B.")
     @Nullable
     Double noiseScale;
 
@@ -118,8 +119,8 @@ public final class RosServe implements Callable<Integer> {
 
     @Option(
             names = "--ignore-parameters",
-            description = "Ignore parameters already set at the master (thresholds, noise, field, prefixes, numbers"
-                    + " of robots) and overwrite them with ours.")
+            description = "Ignore and overwrite parameters already set on the master (thresholds, noise, field, "
+                    + "prefixes, numbers of robots).")
     boolean ignoreParameters;
 
     @Option(
@@ -131,15 +132,15 @@ public final class RosServe implements Callable<Integer> {
             names = "--coach",
             paramLabel = "WHO",
             defaultValue = "inside",
-            description =
-                    "inside: our referee leads the match; outside: a program that publishes receive_from_coach, or"
-                            + " a RefBox. Orders from outside are obeyed either way. Default: inside.")
+            description = "Who is the referee. inside: the built-in one; outside: a program that publishes "
+                    + "receive_from_coach, or a RefBox. Orders from programs are obeyed either way. Default: "
+                    + "inside.")
     Coach coach = Coach.INSIDE;
 
     @Option(
             names = "--refbox",
             paramLabel = "HOST[:PORT]",
-            description = "Take the orders of a RefBox; the default port is " + RefBoxSettings.USUAL_PORT + ".")
+            description = "Take orders from a RefBox; the default port is " + RefBoxSettings.USUAL_PORT + ".")
     @Nullable
     String refBox;
 
@@ -153,9 +154,8 @@ public final class RosServe implements Callable<Integer> {
 
     @Option(
             names = "--open-network",
-            description =
-                    "With --studio, let other machines watch, take part and use rosbridge, with the token that the"
-                            + " printed address has. Default: only this machine.")
+            description = "With --studio, let other machines watch, take part and use rosbridge, with the token in the "
+                    + "printed address. Default: only this machine.")
     boolean openNetwork;
 
     @Option(
@@ -163,14 +163,15 @@ public final class RosServe implements Callable<Integer> {
             paramLabel = "ORIGIN",
             split = ",",
             description =
-                    "Let web pages of that origin use rosbridge, such as http://localhost:3000; 'null' is a page that"
-                            + " was opened as a file. May be repeated. Default: only pages of the studio.")
+                    "Let web pages of this origin use rosbridge, such as http://localhost:3000; 'null' for a page "
+                            + "opened as a file. May be repeated. Default: only pages of the studio.")
     List<String> rosbridgePages = List.of();
 
     @Override
     public Integer call() throws Exception {
         if (options.lockstep) {
-            throw options.usage("ROS has no answers to wait for: there is no --lockstep here, but --speed");
+            throw options.usage("the ros link has no --lockstep, because ROS programs send no answers to wait for; use "
+                    + "--speed");
         }
         try {
             NodeSettings nodeSettings = nodeSettings();
@@ -200,7 +201,7 @@ public final class RosServe implements Callable<Integer> {
         for (String page : rosbridgePages) {
             if (!page.equals("null") && !page.matches("https?://[^/\\s]+")) {
                 throw new IllegalArgumentException(
-                        "--rosbridge-page is what a browser calls the page's origin, http://HOST[:PORT], not " + page);
+                        "--rosbridge-page must be the page's origin, http://HOST[:PORT], but is " + page);
             }
         }
     }
@@ -214,7 +215,7 @@ public final class RosServe implements Callable<Integer> {
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), options.studio));
         } catch (IOException | IllegalArgumentException e) {
             throw new IllegalArgumentException("--studio: port " + options.studio
-                    + " is in use, perhaps by another RoboPitch; --studio 0 takes one that is free");
+                    + " is in use, perhaps by another RoboPitch; --studio 0 picks a free one");
         }
     }
 
@@ -226,11 +227,13 @@ public final class RosServe implements Callable<Integer> {
             for (OtherPublishers.Other other : OtherPublishers.of(nodeSettings, NuBotLink.CLOCK)) {
                 String found = "another simulator, " + other.name() + " at " + other.address() + ", is on this master";
                 if (other.name().equals(nodeSettings.name()) && !replace) {
-                    throw new IllegalArgumentException(found + " and would end; end it yourself, use another --master,"
-                            + " or take its place with --replace");
+                    throw new IllegalArgumentException(found + " and would be ended; end it yourself, use another "
+                            + "--master, or replace it with --replace");
                 }
                 tell(found
-                        + (other.name().equals(nodeSettings.name()) ? ", and ends now" : " too: programs hear both"));
+                        + (other.name().equals(nodeSettings.name())
+                                ? ", and ends now"
+                                : " too: programs will hear both"));
             }
         } catch (IOException e) {
             // A master that comes later has nobody yet.
@@ -325,7 +328,7 @@ public final class RosServe implements Callable<Integer> {
     private @Nullable RefBoxSettings refBoxSettings(int robots) {
         if (refBox == null) {
             if (!refBoxTeams.isEmpty()) {
-                throw new IllegalArgumentException("--refbox-teams needs --refbox, which calls the teams so");
+                throw new IllegalArgumentException("--refbox-teams needs --refbox");
             }
             return null;
         }
@@ -334,7 +337,7 @@ public final class RosServe implements Callable<Integer> {
             return usual;
         }
         if (refBoxTeams.size() != 2) {
-            throw new IllegalArgumentException("--refbox-teams wants two names, cyan's and magenta's");
+            throw new IllegalArgumentException("--refbox-teams must be two names, cyan's and magenta's");
         }
         return usual.withTeams(refBoxTeams.get(0), refBoxTeams.get(1));
     }

@@ -39,7 +39,7 @@ public final class ServeCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say which link: --link " + known(spec));
+        throw new ParameterException(spec.commandLine(), "a link is missing: --link " + known(spec));
     }
 
     private static String known(CommandSpec serve) {

@@ -33,8 +33,8 @@ final class ServeOptions {
     @Option(
             names = "--speed",
             paramLabel = "N",
-            description =
-                    "Times real time, 0.1 to 1000, or 'unlimited' (or 'max'). Default: 1, or unlimited with --lockstep.")
+            description = "Speed as a multiple of real time, 0.1 to 1000, or 'unlimited' (or 'max'). Default: 1, or "
+                    + "unlimited with --lockstep.")
     @Nullable
     String speed;
 
@@ -57,7 +57,7 @@ final class ServeOptions {
             arity = "0..1",
             paramLabel = "PORT",
             fallbackValue = "" + StudioSettings.USUAL_PORT,
-            description = "Show the match in the browser, until Ctrl-C; 0 for any port that is free. Default port: "
+            description = "Show the match in the browser, until Ctrl-C; 0 picks a free port. Default port: "
                     + StudioSettings.USUAL_PORT + ".")
     @Nullable
     Integer studio;
@@ -98,7 +98,7 @@ final class ServeOptions {
             Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
             OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
-            String waiting = lockstep ? "; in lockstep, it begins when every program outside has answered" : "";
+            String waiting = lockstep ? "; in lockstep, it starts when every external program has answered" : "";
             return run.play(address + waiting, studioSettings(openNetwork), doors, json);
         }
     }
@@ -143,7 +143,7 @@ final class ServeOptions {
         try {
             Files.createDirectories(logs);
         } catch (IOException e) {
-            throw usage("--logs must name a folder that can be made and written to, but is " + logs);
+            throw usage("--logs must name a folder that can be created and written to, but is " + logs);
         }
         if (!Files.isWritable(logs)) {
             throw usage("--logs must name a folder that can be written to, but is " + logs);

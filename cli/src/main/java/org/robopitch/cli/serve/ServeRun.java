@@ -112,7 +112,7 @@ final class ServeRun {
             studio.play(order, speed);
             words.println("RoboPitch is at " + studio.address());
             if (!studio.addressToTakePart().equals(studio.address())) {
-                words.println("There one may watch. To take part: " + studio.addressToTakePart());
+                words.println("This address is for watching. To take part: " + studio.addressToTakePart());
             }
             boolean ended = false;
             while (!ended) {
@@ -144,7 +144,7 @@ final class ServeRun {
             words.println(pacing.line());
         }
         for (Path log : played.logs()) {
-            words.println("what a program printed is in " + log);
+            words.println("output of a program: " + log);
         }
         return complain(finished);
     }
@@ -152,7 +152,7 @@ final class ServeRun {
     private int complain(FinishedMatch finished) {
         IOException recording = finished.recordingFailure();
         if (recording != null) {
-            command.getErr().println("robopitch: the recording is not complete: " + recording.getMessage());
+            command.getErr().println("robopitch: the recording is incomplete: " + recording.getMessage());
         }
         if (!problem.isEmpty()) {
             command.getErr().println("robopitch: " + problem);

@@ -29,15 +29,15 @@ final class SharedMemoryServe implements Callable<Integer> {
     @Option(
             names = "--folder",
             paramLabel = "FOLDER",
-            description = "Where the files 'positions' and 'commands' are made. Default: a new folder in memory.")
+            description = "Where the files 'positions' and 'commands' are created. Default: a new folder in memory.")
     @Nullable
     Path folder;
 
     @Option(
             names = "--worlds",
             paramLabel = "N",
-            description = "Play N worlds side by side, with seeds that count up from --seed, without studio and"
-                    + " recording. Default: one match.")
+            description = "Play N worlds side by side, with consecutive seeds from --seed, without studio and "
+                    + "recording. Default: one match.")
     @Nullable
     Integer worlds;
 
@@ -45,7 +45,7 @@ final class SharedMemoryServe implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             defaultValue = "1",
-            description = "With --worlds, how many threads play them; it changes no match. Default: 1.")
+            description = "With --worlds, the number of threads; does not affect results. Default: 1.")
     int threads;
 
     @Option(
@@ -57,16 +57,15 @@ final class SharedMemoryServe implements Callable<Integer> {
             names = "--frame",
             paramLabel = "FRAME",
             defaultValue = "own",
-            description = "What each side sees: 'own', its own goal at negative x and its own robots first; or"
-                    + " 'world', the same for both. Default: own.")
+            description = "What each side sees: 'own', with its own goal at negative x and its own robots first; or "
+                    + "'world', the same for both. Default: own.")
     String frame = "own";
 
     @Option(
             names = "--arrival",
             paramLabel = "S",
             defaultValue = "60",
-            description = "With --lockstep, real seconds in which programs must have answered once; 0 for no"
-                    + " limit. Default: 60.")
+            description = "With --lockstep, real seconds to wait for the first answers; 0 for no limit. Default: 60.")
     double arrival;
 
     @Option(
@@ -112,7 +111,7 @@ final class SharedMemoryServe implements Callable<Integer> {
             try {
                 Files.createDirectories(folder);
             } catch (IOException e) {
-                throw serve.usage("--folder must name a folder that can be made and written to, but is " + folder);
+                throw serve.usage("--folder must name a folder that can be created and written to, but is " + folder);
             }
             if (!Files.isWritable(folder)) {
                 throw serve.usage("--folder must name a folder that can be written to, but is " + folder);

@@ -29,21 +29,21 @@ final class SimsparkServe implements Callable<Integer> {
             names = "--agent-port",
             paramLabel = "PORT",
             defaultValue = "" + ServerSettings.AGENT_PORT,
-            description = "TCP port for agents, 0 for any that is free. Default: " + ServerSettings.AGENT_PORT + ".")
+            description = "TCP port for agents; 0 picks a free one. Default: " + ServerSettings.AGENT_PORT + ".")
     int agentPort;
 
     @Option(
             names = "--monitor-port",
             paramLabel = "PORT",
             defaultValue = "" + ServerSettings.MONITOR_PORT,
-            description = "TCP port for monitors and trainers, 0 for any that is free, -1 for none. Default: "
+            description = "TCP port for monitors and trainers; 0 picks a free one, -1 opens none. Default: "
                     + ServerSettings.MONITOR_PORT + ".")
     int monitorPort;
 
     @Option(
             names = "--sync",
-            description = "Sync mode: a cycle waits for (syn) of every agent, at most --deadline seconds. The same seed"
-                    + " and the same agents then give the same match. Same as --lockstep.")
+            description = "Sync mode: each cycle waits for (syn) from every agent, at most --deadline seconds. The "
+                    + "same seed and agents then give the same match. Same as --lockstep.")
     boolean sync;
 
     @Option(

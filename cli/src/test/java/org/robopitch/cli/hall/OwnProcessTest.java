@@ -58,7 +58,7 @@ class OwnProcessTest {
         Robopitch verified = Robopitch.run("replay", "--verify", recording.toString());
         assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
         if (bad == Deadly.Halts.class) {
-            assertThat(match.out()).contains("its process is gone: it ended with exit code 0; its robots stop");
+            assertThat(match.out()).contains("its process has ended: it ended with exit code 0; its robots stop");
         }
         if (bad == Deadly.TwentyThreadsADecision.class) {
             assertThat(match.out()).contains("started more than 100 threads");

@@ -81,7 +81,7 @@ public sealed interface Outline {
                 }
                 if (!(aroundOrigin > 0)) {
                     throw new IllegalArgumentException(
-                            "an outline must enclose the body's origin, but the origin is outside of side " + i);
+                            "an outline must enclose the body's origin, but the origin is outside side " + i);
                 }
             }
         }

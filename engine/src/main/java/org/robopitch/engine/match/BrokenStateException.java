@@ -10,6 +10,6 @@ public final class BrokenStateException extends RuntimeException {
 
     BrokenStateException(String body, String number, double value, long step) {
         super("the match ends at step " + step + ": " + number + " of " + body + " is " + value
-                + ", which is no place or speed on a pitch; the parameters of the league do not go together");
+                + ", which is not a possible position or speed; the parameters of the league do not fit together");
     }
 }

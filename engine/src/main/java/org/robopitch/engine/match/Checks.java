@@ -7,7 +7,7 @@ final class Checks {
 
     static void probability(String name, double value) {
         if (!(value >= 0 && value <= 1)) {
-            throw new IllegalArgumentException(name + " is a probability between 0 and 1, but is " + value);
+            throw new IllegalArgumentException(name + " must be a probability between 0 and 1, but is " + value);
         }
     }
 

@@ -134,7 +134,7 @@ public final class Match {
 
     private void require(Phase expected) {
         if (phase != expected) {
-            throw new IllegalStateException("this cycle goes on with " + phase + ", not with " + expected);
+            throw new IllegalStateException("this cycle continues with " + phase + ", not with " + expected);
         }
     }
 

@@ -214,6 +214,6 @@ public sealed interface OperatorAction {
             return Sighting.of(values);
         }
         throw new IllegalArgumentException(
-                "these numbers are no operator action: " + java.util.Arrays.toString(values));
+                "these numbers are not an operator action: " + java.util.Arrays.toString(values));
     }
 }

@@ -69,7 +69,7 @@ final class OperatorQueue implements Stateful {
         if (known.stream().noneMatch(one -> one.number() == order.number())) {
             String numbers =
                     known.stream().map(one -> one.number() + " " + one.label()).collect(Collectors.joining(", "));
-            throw new IllegalArgumentException("this referee knows no order " + order.number() + ", but "
+            throw new IllegalArgumentException("this referee has no order " + order.number() + ", but "
                     + (known.isEmpty() ? "none at all" : numbers));
         }
     }
@@ -78,7 +78,7 @@ final class OperatorQueue implements Stateful {
         RefereeDetail known = game.referee().details().stream()
                 .filter(one -> one.number() == detail.number())
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("this referee knows no detail " + detail.number()));
+                .orElseThrow(() -> new IllegalArgumentException("this referee has no detail " + detail.number()));
         known.require(detail.value());
     }
 

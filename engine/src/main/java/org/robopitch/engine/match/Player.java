@@ -108,7 +108,7 @@ final class Player implements Stateful {
     private void error(boolean reported, String what) {
         errors++;
         if (!reported) {
-            events.report("team error", side, -1, side.label() + " " + what + "; more like it are only counted");
+            events.report("team error", side, -1, side.label() + " " + what + "; further ones are only counted");
         }
     }
 

@@ -24,7 +24,7 @@ public final class SafeText {
         try {
             return of(thrown.toString());
         } catch (Throwable unspeakable) { // its words are foreign code, which may throw anything
-            return thrown.getClass().getName() + ", whose message cannot be read";
+            return thrown.getClass().getName() + ", whose message is not readable";
         }
     }
 

@@ -128,7 +128,7 @@ class MatchTest {
         assertThat(errors.get(0).kind()).isEqualTo("team error");
         assertThat(errors.get(0).side()).isEqualTo(Side.BLUE);
         assertThat(errors.get(0).text()).contains("blue threw", "IllegalStateException", "lost the plot", "MatchTest");
-        assertThat(errors.get(0).text()).endsWith("; more like it are only counted");
+        assertThat(errors.get(0).text()).endsWith("; further ones are only counted");
     }
 
     @Test

@@ -98,6 +98,6 @@ class OperatorTest {
         }
         assertThatThrownBy(() -> OperatorAction.decode(new double[] {7, 1}))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no operator action");
+                .hasMessageContaining("not an operator action");
     }
 }

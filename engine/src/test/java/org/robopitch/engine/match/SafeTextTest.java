@@ -33,7 +33,7 @@ class SafeTextTest {
                 throw new IllegalStateException("no");
             }
         };
-        assertThat(SafeText.of(silent)).contains("SafeTextTest", "whose message cannot be read");
+        assertThat(SafeText.of(silent)).contains("SafeTextTest", "whose message is not readable");
         assertThat(SafeText.placeOf(silent)).isEmpty();
     }
 }

@@ -18,7 +18,7 @@ class SettingsTest {
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, -1, 0, 0, 0)).hasMessageContaining("spinNoise");
         assertThatThrownBy(() -> new SensingSettings(101, 0, 0, 0, 0, 0, 0)).hasMessageContaining("positionNoise");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, 0, 1.1, 0, 0))
-                .hasMessage("vanish is a probability between 0 and 1, but is 1.1");
+                .hasMessage("vanish must be a probability between 0 and 1, but is 1.1");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, 0, 0, -0.1, 0)).hasMessageContaining("dropFrame");
         assertThatThrownBy(() -> new SensingSettings(0, 0, 0, 0, 0, 0, 11)).hasMessageContaining("delay");
     }

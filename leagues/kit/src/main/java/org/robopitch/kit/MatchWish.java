@@ -20,7 +20,7 @@ public record MatchWish(double duration, boolean overtime, boolean shootOut) {
      */
     public void requireNoDecider(String league) {
         if (overtime || shootOut) {
-            throw new IllegalArgumentException(league + " knows neither extra time nor a shoot-out");
+            throw new IllegalArgumentException(league + " has neither extra time nor a shoot-out");
         }
     }
 }

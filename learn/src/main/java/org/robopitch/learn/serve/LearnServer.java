@@ -39,7 +39,7 @@ public final class LearnServer implements AutoCloseable {
         this.env = env;
         this.owner = owner == 0 ? null : find(owner);
         if (Files.exists(path)) {
-            throw new IOException(path + ": the file exists already; if no server uses it any more, delete it");
+            throw new IOException(path + ": the file already exists; if no server uses it any more, delete it");
         }
         this.file = EnvFile.create(path, env);
     }
@@ -87,7 +87,7 @@ public final class LearnServer implements AutoCloseable {
                 if (now - looked > LOOK_NANOS) {
                     looked = now;
                     if (owner != null && !owner.isAlive()) {
-                        return "the program has ended without a goodbye";
+                        return "the program ended without a goodbye";
                     }
                     forgetDeadClient();
                 }

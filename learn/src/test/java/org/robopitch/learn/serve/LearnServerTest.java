@@ -96,7 +96,7 @@ class LearnServerTest {
         try (LearnServer server = new LearnServer(new VectorEnv(SETTINGS), path, other.pid())) {
             Future<String> end = threads.submit((Callable<String>) server::serve);
             other.destroyForcibly().waitFor();
-            assertThat(end.get()).isEqualTo("the program has ended without a goodbye");
+            assertThat(end.get()).isEqualTo("the program ended without a goodbye");
         }
         assertThat(Files.list(folder)).isEmpty();
         threads.shutdown();

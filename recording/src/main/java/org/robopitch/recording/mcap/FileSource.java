@@ -37,7 +37,7 @@ final class FileSource implements ByteSource {
         while (buffer.hasRemaining()) {
             int count = channel.read(buffer, at);
             if (count < 0) {
-                throw new EOFException(name + ": byte " + at + ": the file has become shorter while it was read");
+                throw new EOFException(name + ": byte " + at + ": the file became shorter while it was read");
             }
             at += count;
         }

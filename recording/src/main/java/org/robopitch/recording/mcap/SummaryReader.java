@@ -62,7 +62,7 @@ final class SummaryReader {
     private Footer footer() throws IOException {
         long offset = footerOffset();
         if (offset < Magic.LENGTH || !Magic.at(file.read(file.size() - Magic.LENGTH, Magic.LENGTH), 0)) {
-            throw file.problem(file.size(), "end of file", "expected footer and magic, the file is cut off");
+            throw file.problem(file.size(), "end of file", "expected footer and magic, the file is truncated");
         }
         return file.parse(file.frame(offset, RecordType.FOOTER), Footer::read);
     }

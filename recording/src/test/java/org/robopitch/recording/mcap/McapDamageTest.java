@@ -194,6 +194,6 @@ class McapDamageTest {
             assertThat(reader.summary().damages().toString())
                     .contains("expected compression \"lz4\" or none, found \"zstd\"");
         }
-        assertThat(Sample.open(cut).summary().damages().toString()).contains("cut off");
+        assertThat(Sample.open(cut).summary().damages().toString()).contains("truncated");
     }
 }

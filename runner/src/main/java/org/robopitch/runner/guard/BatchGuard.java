@@ -105,7 +105,7 @@ public final class BatchGuard implements GuardedTeam {
         missed++;
         inARow++;
         int untilStop = settings.missesUntilStop();
-        String what = "took more than " + settings.steps() + " steps for a decision";
+        String what = "took more than " + settings.steps() + " steps for one decision";
         if (inARow == STOPS_UNTIL_GIVEN_UP * untilStop) {
             state.set(GIVEN_UP);
             report("team hung", what + " " + inARow + " times in a row and is given up");

@@ -15,7 +15,7 @@ final class TeamFailure extends RuntimeException {
     private static final TeamFailure UNSPEAKABLE = new TeamFailure();
 
     private TeamFailure() {
-        super("an error that leaves no room for its words", null, false, false);
+        super("an error without memory left for its message", null, false, false);
         this.original = String.valueOf(getMessage());
     }
 

@@ -32,7 +32,7 @@ public final class TeamTrial {
                         "the team \"" + name + "\" was not ready within " + SECONDS + " s: its class does not return");
             }
         } catch (TeamFailure failure) {
-            throw new IllegalArgumentException("the team \"" + name + "\" cannot be made: " + failure, failure);
+            throw new IllegalArgumentException("the team \"" + name + "\" cannot be created: " + failure, failure);
         }
         IllegalArgumentException thrown = refused.get();
         if (thrown != null) {

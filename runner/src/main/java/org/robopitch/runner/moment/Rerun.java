@@ -78,8 +78,8 @@ public final class Rerun {
     public Moment of(MatchRecordingReader reader, double time) throws IOException {
         MatchInfo info = reader.info();
         if (reader.startTime() > 0) {
-            throw new IllegalArgumentException("this recording begins in the middle of a match, at "
-                    + reader.startTime() + " s: there is no way to its later moments but from the start");
+            throw new IllegalArgumentException("this recording starts in the middle of a match, at "
+                    + reader.startTime() + " s: its later moments can only be reached from the start of the match");
         }
         MatchOrder order = new MatchOrder(
                 info.league(),
@@ -98,7 +98,7 @@ public final class Rerun {
         if (version != info.behaviourVersion()) {
             throw new IllegalArgumentException("this recording was made with behaviour version "
                     + info.behaviourVersion() + " of the physics, and this program has version " + version
-                    + ": its moments cannot be reached again");
+                    + ": its moments cannot be reached");
         }
         return play(league, order, new RecordedCommands(reader.commands()), time);
     }

@@ -20,7 +20,8 @@ public sealed interface Pace {
     record Times(double factor) implements Pace {
         public Times {
             if (!(factor >= 0.01 && factor <= 1000)) {
-                throw new IllegalArgumentException("a pace is between 0.01 and 1000 times real time, but is " + factor);
+                throw new IllegalArgumentException(
+                        "the speed must be between 0.01 and 1000 times real time, but is " + factor);
             }
         }
     }

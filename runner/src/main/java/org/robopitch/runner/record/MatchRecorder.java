@@ -294,7 +294,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
                 match.note(
                         "recording",
                         null,
-                        "something could not be recorded and is left out: " + SafeText.of(unwritable)
+                        "an item could not be recorded and is left out: " + SafeText.of(unwritable)
                                 + "; further ones are only counted");
             }
         }

@@ -29,7 +29,7 @@ final class RecordingFile {
             // Not the stream of Files: that one is closed for good when a team interrupts the thread that writes.
             return new FileOutputStream(file.toFile());
         } catch (FileAlreadyExistsException e) {
-            throw new IOException(file + ": there is such a file already; choose another name, or say --overwrite", e);
+            throw new IOException(file + ": the file already exists; choose another name, or use --overwrite", e);
         } catch (NoSuchFileException e) {
             throw new IOException(file + ": the folder to record to does not exist", e);
         } catch (AccessDeniedException e) {

@@ -61,7 +61,7 @@ public final class ReplayVerifier {
         }
         String hashVersion = reader.info().notes().getOrDefault(MatchRecorder.HASH_VERSION_NOTE, "1");
         if (!hashVersion.equals(Integer.toString(Match.HASH_VERSION))) {
-            return new Verdict.Unplayable("its hashes are of version " + hashVersion + ", this program makes version "
+            return new Verdict.Unplayable("its hashes have version " + hashVersion + ", those of this program version "
                     + Match.HASH_VERSION + ": they cannot be compared");
         }
         return play(match, blue, yellow, progress);
@@ -91,7 +91,7 @@ public final class ReplayVerifier {
         boolean recorded = states.next(state);
         if (recorded && state.step() > 0) {
             return new Verdict.Unplayable(
-                    "it begins in the middle of a match, at step " + state.step() + ": what came before is not in it");
+                    "it starts in the middle of a match, at step " + state.step() + ": what came before is not in it");
         }
         while (recorded) {
             long step = match.game().world().steps();
@@ -112,7 +112,7 @@ public final class ReplayVerifier {
             try {
                 commands.operate(match, step);
             } catch (IllegalArgumentException e) {
-                return different(match, "an operator's action cannot be done again: " + e.getMessage());
+                return different(match, "an operator's action cannot be repeated: " + e.getMessage());
             }
             double[] ofBlue = commands.take(0, step, size);
             double[] ofYellow = commands.take(1, step, size);

@@ -176,7 +176,7 @@ public final class MatchSession implements AutoCloseable {
         CompletableFuture<Void> accepted = ask(() -> {
             pacer.pace(Pace.PAUSED);
             if (ended) {
-                throw new IllegalArgumentException("the match has ended: there is nothing left to step through");
+                throw new IllegalArgumentException("the match has ended: there are no steps left");
             }
             permit.run();
             stepping.add(played);
@@ -231,7 +231,7 @@ public final class MatchSession implements AutoCloseable {
             closed = true;
             return;
         } catch (RuntimeException e) {
-            problem = "the match cannot go on: " + e;
+            problem = "the match cannot continue: " + e;
         }
         double time = match.game().world().time();
         pacer.cycled(time, match.setup().league().cycleSeconds());

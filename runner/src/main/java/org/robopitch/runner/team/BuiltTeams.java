@@ -65,7 +65,7 @@ record BuiltTeams(
             return new BuiltTeams(
                     place, classPath, TeamClasses.in(place, classPath), false, false, stamps(List.of(place)));
         } catch (java.util.zip.ZipException e) {
-            throw new BadTeamException(place + " is no jar: " + e.getMessage());
+            throw new BadTeamException(place + " is not a jar: " + e.getMessage());
         }
     }
 

@@ -43,7 +43,7 @@ public record TeamSource(String name, List<Path> classPath, String className, Ma
             try {
                 urls.add(path.toUri().toURL());
             } catch (MalformedURLException e) {
-                throw new BadTeamException(path + " cannot be on a class path: " + e.getMessage());
+                throw new BadTeamException(path + " cannot be used in a class path: " + e.getMessage());
             }
         }
         return urls.toArray(URL[]::new);

@@ -120,7 +120,7 @@ class BatchRunTest {
                 .filteredOn(event -> event.kind().equals("team late"))
                 .extracting(MatchEvent::text)
                 .first()
-                .isEqualTo("blue took more than 1000000 steps for a decision; its robots keep their last commands");
+                .isEqualTo("blue took more than 1000000 steps for one decision; its robots keep their last commands");
         assertThat(match.commands(Side.BLUE).get(0, 0)).as("it plays on").isEqualTo(0.1);
         Match again = match(lost, ToyTeams.chaser());
         play(again);

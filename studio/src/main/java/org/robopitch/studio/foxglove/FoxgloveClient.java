@@ -53,7 +53,7 @@ final class FoxgloveClient implements StudioExtension.Visitor {
             switch (message.text("op")) {
                 case "subscribe" -> subscribe(message.list("subscriptions"));
                 case "unsubscribe" -> unsubscribe(message.list("subscriptionIds"));
-                default -> status("this server offers channels only, not \"" + message.text("op") + "\"");
+                default -> status("this server only offers channels, not \"" + message.text("op") + "\"");
             }
         } catch (JsonException e) {
             status(String.valueOf(e.getMessage()));
@@ -63,7 +63,7 @@ final class FoxgloveClient implements StudioExtension.Visitor {
     private synchronized void subscribe(List<JsonValue> wishes) throws JsonException {
         for (JsonValue wish : wishes) {
             if (!(wish instanceof JsonObject subscription)) {
-                throw new JsonException("a subscription is an object with id and channelId");
+                throw new JsonException("a subscription must be an object with id and channelId");
             }
             if (channels.size() >= MOST_SUBSCRIPTIONS) {
                 throw new JsonException("too many subscriptions");

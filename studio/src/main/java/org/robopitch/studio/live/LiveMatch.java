@@ -104,7 +104,7 @@ public final class LiveMatch implements AutoCloseable {
     private void wish(java.util.function.Supplier<CompletableFuture<Void>> wish) {
         if (wishes.incrementAndGet() > MOST_WISHES) {
             wishes.decrementAndGet();
-            throw new IllegalStateException("the match has too much to do, please try again");
+            throw new IllegalStateException("the match is too busy, please try again");
         }
         var unused = wish.get().whenComplete((done, refused) -> wishes.decrementAndGet());
     }
@@ -123,8 +123,8 @@ public final class LiveMatch implements AutoCloseable {
             return new Moment(order, snapshot(), EnumSet.allOf(Side.class));
         }
         if (!fromTheStart || !log.complete()) {
-            throw new IllegalArgumentException("only the present of this match can be gone on from, press LIVE first: "
-                    + (fromTheStart ? "it has become too long to be played again" : "it began in the middle itself"));
+            throw new IllegalArgumentException("you can only go on from the present of this match, press LIVE first: "
+                    + (fromTheStart ? "it is too long to be played again" : "it started in the middle itself"));
         }
         return rerun.of(order, log.read(), time);
     }

@@ -78,7 +78,7 @@ public final class Recordings implements Closeable {
      */
     public String upload(String name, InputStream in) throws IOException {
         if (!uploading.tryAcquire()) {
-            throw new IOException(name + " cannot be taken now: " + UPLOADS_AT_ONCE
+            throw new IOException(name + " cannot be accepted now: " + UPLOADS_AT_ONCE
                     + " other files are being uploaded; try again in a moment");
         }
         Path file = Files.createTempFile(folder, "upload", ".mcap");

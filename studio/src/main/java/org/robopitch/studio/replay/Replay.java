@@ -55,7 +55,7 @@ public final class Replay implements Closeable {
         MatchRecordingReader reader = MatchRecordingReader.open(file);
         try {
             if (reader.bodies().isEmpty()) {
-                throw new IOException(name + ": the recording was cut off before its first moment");
+                throw new IOException(name + ": the recording is truncated before its first moment");
             }
             return new Replay(name, reader, stage(reader));
         } catch (IOException | RuntimeException e) {

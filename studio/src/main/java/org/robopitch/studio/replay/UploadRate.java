@@ -21,8 +21,8 @@ final class UploadRate {
     void require(String name, long bytes) throws IOException {
         double seconds = (clock.nanoTime() - begin) / 1e9;
         if (seconds > PATIENCE_SECONDS && bytes < (seconds - PATIENCE_SECONDS) * LEAST_BYTES_A_SECOND) {
-            throw new IOException(name + " comes too slowly: expected at least "
-                    + Math.round(LEAST_BYTES_A_SECOND / 1000) + " kB in a second");
+            throw new IOException(name + " is uploaded too slowly: expected at least "
+                    + Math.round(LEAST_BYTES_A_SECOND / 1000) + " kB per second");
         }
     }
 }

@@ -17,12 +17,12 @@ public record SoakSettings(MatchOrder order, int viewers, int slowViewers, doubl
     /** Refuses what cannot be tested. */
     public SoakSettings {
         if (viewers < 1 || viewers > 900 || slowViewers < 0 || slowViewers > viewers) {
-            throw new IllegalArgumentException("1 to 900 viewers can be tested, the slow ones among them, but not "
+            throw new IllegalArgumentException("the number of viewers, including slow ones, must be 1 to 900, but is "
                     + viewers + " with " + slowViewers + " slow ones");
         }
         if (!(minutes > 0 && minutes <= 100_000) || rounds < 2) {
             throw new IllegalArgumentException(
-                    "a soak takes some minutes and at least two rounds, but not " + minutes + " min in " + rounds);
+                    "a soak needs some minutes and at least two rounds, but has " + minutes + " min in " + rounds);
         }
         if (!(speed >= 0.1)) {
             throw new IllegalArgumentException("the speed must be at least 0.1, but is " + speed);

@@ -27,7 +27,7 @@ final class AccessCheck {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
     static final String TOKEN = "token";
     static final String WATCH_ONLY =
-            "this address is for watching: to take part, use the other one that the studio printed when it started";
+            "this address is for watching; to take part, use the other one that the studio printed when it started";
 
     private final @Nullable String watchToken;
     private final @Nullable String playToken;
@@ -90,7 +90,7 @@ final class AccessCheck {
                 && !origin.equals("http://" + host)
                 && !origin.equals("https://" + host)
                 && !welcome.test(origin)) {
-            throw new ForbiddenResponse("this page was not served by the studio, so it may not talk to it");
+            throw new ForbiddenResponse("this page was not served by the studio, so it may not connect to it");
         }
         if (watchToken == null) {
             if (!OWN_NAMES.contains(withoutPort(host))) {

@@ -70,7 +70,7 @@ final class Orders {
         }
         LiveMatch live = desk.live();
         if (live == null) {
-            throw new IllegalArgumentException("there is no match to act on: begin a new one first");
+            throw new IllegalArgumentException("there is no match to act on: start a new one first");
         }
         if (what.equals("rematch")) {
             desk.begin(live.order());
@@ -113,7 +113,7 @@ final class Orders {
     private static int known(JsonObject order, LiveMatch live) throws JsonException {
         int number = order.integer("number");
         if (live.scene().orders().stream().noneMatch(one -> one.number() == number)) {
-            throw new IllegalArgumentException("field \"number\": this referee knows no order " + number);
+            throw new IllegalArgumentException("field \"number\": this referee has no order " + number);
         }
         return number;
     }
@@ -125,7 +125,7 @@ final class Orders {
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(
-                        () -> new IllegalArgumentException("field \"number\": this referee knows no detail " + number));
+                        () -> new IllegalArgumentException("field \"number\": this referee has no detail " + number));
         known.require(value);
         return new OperatorAction.Detail(number, value);
     }

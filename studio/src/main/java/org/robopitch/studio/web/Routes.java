@@ -137,7 +137,7 @@ final class Routes {
     private Replay replay(Context request) {
         return recordings
                 .find(request.pathParam("id"))
-                .orElseThrow(() -> new NotFoundResponse("this recording is not open (any more): open it again"));
+                .orElseThrow(() -> new NotFoundResponse("this recording is not open: open it again"));
     }
 
     private static void json(Context request, String text) {

@@ -146,7 +146,7 @@ public final class StudioServer implements AutoCloseable {
                 Exception.class,
                 (problem, request) -> request.status(500)
                         .contentType("application/json")
-                        .result(Messages.refusal("the studio made a mistake: " + problem)));
+                        .result(Messages.refusal("internal error of the studio: " + problem)));
         routes.add(config);
         config.routes.ws("/ws", this::talk);
         for (StudioExtension door : sideDoors) {
@@ -212,7 +212,7 @@ public final class StudioServer implements AutoCloseable {
         } catch (JavalinBindException e) {
             throw new IOException(
                     "port " + settings.port()
-                            + " is taken by another program: choose another, or 0 for any that is free",
+                            + " is in use by another program: choose another one, or 0 for a free one",
                     e);
         }
     }

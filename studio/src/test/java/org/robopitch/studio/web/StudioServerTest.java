@@ -306,6 +306,6 @@ class StudioServerTest {
         int port = URI.create(studio.address()).getPort();
         assertThatThrownBy(() -> Studio.start(StudioSettings.onPort(port), new TinyFactory(1)))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("port " + port + " is taken");
+                .hasMessageContaining("port " + port + " is in use");
     }
 }

@@ -224,7 +224,7 @@ public final class Teams {
             Class<?> type = Class.forName(className, false, loader);
             if (!Team.class.isAssignableFrom(type)) {
                 throw new UnknownTeamException(
-                        "the class " + className + " is no team: it does not implement " + Team.class.getName());
+                        "the class " + className + " is not a team: it does not implement " + Team.class.getName());
             }
             Constructor<? extends Team> constructor =
                     type.asSubclass(Team.class).getDeclaredConstructor();

@@ -57,9 +57,9 @@ final class HumanoidFile {
     static void describe(Schema schema) {
         schema.league(Humanoid.NAME);
         schema.number("robotsPerTeam", MOST_ROBOTS, new Range(1, MOST_ROBOTS, "", ""), "how many robots a team has");
-        schema.numbers("types", "", "types of a team's robots, 0 to 4, from number 1 on");
-        schema.flag("present", true, "whether the robots are on the pitch from the beginning");
+        schema.numbers("types", "", "types of a team's robots, 0 to 4, starting with number 1");
+        schema.flag("present", true, "whether the robots are on the pitch from the start");
         schema.section("world", "the world", world -> RECORDS.describe(world, HumanoidPhysics.standard()));
-        schema.section("rules", "what the referee applies", rules -> RECORDS.describe(rules, HumanoidRules.standard()));
+        schema.section("rules", "the referee's rules", rules -> RECORDS.describe(rules, HumanoidRules.standard()));
     }
 }

@@ -43,7 +43,7 @@ final class Fouls {
         bunches.update();
         for (int r = 0; r < players.count(); r++) {
             if (bunches.lastOfTooMany(r, rules.mostTouching()) && free(r)) {
-                sendOff(r, "touching", "more than " + rules.mostTouching() + " of a team touched one another", events);
+                sendOff(r, "touching", "more than " + rules.mostTouching() + " of a team touched each other", events);
             }
         }
         int charged = charges.update(seconds);

@@ -88,7 +88,7 @@ public final class ScenarioKeys {
         for (Section in : initial.sections("robots")) {
             int robot = RobotNames.index(in, robotsPerTeam);
             if (!seen.add(robot)) {
-                throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
+                throw in.refuse("robot", "is given twice: " + in.text("robot", ""));
             }
             robots.add(reader.read(robot, in));
             in.refuseTheRest();

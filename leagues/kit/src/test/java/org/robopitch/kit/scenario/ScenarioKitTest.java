@@ -52,7 +52,7 @@ class ScenarioKitTest {
 
         Section initial = Section.parse("s.yaml", "robots:\n  - robot: blue 1\n  - robot: blue 1\n");
         assertThatThrownBy(() -> keys.robots(initial, (robot, in) -> robot))
-                .hasMessage("s.yaml:3: robots[1].robot is given a second time: blue 1");
+                .hasMessage("s.yaml:3: robots[1].robot is given twice: blue 1");
     }
 
     @ParameterizedTest

@@ -15,7 +15,7 @@ public record Light(double mean, double overField, double inTime, double noise, 
     /** Refuses what is no light. */
     public Light {
         if (!(mean > 0) || !(overField >= 0) || !(inTime >= 0) || !(overField + inTime < 1)) {
-            throw new IllegalArgumentException("light must be more than 0 and vary by less than all of it, but is "
+            throw new IllegalArgumentException("light must be more than 0 and vary by less than its value, but is "
                     + mean + ", " + overField + " over the field and " + inTime + " in time");
         }
         if (!(noise >= 0 && noise <= 100) || !(blur >= 0 && blur <= 1)) {

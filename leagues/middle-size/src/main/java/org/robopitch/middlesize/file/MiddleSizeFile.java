@@ -115,7 +115,6 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                 "dialect", "a", List.of("a", "b"), "the version of NuBot's simulator that sets all other defaults");
         RECORDS.describe(schema, MiddleSizeParameters.of(Dialect.A));
         schema.inside("field", field -> field.choice("preset", FieldSize.SMALL, "the field of dialect A or B"));
-        schema.section(
-                "rules", "what the referee applies", rules -> RECORDS.describe(rules, MiddleSizeRules.defaults()));
+        schema.section("rules", "the referee's rules", rules -> RECORDS.describe(rules, MiddleSizeRules.defaults()));
     }
 }

@@ -53,7 +53,7 @@ public record FieldParameters(
         if (!(runOff > goalDepth + Pitch.FRAME)) {
             throw new ParameterException(
                     "field.runOff",
-                    "must have room for goals of " + Require.number(goalDepth) + " m, but is " + Require.number(runOff)
+                    "must leave room for goals of " + Require.number(goalDepth) + " m, but is " + Require.number(runOff)
                             + " m",
                     "field.goalDepth");
         }

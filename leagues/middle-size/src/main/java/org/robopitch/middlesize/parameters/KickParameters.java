@@ -79,7 +79,7 @@ public record KickParameters(
                 speedPerStrength,
                 FASTEST / strongest,
                 "m/s",
-                "40 m/s, at which the ball could pass a net between two steps, divided by kick.strongest",
+                "40 m/s divided by kick.strongest, because a faster ball could pass a net between two steps",
                 "kick.strongest");
     }
 

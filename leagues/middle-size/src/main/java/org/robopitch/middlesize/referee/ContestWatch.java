@@ -32,7 +32,7 @@ final class ContestWatch implements Watch<Decision> {
     public @Nullable Decision look(double seconds) {
         sinceFought = isFoughtFor() ? 0 : sinceFought + seconds;
         fighting = sinceFought < MOMENT ? fighting + seconds : 0;
-        return fighting < limit ? null : scene.drop("contest", "neither team gets the ball, it will be dropped");
+        return fighting < limit ? null : scene.drop("contest", "neither team wins the ball; drop ball");
     }
 
     private boolean isFoughtFor() {

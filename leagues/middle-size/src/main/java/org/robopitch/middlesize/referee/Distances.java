@@ -38,7 +38,8 @@ final class Distances {
                         "distance",
                         scene.side(robot),
                         robot % scene.perTeam,
-                        scene.name(robot) + (wrongHalf ? " is put back to its half" : " is put back from the ball"));
+                        scene.name(robot)
+                                + (wrongHalf ? " is moved back to its half" : " is moved away from the ball"));
             }
         }
     }

@@ -250,7 +250,7 @@ public final class MiddleSizeReferee implements Referee {
         pending = null;
         led = true;
         Side side = next.isAwarded() ? (whose == null ? Side.BLUE : whose) : null;
-        events.report("coach", side, -1, "the coach says " + text(next, side));
+        events.report("coach", side, -1, "the coach orders " + text(next, side));
         Side scorer = impliedGoals.scorer(next, side);
         if (scorer != null) {
             count(scorer, 1, events);

@@ -60,7 +60,9 @@ public record MiddleSizeRules(
     public MiddleSizeRules {
         if (automatic && refereeOutside) {
             throw new ParameterException(
-                    "rules.refereeOutside", "needs rules.automatic: false, as one referee leads", "rules.automatic");
+                    "rules.refereeOutside",
+                    "needs rules.automatic: false, because there is one referee",
+                    "rules.automatic");
         }
         Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
         Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");

@@ -35,9 +35,9 @@ final class StuckWatch implements Watch<Decision> {
         boolean isStill = staysTooLong(still, limit, seconds);
         boolean isAbout = staysTooLong(about, LONGER * limit, seconds);
         if (isStill || isAbout) {
-            return scene.drop("stuck", "the ball is stuck and will be dropped");
+            return scene.drop("stuck", "the ball is stuck; drop ball");
         }
-        return leadsNowhere(seconds) ? scene.drop("stuck", "play leads nowhere, the ball will be dropped") : null;
+        return leadsNowhere(seconds) ? scene.drop("stuck", "no progress; drop ball") : null;
     }
 
     private boolean staysTooLong(Stay stay, double most, double seconds) {

@@ -21,7 +21,7 @@ final class GripKeys implements Records.Part<WheelGrip> {
         Model model = in.choice("model", model(otherwise));
         double forward = in.number("forward", otherwise instanceof WheelGrip.Limited old ? old.forward() : sideways);
         if (model == Model.ROLLING && in.has("forward")) {
-            throw in.refuse("forward", "has no meaning when drive.grip.model is rolling");
+            throw in.refuse("forward", "has no effect when drive.grip.model is rolling");
         }
         in.refuseTheRest();
         return model == Model.LIMITED ? new WheelGrip.Limited(forward, sideways) : new WheelGrip.Rolling(sideways);

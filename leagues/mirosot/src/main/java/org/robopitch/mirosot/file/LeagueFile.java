@@ -49,7 +49,7 @@ public final class LeagueFile {
         try {
             return SettingsFile.read(file, "a league or a scenario in YAML");
         } catch (SettingsFile.NotTextException binary) {
-            throw new BadFileException(file.toString(), 1, "this is not a text in UTF-8");
+            throw new BadFileException(file.toString(), 1, "this is not UTF-8 text");
         }
     }
 }

@@ -125,9 +125,9 @@ public final class MirosotSettings {
      */
     public static void describe(Schema schema) {
         schema.league(LEAGUE);
-        schema.choice("size", Size.MIDDLE, "pitch and number of robots: 3 v 3, 5 v 5 or 11 v 11");
+        schema.choice("size", Size.MIDDLE, "pitch and number of robots: 3v3, 5v5 or 11v11");
         schema.choice("preset", Preset.DEFAULT, "the preset that sets all other defaults");
         RECORDS.describe(schema, MirosotParameters.defaults(Size.MIDDLE));
-        schema.section("rules", "what the referee applies", rules -> RECORDS.describe(rules, MirosotRules.defaults()));
+        schema.section("rules", "the referee's rules", rules -> RECORDS.describe(rules, MirosotRules.defaults()));
     }
 }

@@ -21,7 +21,7 @@ final class WallRuleKeys implements Records.Part<WallRule> {
         Rule rule = in.choice(key, rule(otherwise));
         double angle = in.number("pivotAngle", corners(otherwise).pivotAngle());
         if (rule == Rule.IMPULSE && in.has("pivotAngle")) {
-            throw in.refuse("pivotAngle", "has no meaning when collisions.wallRule is impulse");
+            throw in.refuse("pivotAngle", "has no effect when collisions.wallRule is impulse");
         }
         return rule == Rule.CORNERS ? new WallRule.Corners(angle) : new WallRule.Impulse();
     }

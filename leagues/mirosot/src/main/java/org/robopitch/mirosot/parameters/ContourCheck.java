@@ -26,8 +26,8 @@ final class ContourCheck {
     static void check(String path, List<Point> points) {
         checkSize(path, points.size());
         for (Point point : points) {
-            Require.between(path, point.x(), -FARTHEST, FARTHEST, "m", "a robot is smaller than that");
-            Require.between(path, point.y(), -FARTHEST, FARTHEST, "m", "a robot is smaller than that");
+            Require.between(path, point.x(), -FARTHEST, FARTHEST, "m", "the limit for a robot");
+            Require.between(path, point.y(), -FARTHEST, FARTHEST, "m", "the limit for a robot");
         }
         int n = points.size();
         for (int i = 0; i < n; i++) {

@@ -35,8 +35,8 @@ public record MirosotParameters(
             // A free body turns about its mass centre, while velocities are those of the axle.
             throw new ParameterException(
                     "robot.massCentreOffset",
-                    "must be 0 m when collisions.mode is free, because a free body turns about its mass centre and not"
-                            + " about its axle, but is " + Require.number(robot.massCentreOffset()) + " m");
+                    "must be 0 m when collisions.mode is free, because a free body turns about its centre of mass and "
+                            + "not about its axle, but is " + Require.number(robot.massCentreOffset()) + " m");
         }
     }
 
@@ -47,8 +47,8 @@ public record MirosotParameters(
         if (robot.massCentreOffset() != 0) {
             throw new ParameterException(
                     "robot.massCentreOffset",
-                    "must be 0 m when drive.grip is limited: wheels that slip are modelled for a mass centre on the"
-                            + " axle, but it is " + Require.number(robot.massCentreOffset()) + " m");
+                    "must be 0 m when drive.grip is limited, because wheels that slip are modelled for a centre of "
+                            + "mass on the axle, but is " + Require.number(robot.massCentreOffset()) + " m");
         }
         if (drive.model() == DriveModel.DYNAMIC) {
             // A wheel that slips turns by its own inertia alone.
@@ -57,7 +57,7 @@ public record MirosotParameters(
                     robot.wheelInertia(),
                     1e-12,
                     "kg·m²",
-                    "the least inertia of a wheel that slips",
+                    "the smallest inertia of a wheel that slips",
                     "drive.grip.model",
                     "drive.model");
         }
@@ -90,7 +90,7 @@ public record MirosotParameters(
             throw new ParameterException(
                     path,
                     "makes the robot larger than its pitch: it needs " + Require.number(across)
-                            + " m to turn round, the pitch is " + Require.number(pitch.length()) + " m × "
+                            + " m to turn, the pitch is " + Require.number(pitch.length()) + " m × "
                             + Require.number(pitch.width()) + " m");
         }
     }

@@ -13,8 +13,9 @@ public sealed interface WallRule {
      * @param pivotAngle angle between heading and wall above which a robot pivots, rad
      */
     record Corners(
-            @Meaning("angle between heading and wall above which a robot pivots, corners only")
-            double pivotAngle) implements WallRule {
+            @Meaning("angle between heading and wall above which a robot pivots, with wallRule corners")
+            double pivotAngle)
+            implements WallRule {
         /** Refuses what is not an angle between heading and wall. */
         public Corners {
             Require.between("collisions.pivotAngle", pivotAngle, 0, Math.PI / 2, "rad");

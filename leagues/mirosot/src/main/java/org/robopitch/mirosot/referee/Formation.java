@@ -48,7 +48,7 @@ final class Formation {
             case PENALTY_KICK -> penalty(side);
             case GOAL_KICK -> goalKick(side);
             case FREE_KICK -> freeKick(side, restart);
-            case STOP, GAME_ON, HALT -> throw new IllegalArgumentException(restart.foul() + " is no restart");
+            case STOP, GAME_ON, HALT -> throw new IllegalArgumentException(restart.foul() + " is not a restart");
         };
     }
 

@@ -168,23 +168,23 @@ public final class MirosotReferee implements Referee {
             halves.begin(outside.half().ordinal());
         }
         stops.follow(outside);
-        events.report(outside.foul().mode(), outside.side(), -1, "the referee outside calls " + outside.text());
+        events.report(outside.foul().mode(), outside.side(), -1, "the external referee calls " + outside.text());
         play = describe();
     }
 
     private void obey(Foul foul, @Nullable Side side, EventSink events) {
         if (over() || periods.isShootOut()) {
-            events.report("order", null, -1, "the referee takes no orders in penalties and after the end");
+            events.report("order", null, -1, "the referee takes no orders during penalties and after the end");
             return;
         }
         switch (foul) {
             case HALT -> {
                 stops.halt();
-                events.report(Foul.HALT.mode(), null, -1, "halt by hand");
+                events.report(Foul.HALT.mode(), null, -1, "halted by hand");
             }
             case GAME_ON -> {
                 stops.goOn();
-                events.report("go on", null, -1, "play goes on by hand");
+                events.report("go on", null, -1, "play resumed by hand");
             }
             default -> stops.stop(new Restart(foul, side, scene.ballX(), scene.ballY()), " by hand", events);
         }
@@ -224,7 +224,7 @@ public final class MirosotReferee implements Referee {
             return "while another referee is in charge";
         }
         if (stops.playIsOn() || over()) {
-            return "while play is on";
+            return "while play is running";
         }
         return stops.places.refusal(stops.restart(), side, poses);
     }

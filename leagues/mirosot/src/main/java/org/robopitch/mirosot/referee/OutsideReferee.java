@@ -144,7 +144,7 @@ final class OutsideReferee implements Stateful {
 
     private void begin(EventSink events) {
         if (score.blue() + score.yellow() > 0) {
-            events.report("score", null, -1, "a referee outside begins a match: blue 0 : 0 yellow");
+            events.report("score", null, -1, "an external referee starts a match: blue 0 : 0 yellow");
         }
         score.set(Side.BLUE, 0);
         score.set(Side.YELLOW, 0);
@@ -164,7 +164,7 @@ final class OutsideReferee implements Stateful {
         if (played && scorer != null && (!mayBeginHalf || seenScoring == scorer)) {
             score.add(scorer, 1);
             lastGoal = scorer;
-            events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the referee outside, " + score);
+            events.report("goal", scorer, -1, "goal for " + scorer.label() + " by the external referee, " + score);
         }
         played = false;
     }
@@ -173,7 +173,7 @@ final class OutsideReferee implements Stateful {
         score.add(scorer, -1);
         lastGoal = null;
         events.report(
-                "no goal", scorer, -1, "the referee outside takes back the goal of " + scorer.label() + ", " + score);
+                "no goal", scorer, -1, "the external referee takes back the goal of " + scorer.label() + ", " + score);
     }
 
     /** The score is its referee's, who visits it. */

@@ -78,7 +78,7 @@ final class PlacementRule {
                 .filter(pose -> -towards * pose.x() > area + HAND
                         && Math.abs(pose.y()) < scene.pitch.penaltyAreaWidth() / 2 - HAND)
                 .count();
-        return inArea > 1 ? "too many in the own area at a goal kick" : "";
+        return inArea > 1 ? "too many in their own area at a goal kick" : "";
     }
 
     private String freeKick(boolean ours, double ballX, double ballY, List<Pose> poses) {

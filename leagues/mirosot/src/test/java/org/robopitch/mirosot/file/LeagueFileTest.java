@@ -119,7 +119,7 @@ class LeagueFileTest {
     void aWrongTypeIsRefused() {
         assertRefused("ball:\n  mass: heavy\n", "my.yaml:2: ball.mass must be a number, but is the text 'heavy'");
         assertRefused("ball:\n  mass: '0.05'\n", "my.yaml:2: ball.mass must be a number, but is the text '0.05'");
-        assertRefused("ball: 0.05\n", "my.yaml:1: ball must be a section with keys of its own, but is the number 0.05");
+        assertRefused("ball: 0.05\n", "my.yaml:1: ball must be a section with keys, but is the number 0.05");
         assertRefused("ball:\n  mass: [1]\n", "my.yaml:2: ball.mass must be a number, but is a list");
         assertRefused("ball:\n  mass:\n", "my.yaml:2: ball.mass must be a number, but is nothing");
         assertRefused(
@@ -141,7 +141,7 @@ class LeagueFileTest {
     void aRobotLargerThanItsPitchIsRefused() {
         assertThatThrownBy(() -> parse("size: small\nrobot:\n  width: 0.1\n  length: 1.4\n"))
                 .hasMessageStartingWith("my.yaml:4: robot.length makes the robot larger than its pitch: it needs 1.40")
-                .hasMessageEndingWith("m to turn round, the pitch is 1.5 m × 1.3 m");
+                .hasMessageEndingWith("m to turn, the pitch is 1.5 m × 1.3 m");
     }
 
     @Test
@@ -188,7 +188,7 @@ class LeagueFileTest {
         Path file = folder.resolve("x.yaml");
         Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
 
-        assertThatThrownBy(() -> LeagueFile.read(file)).hasMessageEndingWith("x.yaml:1: this is not a text in UTF-8");
+        assertThatThrownBy(() -> LeagueFile.read(file)).hasMessageEndingWith("x.yaml:1: this is not UTF-8 text");
     }
 
     @Test

@@ -57,8 +57,6 @@ public final class MixedRealityConfiguration {
         schema.league(MixedReality.NAME);
         RECORDS.describe(schema, MixedRealityParameters.of(USUAL_ROBOTS));
         schema.section(
-                "rules",
-                "what the supervision applies",
-                rules -> RECORDS.describe(rules, MixedRealityRules.defaults()));
+                "rules", "the supervision's rules", rules -> RECORDS.describe(rules, MixedRealityRules.defaults()));
     }
 }

@@ -42,7 +42,7 @@ public final class SpeedTable {
     public static double speed(int code) {
         if (code < -HIGHEST_CODE || code > HIGHEST_CODE) {
             throw new IllegalArgumentException(
-                    "Table 1 has the codes 0 to " + HIGHEST_CODE + ", forwards and backwards, but not " + code);
+                    "Table 1 has codes 0 to " + HIGHEST_CODE + ", forwards and backwards, but not " + code);
         }
         return code < 0 ? -SPEEDS[-code] : SPEEDS[code];
     }

@@ -40,7 +40,7 @@ public final class Addresses {
      */
     public static InetSocketAddress of(String host, int port) {
         if (port < 0 || port > MOST_PORT) {
-            throw new IllegalArgumentException("a port is between 0 and 65535, but found " + port);
+            throw new IllegalArgumentException("a port must be between 0 and 65535, but is " + port);
         }
         try {
             return new InetSocketAddress(InetAddress.getByName(host), port);
@@ -115,7 +115,7 @@ public final class Addresses {
                     .map(NetworkInterface::getName)
                     .collect(Collectors.joining(", "));
         } catch (SocketException e) {
-            return "none that the system tells of";
+            return "none";
         }
     }
 }

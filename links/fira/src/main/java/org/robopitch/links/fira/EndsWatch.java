@@ -65,7 +65,7 @@ final class EndsWatch {
         String other = game.attacks(Side.BLUE) > 0 ? "positive-x" : "negative-x";
         String text = "the first " + what + " of " + side.label() + " is in the half " + half(attacks) + ", but "
                 + side.label() + " defends " + half(-attacks)
-                + ": does the program play from the other end? --blue-defends " + other + " turns the match round";
+                + ": does the program play from the other end? --blue-defends " + other + " turns the match around";
         match.note("ends", side, text);
         notices.say("warning: " + text);
     }

@@ -100,7 +100,7 @@ public final class FiraLink implements Link {
     /** One line for people: what goes where. */
     public String address() throws IOException {
         return "Environment to " + Addresses.text(settings.environment()) + " on " + through.getName()
-                + (settings.targets().isEmpty() ? "" : " and " + targets()) + ", takes Packets on "
+                + (settings.targets().isEmpty() ? "" : " and " + targets()) + ", receives Packets on "
                 + Addresses.text(packetsAddress()) + ", referee to " + Addresses.text(settings.commands())
                 + ", placements on " + Addresses.text(placementsAddress());
     }
@@ -154,9 +154,9 @@ public final class FiraLink implements Link {
             receiver.listenToReferee();
         } catch (IOException e) {
             counters.all
-                    .counter("a referee outside cannot be heard: " + e.getMessage())
+                    .counter("cannot listen to an external referee: " + e.getMessage())
                     .add();
-            notices.say("warning: a referee outside cannot be heard, its calls do not count: " + e.getMessage());
+            notices.say("warning: cannot listen to an external referee, its calls do not count: " + e.getMessage());
         }
     }
 
@@ -175,7 +175,7 @@ public final class FiraLink implements Link {
             }
         }
         if (closed) {
-            throw new InterruptedException("the link is closed: a cycle that nobody can answer any more is not played");
+            throw new InterruptedException("the link is closed: a cycle that nobody can answer is not played");
         }
         first = false;
     }
@@ -252,7 +252,7 @@ public final class FiraLink implements Link {
             return;
         }
         counters.all
-                .counter("the program of " + side.label() + " ended by itself with exit code " + exitCode)
+                .counter("the program of " + side.label() + " exited with code " + exitCode)
                 .add();
         inbox.programEnded(side);
     }

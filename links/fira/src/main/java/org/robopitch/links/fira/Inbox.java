@@ -244,7 +244,7 @@ final class Inbox {
                 what + side,
                 "a " + what + " of " + side.label() + " names robot " + Integer.toUnsignedString(robot)
                         + ", but its robots are 0 to " + (robots - 1)
-                        + ": those that exist are placed, the others are only counted");
+                        + ": those that exist are placed, the others are counted");
     }
 
     /** A call of a referee outside, as it was sent. */

@@ -123,7 +123,7 @@ final class Lockstep {
                 miss(match, side);
             } else if (inbox.isGone(side)) {
                 awaited.remove(side);
-                note(match, side, "has ended its program, nobody waits for it any more");
+                note(match, side, "has ended its program; the match no longer waits for it");
             } else {
                 inARow[side.ordinal()] = 0;
             }
@@ -142,11 +142,11 @@ final class Lockstep {
                     "team late",
                     side,
                     side.label() + " " + late + ". That makes " + budget.seconds()
-                            + " s of missed time: nobody waits for it any more in this match");
+                            + " s of missed time: the match no longer waits for it");
         } else if (inARow[side.ordinal()] == GIVEN_UP_AFTER) {
             awaited.remove(side);
             givenUp.add(side);
-            note(match, side, late + ", and nobody waits for it until it answers again");
+            note(match, side, late + "; the match does not wait for it until it answers again");
         } else if (inARow[side.ordinal()] == 1) {
             note(match, side, late);
         }

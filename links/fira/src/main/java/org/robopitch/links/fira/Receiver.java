@@ -98,8 +98,8 @@ final class Receiver implements AutoCloseable {
             channel.close();
             throw new IOException(
                     "cannot listen on " + Addresses.text(address) + ": " + e.getMessage()
-                            + "; another simulator may run there: choose other ports by --port-offset, --packets"
-                            + " or --placements",
+                            + "; another simulator may be running: choose other ports with --port-offset, --packets or "
+                            + "--placements",
                     e);
         } catch (IOException e) {
             channel.close();

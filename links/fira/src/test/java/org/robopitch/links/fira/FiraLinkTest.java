@@ -182,8 +182,8 @@ class FiraLinkTest {
             rig.begin();
             client.send(ball(-0.6, 0, -1, 0));
             client.send(robot(0, true, 0, 0, 0, false));
-            rig.awaitCount("replacements dropped: --referee inside obeys none", 2);
-            assertThat(rig.count("replacements dropped: --referee inside obeys none"))
+            rig.awaitCount("replacements dropped: not allowed with --referee inside", 2);
+            assertThat(rig.count("replacements dropped: not allowed with --referee inside"))
                     .isEqualTo(2);
             rig.cycle();
             assertThat(rig.game.world().bodies().present[3]).isTrue();
@@ -215,8 +215,7 @@ class FiraLinkTest {
             assertThat(rig.count("packets received")).isEqualTo(12);
             assertThat(rig.count("commands dropped: not a finite number")).isEqualTo(2);
             assertThat(rig.count("commands dropped: no such robot")).isEqualTo(2);
-            assertThat(rig.count("commands dropped: that side is not played outside"))
-                    .isEqualTo(1);
+            assertThat(rig.count("commands dropped: that side is not external")).isEqualTo(1);
             assertThat(rig.count("replacements dropped: not a finite number")).isEqualTo(2);
             assertThat(rig.count("replacements dropped: out of reach")).isEqualTo(2);
             assertThat(rig.count("replacements dropped: no such robot")).isEqualTo(1);
@@ -254,7 +253,7 @@ class FiraLinkTest {
                             false,
                             0)))
                     .hasMessageContaining("cannot listen on 127.0.0.1:")
-                    .hasMessageContaining("another simulator may run");
+                    .hasMessageContaining("another simulator may be running");
         }
         assertThatThrownBy(() -> Addresses.networkInterface(
                         "nowhere0", FiraSettings.defaults().environment()))

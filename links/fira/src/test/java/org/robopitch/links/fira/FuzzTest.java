@@ -37,8 +37,8 @@ class FuzzTest {
         String as = "seed " + seed + ": " + counts;
         assertThat(counts)
                 .as(as)
-                .anyMatch(count -> count.name().equals("calls dropped: more than a referee makes") && count.value() > 0)
-                .anyMatch(count -> count.name().equals("calls of the referee outside") && count.value() > 0)
+                .anyMatch(count -> count.name().equals("calls dropped: too many") && count.value() > 0)
+                .anyMatch(count -> count.name().equals("calls of the external referee") && count.value() > 0)
                 .anyMatch(count -> count.name().equals("calls dropped: not a VSSRef_Command") && count.value() > 0);
     }
 

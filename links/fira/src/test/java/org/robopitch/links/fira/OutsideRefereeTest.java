@@ -47,7 +47,7 @@ class OutsideRefereeTest {
 
     private VSSRef_Command call(Foul foul, Color colour, Half half) throws Exception {
         VSSRef_Command call = referee.call(foul, colour, half);
-        rig.awaitCount("calls of the referee outside", ++calls);
+        rig.awaitCount("calls of the external referee", ++calls);
         rig.cycle();
         return call;
     }
@@ -124,7 +124,7 @@ class OutsideRefereeTest {
             early.link.listenToReferee();
             speaker.call(Foul.KICKOFF, Color.YELLOW, Half.FIRST_HALF);
             early.begin();
-            assertThat(early.count("calls of the referee outside")).isEqualTo(1);
+            assertThat(early.count("calls of the external referee")).isEqualTo(1);
             assertThat(early.game.referee().decision().side()).isEqualTo(Side.YELLOW);
         }
     }
@@ -187,7 +187,7 @@ class OutsideRefereeTest {
             placements.place(Color.BLUE, RefereeSocket.robot(1, 0.5, 0.3, 0));
             rig.awaitCount("placements received", 1);
             rig.cycle();
-            assertThat(rig.count("placements left to the referee outside")).isEqualTo(1);
+            assertThat(rig.count("placements left to the external referee")).isEqualTo(1);
             assertThat(rig.count("placements dropped: against the rules of the restart"))
                     .isZero();
             placements.pollPlacements();

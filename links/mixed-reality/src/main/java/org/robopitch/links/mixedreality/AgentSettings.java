@@ -48,8 +48,8 @@ public record AgentSettings(
                     "the longest datagram must be between 512 and " + LONGEST + " bytes, but is " + longest);
         }
         if (silentCycles < 1 || lostCycles < silentCycles) {
-            throw new IllegalArgumentException("agents must be silent for 1 cycle or more before their robots stop, and"
-                    + " at least as long before they are lost, but got " + silentCycles + " and " + lostCycles);
+            throw new IllegalArgumentException("robots must stop after 1 silent cycle or more, and agents be lost no "
+                    + "earlier, but got " + silentCycles + " and " + lostCycles);
         }
     }
 

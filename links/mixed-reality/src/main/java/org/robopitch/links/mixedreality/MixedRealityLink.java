@@ -223,7 +223,7 @@ public final class MixedRealityLink implements Link {
                     "team late",
                     side,
                     side.label() + " has missed answers for " + budgets[side.ordinal()].seconds()
-                            + " s in all: nobody waits for it any more in this match");
+                            + " s in total: the match no longer waits for it");
         }
     }
 

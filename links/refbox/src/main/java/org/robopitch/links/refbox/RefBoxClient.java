@@ -79,7 +79,7 @@ public final class RefBoxClient implements AutoCloseable {
                 try {
                     listen();
                 } catch (IOException e) {
-                    String newProblem = (connected ? "is gone (" : "is not reached (") + reason(e) + "); we try again";
+                    String newProblem = (connected ? "is gone (" : "cannot be reached (") + reason(e) + "); retrying";
                     // Attempts that fail alike are told once, but each RefBox that was there and is no more.
                     if ((connected || !newProblem.equals(problem)) && !isClosed()) {
                         lines.accept("the RefBox at " + settings.host() + ":" + settings.port() + " " + newProblem);
@@ -98,13 +98,13 @@ public final class RefBoxClient implements AutoCloseable {
 
     private static String reason(IOException problem) {
         if (problem instanceof ConnectException) {
-            return "nobody listens there";
+            return "nothing listens there";
         }
         if (problem instanceof UnknownHostException) {
-            return "there is no machine of that name";
+            return "there is no host of that name";
         }
         if (problem instanceof EOFException || problem instanceof SocketException) {
-            return "it hung up";
+            return "it closed the connection";
         }
         return String.valueOf(problem.getMessage());
     }
@@ -145,8 +145,8 @@ public final class RefBoxClient implements AutoCloseable {
         dropped.incrementAndGet();
         if (!flooded) {
             flooded = true;
-            lines.accept("the RefBox gives more than " + (int) MOST_PER_SECOND
-                    + " commands a second: those beyond are counted and dropped");
+            lines.accept("the RefBox sends more than " + (int) MOST_PER_SECOND
+                    + " commands per second: the excess is counted and dropped");
         }
         return true;
     }
@@ -156,7 +156,7 @@ public final class RefBoxClient implements AutoCloseable {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         for (int octet = stream.read(); octet != 0; octet = stream.read()) {
             if (octet < 0) {
-                throw new EOFException("the RefBox hung up");
+                throw new EOFException("the RefBox closed the connection");
             }
             if (text.size() >= LONGEST_COMMAND) {
                 throw new IOException("a command is longer than " + LONGEST_COMMAND + " bytes");

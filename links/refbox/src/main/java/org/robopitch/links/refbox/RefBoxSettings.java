@@ -23,7 +23,7 @@ public record RefBoxSettings(String host, int port, String cyan, String magenta,
             throw new IllegalArgumentException("a port is a number from 1 to 65535, but is " + port);
         }
         if (host.isBlank()) {
-            throw new IllegalArgumentException("the RefBox is at HOST or HOST:PORT, and the host is missing");
+            throw new IllegalArgumentException("the RefBox must be HOST or HOST:PORT, but the host is missing");
         }
         if (cyan.equalsIgnoreCase(magenta)) {
             throw new IllegalArgumentException("the RefBox cannot address both teams as \"" + cyan + "\"");
@@ -42,7 +42,7 @@ public record RefBoxSettings(String host, int port, String cyan, String magenta,
             int port = colon < 0 ? USUAL_PORT : Integer.parseInt(address.substring(colon + 1));
             return new RefBoxSettings(host, port, "CYAN", "MAGENTA", robots, Duration.ofSeconds(2));
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("the RefBox is at HOST or HOST:PORT, not " + address, e);
+            throw new IllegalArgumentException("the RefBox must be HOST or HOST:PORT, but is " + address, e);
         }
     }
 

@@ -159,14 +159,14 @@ class RefBoxTest {
             for (int i = 0; i < 2; i++) {
                 box.accept().close();
                 assertThat(next(lines, "is there")).isNotNull();
-                assertThat(next(lines, "is gone")).contains("it hung up");
+                assertThat(next(lines, "is gone")).contains("it closed the connection");
             }
             try (Socket talkative = box.accept()) {
                 talkative.getOutputStream().write("x".repeat(20_000).getBytes(StandardCharsets.UTF_8));
                 assertThat(next(lines, "is gone")).contains("longer than 16384 bytes");
             }
             box.close();
-            assertThat(next(lines, "is not reached")).contains("(nobody listens there)");
+            assertThat(next(lines, "cannot be reached")).contains("(nothing listens there)");
             assertThat(client.connected()).isFalse();
         }
     }

@@ -10,17 +10,17 @@ public final class LinkEvents {
     private final Counter cycles = counters.counter("cycles shown");
     private final Counter answers = counters.counter("answers");
     private final Counter missed = counters.counter("answers missed: not in time");
-    private final Counter unfinished = counters.counter("answers missed: begun and never ended");
-    private final Counter torn = counters.counter("answers read again: written meanwhile");
+    private final Counter unfinished = counters.counter("answers missed: started and not finished");
+    private final Counter torn = counters.counter("answers read again: changed while being read");
     private final Counter wrongVersion = counters.counter("answers dropped: version of the layout");
     private final Counter wrongCycle = counters.counter("answers dropped: of another cycle");
-    private final Counter notFinite = counters.counter("robots' commands dropped: no finite number");
+    private final Counter notFinite = counters.counter("robots' commands dropped: not a finite number");
     private final Counter wrongRequest = counters.counter("requests dropped: unknown or not allowed");
     private final Counter gone = counters.counter("programs gone");
-    private final Counter back = counters.counter("programs come back");
-    private final Counter damaged = counters.counter("faults of memory: a file was cut off");
-    private final Counter mended = counters.counter("files given their size back");
-    private final Counter takenAway = counters.counter("files taken away or replaced");
+    private final Counter back = counters.counter("programs that came back");
+    private final Counter damaged = counters.counter("memory faults: a file was truncated");
+    private final Counter mended = counters.counter("files restored to their size");
+    private final Counter takenAway = counters.counter("files deleted or replaced");
 
     public LinkCounters counters() {
         return counters;

@@ -49,7 +49,7 @@ public record LinkSettings(
     private static void require(String name, double seconds) {
         if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
             throw new IllegalArgumentException(
-                    "the " + name + " must be between 0 (for ever) and " + MOST_SECONDS + " s, but is " + seconds);
+                    "the " + name + " must be between 0 (no limit) and " + MOST_SECONDS + " s, but is " + seconds);
         }
     }
 }

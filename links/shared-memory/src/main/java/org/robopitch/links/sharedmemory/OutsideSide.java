@@ -91,7 +91,7 @@ final class OutsideSide implements Team {
         } else if (!settled && ended) {
             settled = true;
             ended = false;
-            goneBecause("it ended by itself");
+            goneBecause("it exited");
         } else if (!settled && late(now)) {
             settled = true;
             miss();
@@ -125,7 +125,7 @@ final class OutsideSide implements Team {
         liveness.from(reader.process());
         if (presence == Presence.GONE || presence == Presence.LEFT) {
             events.back().add();
-            tell("link", "is there again");
+            tell("link", "is back");
         }
         presence = Presence.HERE;
         missedInARow = 0;
@@ -160,12 +160,11 @@ final class OutsideSide implements Team {
         missed++;
         (reader.unfinished() ? events.unfinished() : events.missed()).add();
         if (presence == Presence.AWAITED) {
-            goneBecause("nobody came within " + settings.arrivalSeconds() + " s");
+            goneBecause("no program arrived within " + settings.arrivalSeconds() + " s");
         } else if (budget.miss()) {
             tell(
                     "link",
-                    "has missed answers for " + budget.seconds()
-                            + " s in all: nobody waits for it any more in this match");
+                    "has missed answers for " + budget.seconds() + " s in total: the match no longer waits for it");
         } else if (++missedInARow >= MISSES_UNTIL_GONE) {
             goneBecause("it missed " + missedInARow + " answers in a row");
         } else {
@@ -185,7 +184,7 @@ final class OutsideSide implements Team {
         missed++;
         missedInARow++;
         if (missedInARow * playing.setup().league().cycleSeconds() > SECONDS_UNTIL_STOP) {
-            goneBecause("it has said nothing for " + SECONDS_UNTIL_STOP + " s");
+            goneBecause("it has sent nothing for " + SECONDS_UNTIL_STOP + " s");
         }
     }
 

@@ -59,7 +59,7 @@ final class ServedWorld {
         if (league.robotsPerSide() != area.layout().robots()
                 || league.channels() != area.layout().channels()) {
             throw new IllegalArgumentException("the shared memory is laid out for "
-                    + area.layout().robots() + " robots a side, and cannot show a match of "
+                    + area.layout().robots() + " robots per side, and cannot show a match of "
                     + league.robotsPerSide() + ": serve that size from another folder");
         }
         match = newMatch;
@@ -142,8 +142,8 @@ final class ServedWorld {
                 .note(
                         "link",
                         null,
-                        "a file of the shared memory was taken away or replaced: programs that have it play on,"
-                                + " others do not find it");
+                        "a file of the shared memory was deleted or replaced: programs that have mapped it play on, "
+                                + "others cannot find it");
     }
 
     private void ask() {
@@ -156,7 +156,7 @@ final class ServedWorld {
 
     private Match playing() {
         if (match == null) {
-            throw new IllegalStateException("no match has begun");
+            throw new IllegalStateException("no match has started");
         }
         return match;
     }

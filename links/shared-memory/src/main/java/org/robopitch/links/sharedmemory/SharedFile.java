@@ -99,7 +99,7 @@ final class SharedFile implements AutoCloseable {
         try {
             return channel.size();
         } catch (IndexOutOfBoundsException hidden) {
-            throw new InternalError("memory of " + path + " is gone because the file was cut off", hidden);
+            throw new InternalError("memory of " + path + " is gone because the file was truncated", hidden);
         }
     }
 

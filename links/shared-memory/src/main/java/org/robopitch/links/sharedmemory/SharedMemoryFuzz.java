@@ -99,7 +99,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
         long seen = answersSeen() - before;
         if (certain && seen != expected) {
             throw new IllegalStateException("seed " + seed + ", cycle " + cycles + ": " + expected
-                    + " new answers were written, but " + seen + " were followed or counted");
+                    + " new answers were written, but " + seen + " were obeyed or counted");
         }
         if (bad.resized()) {
             // What was cut off is zero now, and whether the link has looked since is its own affair.
@@ -162,7 +162,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
             double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
             if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
                 throw new IllegalStateException("after " + cycles + " cycles, " + body.kind() + " " + body.index()
-                        + " is out of order: at " + pose.x + ", " + pose.y);
+                        + " is inconsistent: at " + pose.x + ", " + pose.y);
             }
         }
     }
@@ -174,7 +174,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
         bad.answer(Side.BLUE, cycleToAnswer(), value);
         play();
         if (match.commands(Side.BLUE).values()[0] != value) {
-            throw new IllegalStateException("the link does not follow a right answer any more");
+            throw new IllegalStateException("the link no longer obeys a correct answer");
         }
     }
 

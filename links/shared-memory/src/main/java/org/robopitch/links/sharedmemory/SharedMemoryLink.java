@@ -112,7 +112,7 @@ public final class SharedMemoryLink implements Link {
             if (!missing.isEmpty()) {
                 saidWhoIsMissing = true;
                 console.accept("lockstep has waited 2 s for the first answer of " + missing
-                        + ": no program has come to " + folder.path() + " for it yet");
+                        + ": no program has connected to " + folder.path() + " for it yet");
             }
         }
     }
@@ -136,7 +136,7 @@ public final class SharedMemoryLink implements Link {
             return;
         }
         events.counters()
-                .counter("the program of " + side.label() + " ended by itself with exit code " + exitCode)
+                .counter("the program of " + side.label() + " exited with code " + exitCode)
                 .add();
         ServedWorld served = world;
         if (served != null) {

@@ -65,7 +65,7 @@ final class TeamProcess implements TeamProcesses.Apart {
             if (!team.await(1, READY_NANOS)) {
                 team.close();
                 throw new IOException(
-                        "the process of the team " + order.source().name() + " does not begin");
+                        "the process of the team " + order.source().name() + " does not start");
             }
             mailbox.hide();
             return team;
@@ -104,7 +104,7 @@ final class TeamProcess implements TeamProcesses.Apart {
         mailbox.ask(number);
         if (!await(number, Long.MAX_VALUE)) {
             lost = true;
-            throw new IllegalStateException("its process is gone: " + reason() + "; its robots stop");
+            throw new IllegalStateException("its process has ended: " + reason() + "; its robots stop");
         }
     }
 

@@ -96,7 +96,7 @@ class OutsideSideTest {
         rig.now += Rig.SECOND;
         play();
         assertThat(rig.commanded(0)).isEqualTo(1);
-        assertThat(rig.count("answers missed: begun")).isEqualTo(1);
+        assertThat(rig.count("answers missed: started")).isEqualTo(1);
         assertThat(rig.world.missed(Side.BLUE)).isEqualTo(1);
     }
 
@@ -118,7 +118,7 @@ class OutsideSideTest {
         rig.answer(5, 5, 5, 5, 5, 5);
         play();
         assertThat(rig.commanded(0)).isEqualTo(5);
-        assertThat(rig.count("programs come back")).isEqualTo(1);
+        assertThat(rig.count("programs that came back")).isEqualTo(1);
         rig.show();
         assertThat(rig.settled()).as("it is waited for again").isFalse();
     }
@@ -135,7 +135,7 @@ class OutsideSideTest {
         rig.show();
         rig.client.answer(0, rig.cycle - 1, new double[] {5, 5, 5, 5, 5, 5}, Layout.PLAY_ON, 0);
         assertThat(rig.settled()).as("the next answer is waited for").isFalse();
-        assertThat(rig.count("programs come back")).isEqualTo(1);
+        assertThat(rig.count("programs that came back")).isEqualTo(1);
         assertThat(rig.count("answers dropped: of another cycle")).isEqualTo(1);
     }
 
@@ -161,7 +161,7 @@ class OutsideSideTest {
         assertThat(rig.settled()).isFalse();
         rig.now += 2 * Rig.SECOND;
         play();
-        assertThat(rig.told()).last().asString().contains("nobody came within 5.0 s");
+        assertThat(rig.told()).last().asString().contains("no program arrived within 5.0 s");
         assertThat(rig.world.deserted()).isTrue();
         rig.show();
         play();

@@ -84,7 +84,7 @@ class SharedAreaTest {
                 rig.match.cycle();
                 assertThat(Files.size(folder.resolve(name))).isNotEqualTo(bytes);
             }
-            assertThat(rig.count("files given their size back")).isPositive();
+            assertThat(rig.count("files restored to their size")).isPositive();
             assertThat(rig.count("cycles shown")).isEqualTo(1520);
             rig.client.close();
         }
@@ -125,8 +125,8 @@ class SharedAreaTest {
                 rig.answer(1, 2, 3, 4, 5, 6);
                 assertThat(rig.settled()).isTrue();
             }
-            assertThat(rig.count("files taken away or replaced")).isEqualTo(1);
-            assertThat(rig.told()).singleElement().asString().contains("taken away or replaced");
+            assertThat(rig.count("files deleted or replaced")).isEqualTo(1);
+            assertThat(rig.told()).singleElement().asString().contains("deleted or replaced");
         }
         assertThat(commands)
                 .as("what others put there is not ours to delete")

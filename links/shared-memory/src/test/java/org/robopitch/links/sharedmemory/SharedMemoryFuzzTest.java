@@ -36,9 +36,9 @@ class SharedMemoryFuzzTest {
                         "answers",
                         "answers dropped: version of the layout",
                         "answers dropped: of another cycle",
-                        "robots' commands dropped: no finite number",
+                        "robots' commands dropped: not a finite number",
                         "requests dropped: unknown or not allowed",
-                        "files given their size back",
-                        "files taken away or replaced");
+                        "files restored to their size",
+                        "files deleted or replaced");
     }
 }

@@ -50,7 +50,7 @@ class SharedMemoryLinkTest {
             link.programEnded(Side.BLUE, 3);
             link.beforeCycle(match);
             assertThat(link.counters().notZero())
-                    .contains(new LinkCounters.Count("the program of blue ended by itself with exit code 3", 1));
+                    .contains(new LinkCounters.Count("the program of blue exited with code 3", 1));
             link.end(match);
             link.programEnded(Side.BLUE, 0);
             assertThat(link.counters().notZero())

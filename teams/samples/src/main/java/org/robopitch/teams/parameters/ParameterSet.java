@@ -81,7 +81,7 @@ public final class ParameterSet<P extends Record> {
             Throwable cause = refused.getCause();
             throw new IllegalArgumentException(cause == null ? "refused" : String.valueOf(cause.getMessage()), cause);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(type.getName() + " cannot be made: " + e, e);
+            throw new IllegalArgumentException(type.getName() + " cannot be created: " + e, e);
         }
     }
 }

@@ -86,17 +86,17 @@ public final class CallFuzz {
 
     private static void require(List<LinkCounters.Count> counts, long sent, Match match) {
         long received = sum(counts, "calls received");
-        long known = sum(counts, "calls of the referee outside")
-                + sum(counts, "calls heard again")
+        long known = sum(counts, "calls of the external referee")
+                + sum(counts, "calls repeated by the external referee")
                 + sum(counts, "calls dropped: not a VSSRef_Command")
-                + sum(counts, "calls dropped: more than a referee makes");
+                + sum(counts, "calls dropped: too many");
         if (received != sent || known != sent) {
             throw new IllegalStateException(
                     sent + " calls sent, " + received + " received, " + known + " accounted for");
         }
         int goals = match.game().referee().play().blueScore()
                 + match.game().referee().play().yellowScore();
-        if (goals < 0 || goals > sum(counts, "calls of the referee outside")) {
+        if (goals < 0 || goals > sum(counts, "calls of the external referee")) {
             throw new IllegalStateException("the calls imply " + goals + " goals");
         }
     }

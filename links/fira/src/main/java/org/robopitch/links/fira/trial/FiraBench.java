@@ -49,7 +49,7 @@ public final class FiraBench {
             long[] arrivals = new long[(int) Math.round(seconds / cycle) + WARM_UP];
             for (int i = 0; i < arrivals.length; i++) {
                 if (client.receive(PATIENCE_MILLIS) == null) {
-                    throw new IOException("no Environment has come for " + PATIENCE_MILLIS + " ms");
+                    throw new IOException("no Environment has arrived for " + PATIENCE_MILLIS + " ms");
                 }
                 arrivals[i] = Clock.SYSTEM.nanoTime();
             }
@@ -77,7 +77,7 @@ public final class FiraBench {
             double result = cycles(linked, seconds / 2);
             long missed = link.missed(Side.BLUE) + link.missed(Side.YELLOW);
             if (missed > 0) {
-                throw new IOException(missed + " answers were missed, so that this is no measurement");
+                throw new IOException(missed + " answers were missed, so the measurement is not valid");
             }
             return result;
         }

@@ -147,7 +147,7 @@ public final class FiraFuzz {
             double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
             if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
                 throw new IllegalStateException("after " + match.cycles() + " cycles, " + body.kind() + " "
-                        + body.index() + " is out of order: at " + pose.x + ", " + pose.y);
+                        + body.index() + " is inconsistent: at " + pose.x + ", " + pose.y);
             }
         }
     }
@@ -161,7 +161,7 @@ public final class FiraFuzz {
             LockSupport.parkNanos(LOOK_NANOS);
         }
         if (received("commands taken") == taken) {
-            throw new IllegalStateException("the link does not obey a valid command any more");
+            throw new IllegalStateException("the link no longer obeys a valid command");
         }
     }
 }

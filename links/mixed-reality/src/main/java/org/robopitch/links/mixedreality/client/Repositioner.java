@@ -44,7 +44,7 @@ public final class Repositioner {
                     continue;
                 }
             }
-            throw new IOException("nobody answers at " + vision + "; a vision tracking was expected there");
+            throw new IOException("no answer from " + vision + ", where a vision tracking was expected");
         }
     }
 
@@ -67,7 +67,7 @@ public final class Repositioner {
                             .orElse(found);
                 }
             } catch (MalformedXmlException e) {
-                throw new IOException("the vision sends what cannot be read: " + e.getMessage(), e);
+                throw new IOException("the vision sent an unreadable message: " + e.getMessage(), e);
             }
         }
         return found;

@@ -66,7 +66,7 @@ public final class VirtualVision implements AutoCloseable {
             throws IOException {
         if (silentCycles < 1) {
             throw new IllegalArgumentException(
-                    "robots must be silent for 1 cycle or more before they stop, but not " + silentCycles);
+                    "robots must stop after 1 silent cycle or more, but after " + silentCycles);
         }
         this.world = new MixedRealityWorld(parameters, seed);
         this.placement = new Placement(world);

@@ -187,7 +187,7 @@ public final class MixedRealityFuzz implements AutoCloseable {
         for (int robot = 0; robot < bodies.robots; robot++) {
             double outside = world.collisions().outside(bodies, robot);
             if (!(outside < 1e-6)) {
-                throw new IllegalStateException(whose + " are out of order: robot " + robot + " is at "
+                throw new IllegalStateException(whose + " are inconsistent: robot " + robot + " is at "
                         + bodies.x[robot] + ", " + bodies.y[robot]);
             }
         }
@@ -218,7 +218,7 @@ public final class MixedRealityFuzz implements AutoCloseable {
                 throw new IllegalStateException(port + " answers " + answer + " to " + question);
             }
         } catch (java.net.SocketTimeoutException silence) {
-            throw new IllegalStateException(port + " does not answer any more", silence);
+            throw new IllegalStateException(port + " no longer answers", silence);
         }
     }
 

@@ -130,7 +130,7 @@ public final class XmlReader {
             } else if (next("<!--")) {
                 skipPast("-->");
             } else if (next("<!") || next("<?")) {
-                throw wrong("only elements, text and comments are understood");
+                throw wrong("only elements, text and comments are supported");
             } else {
                 children.add(element(depth + 1));
             }

@@ -137,7 +137,7 @@ public final class Layout {
                 throw new IllegalArgumentException("there is no " + type + " in it");
             }
             if (depth > DEEPEST) {
-                throw new IllegalArgumentException("messages lie more than " + DEEPEST + " deep in each other");
+                throw new IllegalArgumentException("messages are nested more than " + DEEPEST + " deep");
             }
             for (Definition.Line line : Definition.parse(type, text).fields()) {
                 if (++fields > MOST_FIELDS) {

@@ -38,12 +38,12 @@ final class Agreement {
             if (!simple(name).equals(simple(type.name()))) {
                 return shortened(sums + ", and there is no message_definition to compare them by");
             }
-            tellOnce(header, sums + "; without a message_definition it is taken to lay out alike");
+            tellOnce(header, sums + "; without a message_definition, the same layout is assumed");
             return null;
         }
         String difference = Layout.difference(type, name, definition);
         if (difference == null) {
-            tellOnce(header, sums + "; both lay out alike, so it is taken");
+            tellOnce(header, sums + "; both have the same layout, so it is accepted");
             return null;
         }
         return shortened(sums + ": " + difference);

@@ -26,7 +26,7 @@ final class Answers {
             }
             throw new RefusedException("the peer refused: " + triple.get(1));
         }
-        throw new IOException("[code, remark, value] is expected, not " + answer);
+        throw new IOException("expected [code, remark, value], but got " + answer);
     }
 
     /** A peer that was reached and said no. */

@@ -29,7 +29,7 @@ record ConnectionHeader(Map<String, String> fields) {
     static ConnectionHeader readFrom(InputStream stream) throws IOException {
         byte[] length = stream.readNBytes(Integer.BYTES);
         if (length.length < Integer.BYTES) {
-            throw new EOFException("the peer hung up before it said anything");
+            throw new EOFException("the peer closed the connection before it sent anything");
         }
         int size = new RosInput(length).int32();
         if (size < 0 || size > LONGEST) {
@@ -38,7 +38,7 @@ record ConnectionHeader(Map<String, String> fields) {
         }
         byte[] bytes = stream.readNBytes(size);
         if (bytes.length < size) {
-            throw new EOFException("the peer hung up within its header");
+            throw new EOFException("the peer closed the connection within its header");
         }
         return parse(new RosInput(bytes));
     }

@@ -47,7 +47,7 @@ public final class Incidents {
     public void reportOnce(String name, String cause, String line) {
         count(name, 1);
         if (causes.size() < MOST_CAUSES && causes.add(name + " " + cause)) {
-            lines.accept(name + ": " + line + " (further attempts are counted, not told)");
+            lines.accept(name + ": " + line + " (further attempts are counted, not reported)");
         }
     }
 

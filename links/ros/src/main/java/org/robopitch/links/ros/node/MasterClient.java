@@ -114,7 +114,7 @@ final class MasterClient {
         try {
             return URI.create(String.valueOf(text));
         } catch (IllegalArgumentException e) {
-            throw new IOException("this is no address: " + text, e);
+            throw new IOException("this is not an address: " + text, e);
         }
     }
 }

@@ -20,7 +20,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
  * works is kept even when the master has forgotten about it, as a master does that was started anew.
  */
 final class PublisherLink implements Source {
-    private static final String NOT_REACHED = "publisher not reached";
+    private static final String NOT_REACHED = "publisher unreachable";
     private static final long FIRST_PAUSE_MILLIS = 200;
     private static final long LONGEST_PAUSE_MILLIS = 5000;
 
@@ -148,7 +148,7 @@ final class PublisherLink implements Source {
         InputStream stream = new BufferedInputStream(line.getInputStream());
         ConnectionHeader answer = ConnectionHeader.readFrom(stream);
         if (answer.has("error")) {
-            throw new Answers.RefusedException("it refuses us: " + answer.get("error"));
+            throw new Answers.RefusedException("it refused the connection: " + answer.get("error"));
         }
         String objection = subscription.agreement().objection(answer, subscription.type());
         if (objection != null) {

@@ -29,8 +29,8 @@ final class Reach {
                     "the address of this machine is a name or four numbers, such as 192.168.1.2, not " + host);
         }
         if (host.equals("0") || host.equals("0.0.0.0")) {
-            throw new IllegalArgumentException("other programs are told the address of this machine, and " + host
-                    + " would lead them to their own");
+            throw new IllegalArgumentException(
+                    "other programs need an address of this machine, and " + host + " would lead them to their own");
         }
     }
 
@@ -67,10 +67,10 @@ final class Reach {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException) {
                 return "this machine does not know the name " + peer.getHost()
-                        + "; ROS_IP tells that program to be called by its address";
+                        + "; set ROS_IP for that program to use its address";
             }
         }
-        return failure instanceof ConnectException ? "nobody listens there" : failure.toString();
+        return failure instanceof ConnectException ? "nothing listens there" : failure.toString();
     }
 
     /** {@return what a person should know who expects programs of other machines, or nothing} */
@@ -79,8 +79,8 @@ final class Reach {
             InetAddress own = InetAddress.getByName(settings.host());
             InetAddress master = InetAddress.getByName(settings.master().getHost());
             if (own.isLoopbackAddress() && !master.isLoopbackAddress()) {
-                return Optional.of("only programs on this machine reach " + settings.name() + ", as it listens on "
-                        + own.getHostAddress() + "; for those of others, --host gives an address of this machine");
+                return Optional.of("only programs on this machine can reach " + settings.name() + ", which listens on "
+                        + own.getHostAddress() + "; for other machines, set --host to an address of this machine");
             }
         } catch (UnknownHostException e) {
             // Whoever tries to connect says so.

@@ -108,7 +108,7 @@ final class Registrar {
         try {
             for (OtherPublishers.Other other : watched.news(node.settings().name())) {
                 incidents.tell("another simulator, " + other.name() + " at " + other.address()
-                        + ", is on this master too: programs hear both, and one should end");
+                        + ", is on this master too: programs hear both; end one of them");
             }
         } catch (IOException e) {
             // The next beat says that the master is gone.
@@ -148,10 +148,10 @@ final class Registrar {
         } catch (IOException e) {
             if (!missed) {
                 missed = true;
-                String reason = e instanceof ConnectException ? "nobody listens there" : e.toString();
+                String reason = e instanceof ConnectException ? "nothing listens there" : e.toString();
                 incidents.report(
-                        "master not reached",
-                        node.settings().master() + " (" + reason + "); what is connected stays, and we try again");
+                        "master unreachable",
+                        node.settings().master() + " (" + reason + "); existing connections stay; retrying");
             }
             reached = false;
         }
@@ -209,7 +209,7 @@ final class Registrar {
                 master.unregisterService(service.name(), node.serviceAddress());
             }
         } catch (IOException e) {
-            incidents.report("master not reached", "while leaving: " + e);
+            incidents.report("master unreachable", "while leaving: " + e);
         }
     }
 

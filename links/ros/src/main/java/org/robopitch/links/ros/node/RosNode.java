@@ -231,7 +231,7 @@ public final class RosNode implements Graph, AutoCloseable {
             try {
                 work.run();
             } catch (RuntimeException e) {
-                incidents.report("not told to the master", String.valueOf(e.getMessage()));
+                incidents.report("not registered with the master", String.valueOf(e.getMessage()));
             }
         }
     }

@@ -99,7 +99,7 @@ public final class ServiceClient implements ServiceCaller {
         line.socket.getOutputStream().write(Sockets.framed(request.encode()));
         int success = line.stream.read();
         if (success < 0) {
-            throw new EOFException(service + " hung up without an answer");
+            throw new EOFException(service + " closed the connection without an answer");
         }
         byte[] answer = Sockets.readFrame(line.stream, settings.longestMessage());
         if (success == 0) {

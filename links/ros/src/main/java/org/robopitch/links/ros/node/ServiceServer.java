@@ -62,7 +62,7 @@ record ServiceServer(
             return refusal(String.valueOf(e.getMessage()));
         } catch (MalformedMessageException | RuntimeException e) {
             String layout =
-                    fork ? ", which does not lay out like " + type.name() + " here (md5sum " + type.md5() + ")" : "";
+                    fork ? ", whose layout differs from " + type.name() + " here (md5sum " + type.md5() + ")" : "";
             incidents.report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
             return refusal("the request cannot be carried out" + layout + ": " + e.getMessage());
         }

@@ -51,7 +51,7 @@ final class Sockets {
     static byte[] readFrame(InputStream stream, int longest) throws IOException {
         byte[] prefix = stream.readNBytes(Integer.BYTES);
         if (prefix.length < Integer.BYTES) {
-            throw new EOFException("the peer has hung up");
+            throw new EOFException("the peer closed the connection");
         }
         int size = new RosInput(prefix).int32();
         if (size < 0 || size > longest) {
@@ -60,7 +60,7 @@ final class Sockets {
         }
         byte[] message = stream.readNBytes(size);
         if (message.length < size) {
-            throw new EOFException("the peer hung up within a message");
+            throw new EOFException("the peer closed the connection within a message");
         }
         return message;
     }

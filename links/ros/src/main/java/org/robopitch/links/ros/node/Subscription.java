@@ -89,7 +89,7 @@ final class Subscription {
         try {
             handler.take(source, message);
         } catch (RuntimeException e) {
-            incidents.report("message not taken", topic + ": " + e.getMessage());
+            incidents.report("message not accepted", topic + ": " + e.getMessage());
         }
     }
 

@@ -48,7 +48,7 @@ final class TcprosServer implements AutoCloseable {
             try {
                 Socket socket = door.accept();
                 if (guests.size() >= settings.mostConnections()) {
-                    incidents.report("too many connections", socket.getRemoteSocketAddress() + " is turned away");
+                    incidents.report("too many connections", socket.getRemoteSocketAddress() + " is refused");
                     Sockets.closeQuietly(socket);
                     continue;
                 }
@@ -76,7 +76,7 @@ final class TcprosServer implements AutoCloseable {
         } catch (SocketTimeoutException e) {
             incidents.report(
                     introduced ? "half-open request" : "half-open handshake",
-                    socket.getRemoteSocketAddress() + " connected and then said nothing");
+                    socket.getRemoteSocketAddress() + " connected and then sent nothing");
         } catch (MalformedMessageException e) {
             incidents.report(
                     introduced ? "malformed request" : "malformed handshake",

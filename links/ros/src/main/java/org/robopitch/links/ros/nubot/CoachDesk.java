@@ -95,7 +95,7 @@ final class CoachDesk {
         }
         MatchMode mode = MatchMode.of((int) number);
         if (mode == null) {
-            return new Heard(orders, source.name() + " says MatchMode " + number + ", which there is not");
+            return new Heard(orders, source.name() + " says MatchMode " + number + ", which does not exist");
         }
         Call call = new Call(mode, MatchMode.whose((int) number, side));
         voice.call = call;

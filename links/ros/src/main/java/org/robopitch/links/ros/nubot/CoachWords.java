@@ -38,7 +38,7 @@ public record CoachWords(int mode, Map<CoachDetail, Double> details) {
      */
     public static CoachWords of(List<String> words) {
         if (words.isEmpty()) {
-            throw new IllegalArgumentException("a coach says one of " + String.join(", ", commands()));
+            throw new IllegalArgumentException("a coach's command is one of " + String.join(", ", commands()));
         }
         Map<CoachDetail, Double> details = new EnumMap<>(CoachDetail.class);
         for (String word : words.subList(1, words.size())) {
@@ -72,7 +72,7 @@ public record CoachWords(int mode, Map<CoachDetail, Double> details) {
             }
         }
         throw new IllegalArgumentException(
-                "a coach does not say '" + word + "', but one of " + String.join(", ", commands()));
+                "there is no command '" + word + "', but one of " + String.join(", ", commands()));
     }
 
     /** The coach of either team says the same: the one at the keyboard knows it by the word alone. */

@@ -64,8 +64,8 @@ public final class LoadTest {
         public String toString() {
             return String.format(
                     java.util.Locale.ROOT,
-                    "%.1f s, %d cycles of %d due (%.1f a second), %d missed, %d late; %d pictures arrived, %d missed; %d"
-                            + " commands arrived",
+                    "%.1f s, %d cycles of %d due (%.1f per second), %d missed, %d late; %d vision messages received, "
+                            + "%d missed; %d commands received",
                     seconds,
                     cycles,
                     due,

@@ -56,7 +56,7 @@ public final class NuBotLink implements Link {
     private final GazeboWorld gazebo;
     private final LinkCounters counters = new LinkCounters();
     private final LinkCounters.Counter taken = counters.counter(TAKEN);
-    private final LinkCounters.Counter refused = counters.counter("commands refused: not finite, or beyond reason");
+    private final LinkCounters.Counter refused = counters.counter("commands refused: not finite, or far too large");
     private final LinkCounters.Counter orders = counters.counter("orders of coaches and referees carried out");
     private final LinkCounters.Counter badOrders = counters.counter("orders refused: no such robot, mode or place");
     private final List<RobotPort> ports = new ArrayList<>();
@@ -139,9 +139,7 @@ public final class NuBotLink implements Link {
             try {
                 order(gazebo.placing(request.message("model_state")));
                 return answer.set("success", true)
-                        .set(
-                                "status_message",
-                                "it will be there, or at the nearest place with room, in the next cycle");
+                        .set("status_message", "it will be there, or in the nearest free place, in the next cycle");
             } catch (IllegalArgumentException e) {
                 refuse("/gazebo/set_model_state", String.valueOf(e.getMessage()));
                 return answer.set("status_message", String.valueOf(e.getMessage()));
@@ -206,7 +204,7 @@ public final class NuBotLink implements Link {
     /** Has something done before the next cycle, as a person at the match would. */
     public void order(OperatorAction action) throws ServiceRefusedException {
         if (!wishes.offer(action)) {
-            throw new ServiceRefusedException("the match is held, and too much waits to be done already");
+            throw new ServiceRefusedException("the match is paused, and too many requests are waiting");
         }
     }
 
@@ -221,7 +219,7 @@ public final class NuBotLink implements Link {
     public void begin(Match match, Set<Side> playedOutside) {
         if (!(match.game() instanceof MiddleSizeGame game) || game.parameters().robotsPerTeam() != settings.robots()) {
             throw new IllegalArgumentException("the ROS link plays the Middle Size League with " + settings.robots()
-                    + " robots a side, not " + match.setup().league().name());
+                    + " robots per side, not " + match.setup().league().name());
         }
         gazebo.begin(game.parameters().ball().radius());
         view.beginAnother();

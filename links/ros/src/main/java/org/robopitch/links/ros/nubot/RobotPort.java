@@ -133,14 +133,14 @@ final class RobotPort {
             throw new ServiceRefusedException("the link is being closed");
         } catch (ExecutionException | TimeoutException e) {
             mailbox.withdraw(done);
-            throw new ServiceRefusedException("the match is held, so " + name + " cannot kick");
+            throw new ServiceRefusedException("the match is paused, so " + name + " cannot kick");
         }
     }
 
     private void requirePlayed() throws ServiceRefusedException {
         if (!played.getAsBoolean()) {
             refused.add();
-            throw new ServiceRefusedException(name + " is not played by a program outside, or not yet");
+            throw new ServiceRefusedException(name + " is not played by an external program, or not yet");
         }
     }
 

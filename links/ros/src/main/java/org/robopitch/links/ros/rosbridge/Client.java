@@ -180,7 +180,7 @@ final class Client implements StudioExtension.Visitor, Source {
         }
         Topic topic = bridge.find(name);
         if (topic == null) {
-            throw new JsonException("there is no topic " + name + " yet: say its type to wait for it");
+            throw new JsonException("there is no topic " + name + " yet: give its type to wait for it");
         }
         return topic;
     }

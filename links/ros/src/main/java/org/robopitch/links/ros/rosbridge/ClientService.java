@@ -46,7 +46,7 @@ final class ClientService {
         synchronized (this) {
             if (waiting.size() >= MOST_WAITING) {
                 return CompletableFuture.failedFuture(new ServiceRefusedException(
-                        MOST_WAITING + " calls of " + name + " wait for an answer already"));
+                        MOST_WAITING + " calls of " + name + " are already waiting for an answer"));
             }
             id = "call_service:" + name + ":" + ++calls;
             waiting.put(id, answer);
@@ -68,7 +68,7 @@ final class ClientService {
             answer = waiting.remove(id);
         }
         if (answer == null) {
-            throw new IllegalArgumentException("nobody waits for an answer of " + name + " with that id");
+            throw new IllegalArgumentException("nothing waits for an answer of " + name + " with that id");
         }
         JsonValue values = response.members().getOrDefault("values", new JsonObject(Map.of()));
         if (response.members().get("result") == JsonValue.Word.FALSE) {

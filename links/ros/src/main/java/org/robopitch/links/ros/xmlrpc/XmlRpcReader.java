@@ -76,14 +76,14 @@ final class XmlRpcReader {
 
     private static XmlRpcException unreadable(Exception e) {
         String reason = String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
-        return new XmlRpcException("this is no XML-RPC: " + reason);
+        return new XmlRpcException("this is not XML-RPC: " + reason);
     }
 
     /** The value whose element has just opened; reads to its end. */
     private Object value() throws XMLStreamException {
         depth++;
         if (depth > DEEPEST) {
-            throw new XMLStreamException("values lie more than " + DEEPEST + " deep");
+            throw new XMLStreamException("values are nested more than " + DEEPEST + " deep");
         }
         StringBuilder bare = new StringBuilder();
         Object value = null;

@@ -61,12 +61,12 @@ class ReachTest {
                             "/master",
                             "/drive",
                             List.of("http://nobody.invalid:5000/", "http://127.0.0.1:1/"));
-            await("both are told", () -> node.incidents().count("publisher not reached") >= 2);
+            await("both are told", () -> node.incidents().count("publisher unreachable") >= 2);
             await("the name is told", () -> lines.stream().anyMatch(line -> line.contains("nobody.invalid")));
         }
         assertThat(lines)
                 .filteredOn(line -> line.contains("nobody.invalid"))
-                .allMatch(line -> line.contains("does not know the name nobody.invalid; ROS_IP"));
+                .allMatch(line -> line.contains("does not know the name nobody.invalid; set ROS_IP"));
     }
 
     @Test
@@ -78,10 +78,10 @@ class ReachTest {
                 node.subscriptionsOf(topic)
                         .forEach(one -> one.publishers(List.of(URI.create("http://127.0.0.1:1/")), true));
             }
-            await("it was tried again", () -> node.incidents().count("publisher not reached") >= 6);
+            await("it was tried again", () -> node.incidents().count("publisher unreachable") >= 6);
         }
         assertThat(lines)
-                .filteredOn(line -> line.startsWith("publisher not reached"))
+                .filteredOn(line -> line.startsWith("publisher unreachable"))
                 .singleElement()
                 .asString()
                 .contains("further attempts are counted");
@@ -101,10 +101,10 @@ class ReachTest {
                 RosNode node = new RosNode(impatient("http://127.0.0.1:" + noMaster.port()), lines::add)) {
             node.publish("/spin", new Definitions().message("nubot_common/VelCmd"), false);
             await("the master was asked again and again", () -> tries.get() > 10);
-            assertThat(node.incidents().count("master not reached")).isEqualTo(1);
+            assertThat(node.incidents().count("master unreachable")).isEqualTo(1);
         }
         assertThat(lines)
-                .filteredOn(line -> line.startsWith("master not reached"))
+                .filteredOn(line -> line.startsWith("master unreachable"))
                 .hasSize(1);
     }
 

@@ -56,8 +56,8 @@ class CoachWordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "dance|a coach does not say 'dance', but one of stop, our-kick-off",
-                "14|a coach does not say '14'",
+                "dance|there is no command 'dance', but one of stop, our-kick-off",
+                "14|there is no command '14'",
                 "test point-a=1|two numbers",
                 "test test-mode=x|a number",
                 "test test-mode=1.5|whole number",

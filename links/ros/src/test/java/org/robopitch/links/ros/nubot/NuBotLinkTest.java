@@ -154,7 +154,7 @@ class NuBotLinkTest extends LinkedMatch {
     void aKickInAMatchThatIsHeldOrOfARobotThatIsNotOursIsRefused() {
         play(Dialect.A);
         Message request = graph.request("/nubot2/Shoot").set("strength", 2).set("ShootPos", 1);
-        assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("the match is held");
+        assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("the match is paused");
         assertThatThrownBy(() -> graph.call(
                         "/nubot2/Shoot", graph.request("/nubot2/Shoot").set("strength", -1)))
                 .hasMessageContaining("0 or more");
@@ -169,7 +169,7 @@ class NuBotLinkTest extends LinkedMatch {
         putBall(0.45, 3);
         cycles(1);
         Message request = graph.request("/nubot2/Shoot").set("strength", 8).set("ShootPos", 1);
-        assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("the match is held");
+        assertThatThrownBy(() -> graph.call("/nubot2/Shoot", request)).hasMessageContaining("the match is paused");
         cycles(2);
         assertThat(Math.hypot(pose(10).vx, pose(10).vy)).isLessThan(1);
     }

@@ -311,7 +311,7 @@ class RealMasterTest {
             assertThat(master.run("rostopic", "info", "/spin")).contains("/robopitch (", "/listener (");
         }
         assertThat(lines)
-                .anyMatch(line -> line.startsWith("master not reached"))
+                .anyMatch(line -> line.startsWith("master unreachable"))
                 .anyMatch(line -> line.startsWith("registered again"));
     }
 }

@@ -317,7 +317,7 @@ class RosbridgeTest {
         two.say("{'op':'service_response','service':'/one','id':'x','result':true}");
         assertThat(two.last()).contains("this client does not serve /one");
         one.say("{'op':'service_response','service':'/one','id':'x','result':true}");
-        assertThat(one.last()).contains("nobody waits");
+        assertThat(one.last()).contains("nothing waits");
     }
 
     @Test

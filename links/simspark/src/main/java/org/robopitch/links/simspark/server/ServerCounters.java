@@ -14,7 +14,7 @@ final class ServerCounters {
     final LinkCounters.Counter missedSyns = all.counter("cycles not waited for: (syn) did not come in time");
     final LinkCounters.Counter badFrames = all.counter("connections closed: impossible message length");
     final LinkCounters.Counter floods = all.counter("connections closed: too much sent ahead");
-    final LinkCounters.Counter slow = all.counter("connections closed: senses not read");
+    final LinkCounters.Counter slow = all.counter("connections closed: percepts not read");
     final LinkCounters.Counter refused = all.counter("agents refused: no such team, number or place");
     final LinkCounters.Counter left = all.counter("agents gone");
     final LinkCounters.Counter monitors = all.counter("monitors connected");

@@ -33,7 +33,7 @@ public record ServerSettings(
             throw new IllegalArgumentException("the patience must be above 0 and at most 3600 s, but is " + patience);
         }
         if (agents < 0 || agents > 22) {
-            throw new IllegalArgumentException("there are at most 22 agents, but " + agents + " are to be awaited");
+            throw new IllegalArgumentException("there are at most 22 agents, but " + agents + " are to be waited for");
         }
     }
 
