@@ -182,7 +182,7 @@ class MatchTest {
     void aCommandForARobotThatIsNotThereIsTheTeamsError() {
         Match match = play(match((seen, commands) -> commands.wheels(2, 1, 1), STILL, 1, false), 1);
         assertThat(match.statistics().events().get(0).text())
-                .contains("there is no channel 0 of robot 2: robots are 0 to 1");
+                .contains("there is no channel 0 of robot index 2: here robots count from 0 to 1");
     }
 
     @Test
