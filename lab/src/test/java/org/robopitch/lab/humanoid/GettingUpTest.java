@@ -47,6 +47,21 @@ class GettingUpTest {
     }
 
     @Test
+    void aRobotThatWasJustPlacedStraightLeggedStartsToWalkWithoutFalling() {
+        for (long seed : new long[] {20_041, 20_086, 20_092, 20_172}) {
+            Rig rig = new Rig(0, seed, Repertoire.builtIn(), known -> Drills.walk(known, 0.62));
+            rig.beam(
+                    -6.5, 0.1 * rig.random().nextGaussian(), 0.05 * rig.random().nextGaussian());
+            rig.ball(0, 8);
+            for (int k = 0; k < 150; k++) {
+                rig.cycle();
+            }
+            assertThat(rig.stands()).as("with seed %d", seed).isTrue();
+            assertThat(rig.x()).isGreaterThan(-5.9);
+        }
+    }
+
+    @Test
     void theTunerFindsTheSameAgainAndNothingWorse() {
         Movement start = MovementFile.builtIn("get-up-back");
         MotionTuner.Result one =

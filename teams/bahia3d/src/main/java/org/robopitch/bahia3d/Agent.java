@@ -23,10 +23,17 @@ import org.robopitch.humanoid.body.Joint;
 public final class Agent implements BodyStatus {
     private static final double CYCLE = AgentDatabase.CYCLE;
 
-    /** How long a robot that got up steps on the spot to catch its balance, cycles. */
+    /** How long a robot that got up steps to catch its balance, cycles. */
     private static final int CATCH = 40;
 
-    private static final Action STEP_ON_THE_SPOT = new Action.Walk(0, 0, 0);
+    /** How fast it steps to where it leans: m/s for each rad of lean, and for each rad/s of its rate. */
+    private static final double CATCH_LEAN = 2.5;
+
+    private static final double CATCH_RATE = 0.15;
+    private static final double CATCH_SPEED = 0.5;
+
+    /** The lean of a robot that steps on the spot, rad. */
+    private static final double CATCH_PITCH = 0.2;
 
     private final AgentDatabase known;
     private final FeedbackController controller;
@@ -97,7 +104,10 @@ public final class Agent implements BodyStatus {
 
     private void choose(Action action) {
         if (action instanceof Action.Walk) {
-            if (!walking) {
+            if (!walking && stood == 0 && plan == null && gettingUp.crooked()) {
+                // Legs that are far from the first step's posture would throw the robot over.
+                begin(repertoire.stand(), true);
+            } else if (!walking) {
                 walking = true;
                 plan = null;
                 walk.reset();
@@ -130,10 +140,13 @@ public final class Agent implements BodyStatus {
         rising = gettingUp.ends();
     }
 
-    /** Steps on the spot: a robot that has just come up still sways, and steps catch what the ankles cannot. */
+    /** Steps to where it leans: a robot that has just come up still sways, and steps catch what the ankles cannot. */
     private void catchBalance() {
         catching--;
-        walk(STEP_ON_THE_SPOT);
+        Orientation torso = known.orientation();
+        double ahead = CATCH_LEAN * (torso.pitch() - CATCH_PITCH) + CATCH_RATE * torso.pitchRate();
+        walk.leap(Math.max(-CATCH_SPEED, Math.min(CATCH_SPEED, ahead)), 0);
+        step();
         boolean fell = known.orientation().upright() < 0.5;
         if (fell || catching == 0) {
             catching = 0;
@@ -201,6 +214,10 @@ public final class Agent implements BodyStatus {
         } else {
             walk.go(0, 0, 0);
         }
+        step();
+    }
+
+    private void step() {
         Orientation torso = known.orientation();
         walk.balance(torso.roll(), torso.rollRate(), torso.pitch(), torso.pitchRate());
         walk.step();

@@ -38,12 +38,13 @@ final class GettingUp {
 
     Movement next() {
         ends = false;
-        if (crooked()) {
-            // Movements begin from limbs that lie as in standing.
+        Orientation torso = known.orientation();
+        boolean flat = Math.abs(torso.chestUp()) > FLAT;
+        if (flat && crooked()) {
+            // Movements that end on the feet begin from limbs that lie as in standing.
             return repertoire.stand();
         }
-        Orientation torso = known.orientation();
-        if (Math.abs(torso.chestUp()) > FLAT) {
+        if (flat) {
             ends = true;
             rolls = 0;
             return torso.chestUp() < 0 ? repertoire.upFromFront() : repertoire.upFromBack();
@@ -56,7 +57,8 @@ final class GettingUp {
         return mirrored ? roll.mirrored("roll-over-left") : roll;
     }
 
-    private boolean crooked() {
+    /** {@return whether a limb is far from where it is in standing} */
+    boolean crooked() {
         double[] straight = repertoire.stand().poses().get(0).angles();
         for (int i = 2; i < Joint.COUNT; i++) {
             double wanted = straight[i];

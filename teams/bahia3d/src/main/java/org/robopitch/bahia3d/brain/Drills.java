@@ -27,9 +27,9 @@ public final class Drills {
         Reactive reactive = new Reactive(known);
         return body -> {
             double off = known.localisation().y();
-            double heading = Angles.limit(-0.25 * off, 0.15);
+            double heading = Angles.limit(-0.25 * off, 0.06);
             double turn = Angles.limit(
-                    1.5 * Angles.wrap(heading - known.localisation().heading()), 0.7);
+                    2.0 * Angles.wrap(heading - known.localisation().heading()), 0.7);
             return decide(reactive, new Action.Walk(speed, 0, turn), body);
         };
     }

@@ -12,11 +12,22 @@ public final class Orientation implements Stateful {
     private static final double GRAVITY = 9.81;
     private static final double PULL = 0.02;
 
+    /** How the accelerometer counts for a robot that has rested for so many cycles. */
+    private static final double PULL_AT_REST = 0.3;
+
+    private static final int AT_REST = 4;
+
+    /** How it counts for a robot that lies: rocking biases it less than walking does. */
+    private static final double PULL_LYING = 0.08;
+
+    private static final double LYING = 0.5;
+
     /** From the torso's frame to the world's, by rows; world x is towards the opponents' goal. */
     private final double[] matrix = new double[9];
 
     private final double[] rates = new double[3];
     private final double[] turned = new double[9];
+    private int rested;
 
     /** Upright, facing the opponents' goal. */
     public Orientation() {
@@ -52,14 +63,18 @@ public final class Orientation implements Stateful {
         double az = acceleration[2];
         double size = Math.sqrt(ax * ax + ay * ay + az * az);
         double turning = Math.abs(rates[0]) + Math.abs(rates[1]) + Math.abs(rates[2]);
-        if (Math.abs(size - GRAVITY) < 0.05 && turning < 0.03) {
+        boolean still = Math.abs(size - GRAVITY) < 0.05 && turning < 0.03;
+        rested = still ? rested + 1 : 0;
+        boolean lies = matrix[8] < LYING && Math.abs(size - GRAVITY) < 1 && turning < 0.5;
+        if (still || lies) {
             // The vertical as it is believed, crossed with the vertical as it is felt, in the torso's frame.
             double ux = matrix[6];
             double uy = matrix[7];
             double uz = matrix[8];
             // At rest and far from what is felt, the robot was put somewhere: believe the accelerometer at once.
             double agreement = (ux * ax + uy * ay + uz * az) / size;
-            double gain = (agreement < 0.8 ? 0.7 : PULL) / size;
+            double gain = (agreement < 0.8 && still ? 0.7 : rested >= AT_REST ? PULL_AT_REST : lies ? PULL_LYING : PULL)
+                    / size;
             rotate(gain * (uz * ay - uy * az), gain * (ux * az - uz * ax), gain * (uy * ax - ux * ay));
         }
         normalise();
@@ -189,5 +204,6 @@ public final class Orientation implements Stateful {
     public void state(StateVisitor visitor) {
         visitor.reals(matrix);
         visitor.reals(rates);
+        rested = visitor.whole(rested);
     }
 }

@@ -15,6 +15,9 @@ import org.robopitch.humanoid.body.Joint;
 public final class WalkEngine implements Stateful {
     private static final double GAIN_LIMIT = 0.35;
 
+    /** How long sway and lift take to grow from standing, s. */
+    private static final double START = 0.3;
+
     private final LegKinematics legs;
     private final double cycle;
     private final WalkParameters parameters;
@@ -113,6 +116,19 @@ public final class WalkEngine implements Stateful {
         wantedTurn = newTurn;
     }
 
+    /**
+     * Asks for a speed at once, without the time that walking takes for it: steps that catch a fall cannot wait.
+     *
+     * @param newForward m/s
+     * @param newLeft sideways to the left, m/s
+     */
+    public void leap(double newForward, double newLeft) {
+        go(newForward, newLeft, 0);
+        forward = newForward;
+        sideways = -newLeft;
+        begun = Math.max(begun, START / 2);
+    }
+
     /** {@return whether the steps are as good as on the spot, so that the robot can stop} */
     public boolean canStop() {
         return Math.abs(forward) < 0.06 && Math.abs(sideways) < 0.05 && Math.abs(turn) < 0.3;
@@ -158,7 +174,7 @@ public final class WalkEngine implements Stateful {
         move(right, phase, period);
         move(left, phase + 0.5 - Math.floor(phase + 0.5), period);
         double sway = parameters.sway()
-                * Math.min(1, begun / 0.3)
+                * Math.min(1, begun / START)
                 * StrictMath.sin(2 * StrictMath.PI * (phase + parameters.swayLead()));
         solve(right, sway);
         solve(left, sway);
@@ -214,7 +230,7 @@ public final class WalkEngine implements Stateful {
             leg.x = leg.fromX + smooth * (toX - leg.fromX);
             leg.y = leg.fromY + smooth * (toY - leg.fromY);
             leg.yaw = leg.fromYaw + smooth * (toYaw - leg.fromYaw);
-            leg.height = parameters.lift() * Math.min(1, begun / 0.3) * StrictMath.sin(StrictMath.PI * share);
+            leg.height = parameters.lift() * Math.min(1, begun / START) * StrictMath.sin(StrictMath.PI * share);
         }
         double out = leg.isRight ? -leg.yaw : leg.yaw;
         leg.yaw = leg.isRight ? -limit(out, -0.01, 0.9) : limit(out, -0.01, 0.9);

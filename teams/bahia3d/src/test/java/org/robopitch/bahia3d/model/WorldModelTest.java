@@ -62,6 +62,30 @@ class WorldModelTest {
     }
 
     @Test
+    void aRobotThatRestsFeelsWithinAThirdOfASecondHowItLies() {
+        Orientation orientation = new Orientation();
+        double lean = Math.toRadians(30);
+        double[] felt = {0, -9.81 * Math.sin(lean), 9.81 * Math.cos(lean)};
+        double[] none = {0, 0, 0};
+        for (int i = 0; i < 15; i++) {
+            orientation.update(none, felt, 0.02);
+        }
+        assertThat(orientation.pitch()).isCloseTo(lean, within(Math.toRadians(1)));
+    }
+
+    @Test
+    void stepsThatShakeTheAccelerometerDoNotTurnTheVertical() {
+        Orientation orientation = new Orientation();
+        double[] shaken = {0, 3, 9.3};
+        double[] rates = {0.4, 0, 0};
+        double[] back = {-0.4, 0, 0};
+        for (int i = 0; i < 200; i++) {
+            orientation.update(i % 2 == 0 ? rates : back, shaken, 0.02);
+        }
+        assertThat(orientation.pitch()).isCloseTo(0, within(0.01));
+    }
+
+    @Test
     void robotsKnowWhereTheyAreAndWhereTheBallIs() {
         Bahia3dTeam blue = new Bahia3dTeam();
         Bahia3dTeam yellow = new Bahia3dTeam();
