@@ -161,7 +161,7 @@ export class StudioPage {
       : mode === 'replay' ? 'Replay'
         : mode === 'past' ? 'Looking back'
           : status?.over ? 'The match is over'
-            : scene && !scene.bodies ? 'No match yet: begin a new one, or open a recording' : '';
+            : scene && !scene.bodies ? 'No match yet: start a new one, or open a recording' : '';
     part('banner').textContent = text;
     part('banner').hidden = text === '';
   }

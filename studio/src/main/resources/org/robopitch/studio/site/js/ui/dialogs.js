@@ -7,7 +7,7 @@ import { make } from '../core/format.js';
 /** @type {[string, string[][]][]} */
 const HELP = [
   ['Playing', [
-    ['Space', 'play or pause'], ['. ,', 'one step forward, back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, on'],
+    ['Space', 'play or pause'], ['. ,', 'step forward, step back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, forward'],
     ['< >', 'previous, next goal'], ['Y', 'last goal in slow motion'], ['Z', 'loop: start, end, off'], ['L', 'back to the present'],
     ['N', 'new match'], ['X', 'go on from here'], ['O', 'open a recording'],
   ]],
@@ -17,9 +17,9 @@ const HELP = [
     ['S', 'screenshot'], ['M', 'video, start and stop'], ['P', 'panel'],
   ]],
   ['A selected robot', [
-    ['drag', 'move it'], ['knob, Shift + drag', 'turn it'], ['[ ]', 'turn it left, right'], ['G', 'drive it, give it back'],
+    ['drag', 'move it'], ['knob, Shift + drag', 'turn it'], ['[ ]', 'turn it left, right'], ['G', 'drive it, return it to its team'],
     ['↑ ↓ ← →, W A S D', 'drive'], ['Q E', 'drive sideways, if it can'], ['Shift', 'drive, kick gently'],
-    ['K L', 'kick along the ground, lob'], ['J', 'hold the ball or not'], ['Esc', 'let go'],
+    ['K L', 'kick along the ground, lob'], ['J', 'hold or release the ball'], ['Esc', 'let go'],
   ]],
 ];
 
@@ -43,7 +43,7 @@ export function showHelp() {
   ]);
   openDialog(
     make('h2', { id: 'help-title' }, 'Keyboard'),
-    make('p', { class: 'soft' }, 'A gamepad drives the selected robot too: sticks and triggers, the shoulders sideways; its first button kicks, the second lobs, the third holds the ball or not.'),
+    make('p', { class: 'soft' }, 'A gamepad drives the selected robot too: sticks and triggers, shoulder buttons for sideways. The first button kicks, the second lobs, the third holds or releases the ball.'),
     ...parts,
     make('div', { class: 'end' }, make('button', { class: 'button primary', onclick: closeDialog }, 'Close')),
   );

@@ -25,7 +25,7 @@ export async function goOn(scene, time, begin) {
   const seed = make('input', { name: 'seed', inputmode: 'numeric', pattern: '-?[0-9]*', placeholder: 'as before' });
   const form = make('form', { method: 'dialog', id: 'go-on-form' },
     make('h2', {}, `Go on from ${clock(time)}`),
-    make('p', { class: 'soft' }, 'A new match begins as this one stands here. With the same teams and the same seed it goes on as this one did.'),
+    make('p', { class: 'soft' }, 'Starts a new match from this moment. With the same teams and seed, it continues exactly as this one did.'),
     make('div', { class: 'row' }, teamField('Blue', 'blue', scene.teams[0], teams), teamField('Yellow', 'yellow', scene.teams[1], teams)),
     make('div', { class: 'row' }, make('label', { class: 'field' }, 'Seed', seed)),
     make('div', { class: 'end' },

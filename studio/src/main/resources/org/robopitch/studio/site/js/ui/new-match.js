@@ -70,9 +70,9 @@ export async function newMatch(begin) {
     make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
     make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice)),
     keepRow,
-    make('details', {}, make('summary', {}, 'Noise, none by default'),
+    make('details', {}, make('summary', {}, 'Noise (off by default)'),
       make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
-      make('h3', {}, 'What the robots obey'), grid(noise(choices.actuation))),
+      make('h3', {}, 'What the robots do'), grid(noise(choices.actuation))),
     make('div', { class: 'end' },
       make('button', { type: 'button', class: 'button', onclick: closeDialog }, 'Cancel'),
       make('button', { type: 'submit', class: 'button primary', id: 'begin' }, 'Play')));

@@ -20,7 +20,7 @@ export class OverlayPage {
     this.heat = make('select', { id: 'heat', onchange: () => change('heat', this.heat.value) });
     page.replaceChildren(
       make('h2', { class: 'part' }, 'Over the pitch'), make('div', { class: 'switches' }, ...switches),
-      make('h2', { class: 'part' }, 'Heat map'), make('label', { class: 'field' }, 'Where they were, so far', this.heat),
+      make('h2', { class: 'part' }, 'Heat map'), make('label', { class: 'field' }, 'Positions so far', this.heat),
     );
     this.show({ bodies: [] });
     whenOptionsChange(() => this.update());

@@ -79,8 +79,8 @@ export class PlotPage {
     const button = (label, title, onclick, disabled = false) => make('button', { class: 'button small', title, onclick, disabled }, label);
     const bar = make('div', { class: 'plot-bar' },
       button('+ Curve', 'Add a curve', () => set({ curves: [...wish.curves, { body: 'ball', quantity: 'speed' }] }), curves.length >= MOST_CURVES),
-      button('−', 'A longer stretch', () => zoom(1), wish.seconds === SPANS.at(-1)), make('span', { class: 'soft' }, `${wish.seconds} s`),
-      button('+', 'A shorter stretch', () => zoom(-1), wish.seconds === SPANS[0]),
+      button('−', 'Longer time span', () => zoom(1), wish.seconds === SPANS.at(-1)), make('span', { class: 'soft' }, `${wish.seconds} s`),
+      button('+', 'Shorter time span', () => zoom(-1), wish.seconds === SPANS[0]),
       button('CSV', 'Save the values as a table', () => this.table(curves, wish.seconds)),
       button('PNG', 'Save the picture', () => canvas.toBlob((blob) => save(blob, 'plot.png'))),
       button('×', 'Remove this plot', () => this.save(options.plots.filter((_, i) => i !== index))));

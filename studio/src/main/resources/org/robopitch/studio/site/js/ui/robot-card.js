@@ -28,12 +28,12 @@ export class RobotCard {
       this.facts,
       make('div', { class: 'buttons' },
         ...(robot ? [
-          button(driving ? 'Give back' : 'Drive', actions.drive, { id: 'drive', 'aria-pressed': String(driving), title: 'Drive (G)' }),
+          button(driving ? 'Return to team' : 'Drive', actions.drive, { id: 'drive', 'aria-pressed': String(driving), title: 'Drive (G)' }),
           button('⟲', () => actions.turn(Math.PI / 12), { 'aria-label': 'Turn left', title: 'Turn left ([)' }),
           button('⟳', () => actions.turn(-Math.PI / 12), { 'aria-label': 'Turn right', title: 'Turn right (])' }),
         ] : []),
         button('Follow', actions.follow, { title: 'Follow (F)' })),
-      ...(driving ? [make('p', { class: 'soft' }, 'Arrow keys or WASD, or a gamepad; ? lists all keys, such as those of a kick.')] : []),
+      ...(driving ? [make('p', { class: 'soft' }, 'Use arrow keys, WASD or a gamepad. Press ? for all keys.')] : []),
     );
   }
 

@@ -35,7 +35,7 @@ export class RobotPage {
   build() {
     const robot = this.scene?.bodies?.[this.body];
     if (robot?.kind !== 'robot') {
-      this.page.replaceChildren(make('p', { class: 'soft' }, 'Select a robot on the pitch to see what it is up to, feels and sees.'));
+      this.page.replaceChildren(make('p', { class: 'soft' }, 'Select a robot on the pitch to see what it does, feels and sees.'));
       return;
     }
     this.doing = make('p', { id: 'doing' });
@@ -94,11 +94,11 @@ export class RobotPage {
     showPictures(this.pictures, pictures ?? []);
     const articulated = this.scene.bodies[this.body].parts?.length;
     if (!articulated) {
-      this.said.textContent = pictures?.length ? '' : 'Its team shows no pictures of what it sees. In the Middle Size League nubot does, with --sense camera.';
+      this.said.textContent = pictures?.length ? '' : 'This team shows no camera pictures. In the Middle Size League, nubot does with --sense camera.';
       return;
     }
     if (!joints) {
-      this.said.textContent = 'This recording has no readings of robots.';
+      this.said.textContent = 'This recording has no robot readings.';
       return;
     }
     if (this.choice.options.length === 0) {

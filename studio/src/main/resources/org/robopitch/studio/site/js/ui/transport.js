@@ -70,7 +70,7 @@ export class Transport {
   showLoop() {
     const { loop } = this.player;
     part('loop').setAttribute('aria-pressed', String(loop !== undefined));
-    part('loop').setAttribute('aria-label', !loop ? 'Loop a stretch: set its start' : loop.to === undefined ? 'Loop a stretch: set its end' : 'End the loop');
+    part('loop').setAttribute('aria-label', !loop ? 'Loop a section: set its start' : loop.to === undefined ? 'Loop a section: set its end' : 'End the loop');
   }
 
   /** The time of the match; to the step while it is held. */
