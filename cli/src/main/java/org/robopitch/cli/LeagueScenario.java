@@ -32,7 +32,9 @@ final class LeagueScenario {
 
     /** Reads the scenario of the league that the file names with {@code league}; MiroSot, if it names none. */
     static PlayableScenario read(Path file) throws IOException {
-        Configuration configuration = Configuration.parse(file.toString(), LeagueFile.text(file));
+        // Saved situations have the rules of their match, but nobody judges a scenario.
+        Configuration configuration =
+                Configuration.parse(file.toString(), LeagueFile.text(file)).without("rules");
         Section root = configuration.root();
         String league = root.text("league", "mirosot");
         if (OF_THE_LABORATORY.containsKey(league)) {

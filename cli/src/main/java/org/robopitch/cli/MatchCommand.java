@@ -32,6 +32,9 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     MatchOptions options;
 
+    @Mixin
+    ScenarioOption scenario;
+
     @Option(
             names = "--order",
             paramLabel = "S:ORDER",
@@ -73,7 +76,7 @@ final class MatchCommand implements Callable<Integer> {
             options.league = league;
         }
         Catalogue catalogue = options.catalogue();
-        MatchOrder order = options.order(catalogue);
+        MatchOrder order = scenario.order(options, catalogue);
         FinishedMatch finished = new Matches(catalogue, BuildVersion.ofThisBuild())
                 .playBatch(order, options.recording(), hungAfter, stepBudget, this::giveOrders);
         MatchReport report = new MatchReport(finished);

@@ -23,6 +23,9 @@ final class PlayCommand implements Callable<Integer> {
     MatchOptions options;
 
     @Mixin
+    ScenarioOption scenario;
+
+    @Mixin
     StudioOptions studio;
 
     @Option(
@@ -51,7 +54,12 @@ final class PlayCommand implements Callable<Integer> {
         }
         Catalogue catalogue = options.catalogue();
         return studio.play(
-                catalogue, options.order(catalogue), speed(), options.recording(), deadline(), spec.commandLine());
+                catalogue,
+                scenario.order(options, catalogue),
+                speed(),
+                options.recording(),
+                deadline(),
+                spec.commandLine());
     }
 
     private double deadline() {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.situation.Situation;
 import org.robopitch.settings.Configuration;
 
 /**
@@ -20,6 +22,7 @@ import org.robopitch.settings.Configuration;
  * @param shootOut whether a draw is followed by a shoot-out
  * @param sensing what goes wrong on the way to the teams
  * @param actuation what goes wrong on the way to the robots
+ * @param situation what it begins with instead of a kick-off; null for the kick-off
  */
 public record MatchOrder(
         String league,
@@ -32,12 +35,29 @@ public record MatchOrder(
         boolean overtime,
         boolean shootOut,
         SensingSettings sensing,
-        ActuationSettings actuation) {
+        ActuationSettings actuation,
+        @Nullable Situation situation) {
 
     public MatchOrder {
         if (!(duration >= 0 && duration <= 1e6)) {
             throw new IllegalArgumentException("duration must be between 0 and 1000000 s, but is " + duration);
         }
+    }
+
+    /** A match that begins with the kick-off. */
+    public MatchOrder(
+            String league,
+            String size,
+            Configuration configuration,
+            String blue,
+            String yellow,
+            long seed,
+            double duration,
+            boolean overtime,
+            boolean shootOut,
+            SensingSettings sensing,
+            ActuationSettings actuation) {
+        this(league, size, configuration, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation, null);
     }
 
     /** A match of the default length, without noise. */
@@ -59,7 +79,24 @@ public record MatchOrder(
     /** The same with other parameters of the league. */
     public MatchOrder withConfiguration(Configuration other) {
         return new MatchOrder(
-                league, size, other, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation);
+                league, size, other, blue, yellow, seed, duration, overtime, shootOut, sensing, actuation, situation);
+    }
+
+    /** The same, begun with a situation; null for the kick-off. */
+    public MatchOrder withSituation(@Nullable Situation other) {
+        return new MatchOrder(
+                league,
+                size,
+                configuration,
+                blue,
+                yellow,
+                seed,
+                duration,
+                overtime,
+                shootOut,
+                sensing,
+                actuation,
+                other);
     }
 
     /** The name of a side's team. */
@@ -70,18 +107,51 @@ public record MatchOrder(
     /** The same with another seed. */
     public MatchOrder withSeed(long newSeed) {
         return new MatchOrder(
-                league, size, configuration, blue, yellow, newSeed, duration, overtime, shootOut, sensing, actuation);
+                league,
+                size,
+                configuration,
+                blue,
+                yellow,
+                newSeed,
+                duration,
+                overtime,
+                shootOut,
+                sensing,
+                actuation,
+                situation);
     }
 
     /** The same with another team in blue. */
     public MatchOrder withBlue(String team) {
         return new MatchOrder(
-                league, size, configuration, team, yellow, seed, duration, overtime, shootOut, sensing, actuation);
+                league,
+                size,
+                configuration,
+                team,
+                yellow,
+                seed,
+                duration,
+                overtime,
+                shootOut,
+                sensing,
+                actuation,
+                situation);
     }
 
     /** The same with the colours of the teams swapped. */
     public MatchOrder swapped() {
         return new MatchOrder(
-                league, size, configuration, yellow, blue, seed, duration, overtime, shootOut, sensing, actuation);
+                league,
+                size,
+                configuration,
+                yellow,
+                blue,
+                seed,
+                duration,
+                overtime,
+                shootOut,
+                sensing,
+                actuation,
+                situation);
     }
 }

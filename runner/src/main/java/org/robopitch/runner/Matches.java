@@ -186,6 +186,8 @@ public final class Matches {
             Prepared prepared = new Prepared(order, match, blue, yellow);
             if (start != null) {
                 start.begin(match, order);
+            } else if (order.situation() != null) {
+                order.situation().opening(match).forEach(match::operate);
             }
             if (recording != null) {
                 prepared.record(new MatchRecorder(

@@ -33,10 +33,15 @@ final class FiniteCheck {
     private void require(int body, String name, double value) {
         if (!(Math.abs(value) <= BrokenStateException.LARGEST)) {
             throw new BrokenStateException(
-                    game.stage().bodies().get(body).label(),
+                    describe(game.stage().bodies().get(body)),
                     name,
                     value,
                     game.world().steps());
         }
+    }
+
+    private static String describe(BodyInfo body) {
+        Side side = body.side();
+        return side == null ? "the ball" : side.label() + " robot " + body.backNumber();
     }
 }

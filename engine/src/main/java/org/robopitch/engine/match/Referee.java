@@ -30,6 +30,11 @@ public interface Referee extends Stateful {
      */
     default void order(int number, EventSink events) {}
 
+    /** {@return the one of {@link #orders()} that lets play go on at once where everybody stands; −1 if there is none} */
+    default int playOnOrder() {
+        return -1;
+    }
+
     /** {@return the numbers that a person can tell it beside its orders; none in most leagues} */
     default List<RefereeDetail> details() {
         return List.of();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
@@ -19,6 +20,7 @@ import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.runner.situation.Situation;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
 import org.robopitch.teams.Teams;
@@ -35,8 +37,11 @@ public final class MiddleSizeScenario {
     private final Team blue;
     private final Team yellow;
 
-    private MiddleSizeScenario(MiddleSize league, Section section) {
+    private final @Nullable Situation situation;
+
+    private MiddleSizeScenario(MiddleSize league, Section section, @Nullable Situation situation) {
         this.league = league;
+        this.situation = situation;
         this.section = section;
         this.duration = section.number("duration", 10);
         this.sample = section.number("sample", 0.1);
@@ -76,12 +81,33 @@ public final class MiddleSizeScenario {
      * @param configuration a league with a section {@code scenario}
      */
     public static MiddleSizeScenario of(Configuration configuration) {
+        if (configuration.has("initial")) {
+            return ofSituation(configuration);
+        }
         return new MiddleSizeScenario(
-                MiddleSize.of(configuration), configuration.root().section("scenario"));
+                MiddleSize.of(configuration), configuration.root().section("scenario"), null);
+    }
+
+    /** A situation that was saved, as all leagues write it: nobody plays, what moves goes on. */
+    private static MiddleSizeScenario ofSituation(Configuration configuration) {
+        MiddleSize league = MiddleSize.of(Situation.league(configuration));
+        Situation situation = Situation.read(configuration, league.robotsPerSide());
+        Section root = configuration.root();
+        String section = "{duration: " + root.number("duration") + ", sample: "
+                + root.number("outputInterval", league.cycleSeconds()) + "}";
+        return new MiddleSizeScenario(
+                league,
+                Configuration.parse("duration and outputInterval", section).root(),
+                situation);
     }
 
     private Match newMatch() {
         Match match = new Match(new MatchSetup(league, blue, yellow, 1));
+        if (situation != null) {
+            situation.opening(match).forEach(match::operate);
+            match.applyOperator();
+            return match;
+        }
         MiddleSizeWorld world = ((MiddleSizeGame) match.game()).world();
         Placement placement = new Placement(world);
         Section ball = section.section("ball");

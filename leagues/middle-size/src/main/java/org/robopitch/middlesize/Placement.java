@@ -64,6 +64,20 @@ public final class Placement {
     }
 
     /**
+     * Puts a robot at rest at a pose where it may touch others, or at the nearest place with room for that heading.
+     *
+     * @param robot which robot
+     * @param x m
+     * @param y m
+     * @param headingX x of its heading, of any length
+     * @param headingY y of its heading
+     */
+    public void placeRobotExactly(int robot, double x, double y, double headingX, double headingY) {
+        placement.halt(robot);
+        placement.placeRobot(robot, x, y, headingX, headingY, true);
+    }
+
+    /**
      * Takes a robot off the field: it is neither driven nor moved nor felt.
      *
      * @param robot which robot

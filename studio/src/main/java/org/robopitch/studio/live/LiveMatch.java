@@ -68,6 +68,8 @@ public final class LiveMatch implements AutoCloseable {
         this.log = new CommandLog(prepared.match());
         this.fromTheStart = prepared.match().cycles() == 0;
         prepared.frames().watch(log);
+        // A match that begins with a situation shows it before its first cycle.
+        prepared.match().applyOperator();
         this.session = new MatchSession(prepared, pace(speed), Clock.SYSTEM);
     }
 

@@ -11,6 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.moment.Rerun;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.situation.SituationFile;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.frame.FrameList;
 import org.robopitch.studio.live.LiveMatch;
@@ -41,6 +45,8 @@ final class Routes {
         config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.catalogue(), desk.live())));
         config.routes.get("/api/live/frames", this::liveFrames);
         config.routes.get("/api/live/recording", this::liveRecording);
+        config.routes.get("/api/live/scenario", this::liveScenario);
+        config.routes.get("/api/recordings/{id}/scenario", this::recordedScenario);
         config.routes.post("/api/recordings", this::upload);
         config.routes.get(
                 "/api/recordings/{id}",
@@ -79,6 +85,38 @@ final class Routes {
                 .header("Cache-Control", "no-store")
                 .header("Content-Disposition", "attachment; filename=\"" + name + "\"")
                 .result(Files.readAllBytes(file));
+    }
+
+    private void liveScenario(Context request) throws IOException {
+        LiveMatch live = desk.live();
+        if (live == null) {
+            throw new NotFoundResponse("no match is being played");
+        }
+        scenario(request, live::moment);
+    }
+
+    private void recordedScenario(Context request) throws IOException {
+        scenario(request, replay(request)::moment);
+    }
+
+    private interface Moments {
+        Moment at(double time, Rerun rerun) throws IOException;
+    }
+
+    /** A moment as a scenario file. */
+    private void scenario(Context request, Moments moments) throws IOException {
+        try {
+            Moment moment = moments.at(number(request, "time"), new Rerun(factory.catalogue(), Clock.SYSTEM));
+            String text = SituationFile.of(moment, factory.catalogue());
+            request.contentType("application/yaml")
+                    .header("Cache-Control", "no-store")
+                    .header(
+                            "Content-Disposition",
+                            "attachment; filename=\"" + moment.order().league() + ".yaml\"")
+                    .result(text);
+        } catch (IllegalArgumentException refused) {
+            throw new BadRequestResponse(String.valueOf(refused.getMessage()), Map.of());
+        }
     }
 
     private void recordedFrames(Context request) throws IOException {

@@ -131,6 +131,9 @@ public final class StudioServer implements AutoCloseable {
                 guard.requireTakePart(request);
             }
         });
+        // To reach a moment again is work for this machine.
+        config.routes.before("/api/live/scenario", guard::requireTakePart);
+        config.routes.before("/api/recordings/{id}/scenario", guard::requireTakePart);
         config.routes.wsBeforeUpgrade("/ws", guard::check);
         config.routes.exception(
                 HttpResponseException.class,

@@ -12,6 +12,9 @@ import org.robopitch.engine.world.PlanarWorld;
  * {@link RoomSearch}.
  */
 public final class PlanarPlacement {
+    /** Bodies that touch in a match overlap by less than this, m: where one was, it may be put again. */
+    private static final double TOUCH = 1e-4;
+
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Clearance clearance;
@@ -101,7 +104,7 @@ public final class PlanarPlacement {
     }
 
     private void search(int body, double wishX, double wishY, boolean exactly) {
-        if (exactly && ground.contains(wishX, wishY) && fits(body, wishX, wishY, 0)) {
+        if (exactly && ground.contains(wishX, wishY) && fits(body, wishX, wishY, -TOUCH)) {
             return;
         }
         if (!search.find(wishX, wishY, (x, y) -> fits(body, x, y, gap))) {

@@ -106,7 +106,7 @@ class PlanarPlacementTest {
                         placement.placeRobot(robot, 0, 0, 1, 0, true);
                     }
                 })
-                .hasMessageStartingWith("there is no room left on the pitch for robot ");
+                .hasMessageMatching("there is no room left on the pitch for (blue|yellow) [1-9]\\d*");
     }
 
     @Test

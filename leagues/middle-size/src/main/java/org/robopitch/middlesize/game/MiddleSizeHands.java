@@ -37,7 +37,11 @@ public final class MiddleSizeHands implements Hands {
 
     @Override
     public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
-        place(body, x, y, heading);
+        if (body == bodies.ball) {
+            placement.placeBall(x, y);
+        } else {
+            placement.placeRobotExactly(body, x, y, StrictMath.cos(heading), StrictMath.sin(heading));
+        }
         double headingX = bodies.headingX[body];
         double headingY = bodies.headingY[body];
         bodies.along[body] = headingX * vx + headingY * vy;

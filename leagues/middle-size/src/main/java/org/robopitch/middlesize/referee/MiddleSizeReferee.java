@@ -287,6 +287,11 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     @Override
+    public int playOnOrder() {
+        return Orders.coach(MatchMode.START, Side.BLUE);
+    }
+
+    @Override
     public void order(int number, EventSink events) {
         int robot = Orders.robot(number);
         switch (Orders.kind(number)) {

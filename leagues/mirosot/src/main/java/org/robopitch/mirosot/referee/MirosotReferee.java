@@ -142,6 +142,11 @@ public final class MirosotReferee implements Referee {
     }
 
     @Override
+    public int playOnOrder() {
+        return rules.external() ? -1 : OutsideCall.goOn();
+    }
+
+    @Override
     public List<RefereeDetail> details() {
         return rules.external() ? OutsideCall.DETAILS : List.of();
     }
@@ -183,7 +188,7 @@ public final class MirosotReferee implements Referee {
                 events.report(Foul.HALT.mode(), null, -1, "halted by hand");
             }
             case GAME_ON -> {
-                stops.goOn();
+                stops.resume();
                 events.report("go on", null, -1, "play resumed by hand");
             }
             default -> stops.stop(new Restart(foul, side, scene.ballX(), scene.ballY()), " by hand", events);

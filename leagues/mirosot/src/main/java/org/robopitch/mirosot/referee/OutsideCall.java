@@ -72,6 +72,11 @@ public record OutsideCall(Foul foul, @Nullable Side side, Quadrant quadrant, Hal
         return List.copyOf(orders);
     }
 
+    /** {@return the order that lets play go on} */
+    static int goOn() {
+        return number(Foul.GAME_ON, null);
+    }
+
     private static int number(Foul foul, @Nullable Side side) {
         return COLOURS * foul.ordinal() + (side == null ? NOBODY : side.ordinal());
     }

@@ -81,6 +81,12 @@ final class Stops implements Stateful {
         decision = decide(Foul.GAME_ON);
     }
 
+    /** Goes on by hand: a restart that nobody was told of is not taken. */
+    void resume() {
+        flow.announce();
+        goOn();
+    }
+
     void halt() {
         flow.halt();
         decision = decide(Foul.HALT);

@@ -34,6 +34,22 @@ final class MixedRealityHands implements Hands {
         }
     }
 
+    /** A robot's wheels turn as it moves; one that slides across its wheels does not do so here. */
+    @Override
+    public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
+        if (body == bodies.ball) {
+            placement.placeBall(x, y, vx, vy);
+            return;
+        }
+        place(body, x, y, heading);
+        world.roll(body, bodies.headingX[body] * vx + bodies.headingY[body] * vy, spin);
+    }
+
+    @Override
+    public void remove(int robot) {
+        placement.takeOff(robot);
+    }
+
     /** A robot that is not seen now counts as lost until it is, and for two cycles at least. */
     @Override
     public void see(OperatorAction.Sighting sighting) {

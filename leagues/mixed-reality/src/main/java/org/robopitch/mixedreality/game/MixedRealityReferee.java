@@ -223,6 +223,7 @@ public final class MixedRealityReferee implements Referee {
         }
         if (wanted.moving()) {
             declared = null;
+            flow.announce();
             flow.goOn();
             mode = wanted;
             noteBall();
@@ -237,6 +238,11 @@ public final class MixedRealityReferee implements Referee {
     @Override
     public List<RefereeOrder> orders() {
         return ORDERS;
+    }
+
+    @Override
+    public int playOnOrder() {
+        return PlayMode.PLAY_ON.ordinal();
     }
 
     @Override

@@ -37,8 +37,22 @@ public record Scenario(
      * @param x m
      * @param y m
      * @param heading rad
+     * @param along speed, m/s
+     * @param spin rad/s
      */
-    public record RobotStart(int robot, double x, double y, double heading) {}
+    public record RobotStart(int robot, double x, double y, double heading, double along, double spin) {
+        /**
+         * At rest.
+         *
+         * @param robot its index in the league
+         * @param x m
+         * @param y m
+         * @param heading rad
+         */
+        public RobotStart(int robot, double x, double y, double heading) {
+            this(robot, x, y, heading, 0, 0);
+        }
+    }
 
     /**
      * How the ball begins.

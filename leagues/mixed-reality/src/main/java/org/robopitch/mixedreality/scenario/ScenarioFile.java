@@ -51,8 +51,15 @@ public final class ScenarioFile {
         ScenarioKeys keys = new ScenarioKeys(root, parameters.robotsPerTeam(), cycle, "cycles");
         Timeline timeline = keys.timeline(cycle);
         Section initial = root.section("initial");
-        List<RobotStart> robots =
-                keys.robots(initial, (robot, in) -> new RobotStart(robot, in.number("x"), in.number("y"), heading(in)));
+        List<RobotStart> robots = keys.robots(
+                initial,
+                (robot, in) -> new RobotStart(
+                        robot,
+                        in.number("x"),
+                        in.number("y"),
+                        heading(in),
+                        in.number("along", 0),
+                        in.number("spin", 0)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
         List<Order> orders = keys.commands((tick, robot, in) -> new Order(tick, robot, action(in)));

@@ -47,6 +47,7 @@ public final class ScenarioRun {
                         "initial.robots[" + i + "]",
                         "has no room at (" + start.x() + ", " + start.y() + "): it would leave the field or overlap");
             }
+            world.roll(start.robot(), start.along(), start.spin());
         }
         BallStart ball = scenario.ball();
         if (ball == null) {

@@ -270,6 +270,22 @@ public final class MixedRealityWorld implements World {
         state[LAST_TOUCH] = -1;
     }
 
+    /**
+     * Has a robot roll, until its next command takes effect.
+     *
+     * @param robot which robot
+     * @param along m/s
+     * @param spin rad/s
+     */
+    public void roll(int robot, double along, double spin) {
+        double half = 0.5 * spin * parameters.robot().track();
+        wheels.left[robot] = along - half;
+        wheels.right[robot] = along + half;
+        bodies.along[robot] = along;
+        bodies.across[robot] = 0;
+        bodies.spin[robot] = spin;
+    }
+
     /** Stops a robot: its wheels, its command and its kick. */
     void halt(int robot) {
         wheels.commandedLeft[robot] = 0;

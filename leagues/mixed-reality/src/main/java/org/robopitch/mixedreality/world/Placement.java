@@ -34,9 +34,18 @@ public final class Placement {
     /** Takes all robots off the field. */
     public void clearField() {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            bodies.present[robot] = false;
-            world.halt(robot);
+            takeOff(robot);
         }
+    }
+
+    /**
+     * Takes a robot off the field.
+     *
+     * @param robot which robot
+     */
+    public void takeOff(int robot) {
+        bodies.present[robot] = false;
+        world.halt(robot);
     }
 
     /**

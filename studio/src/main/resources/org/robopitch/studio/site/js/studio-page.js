@@ -20,7 +20,7 @@ import { showLinkCounts } from './ui/link-counts.js';
 import { goOn } from './ui/go-on.js';
 import { MatchStatistics } from './ui/match-statistics.js';
 import { newMatch } from './ui/new-match.js';
-import { saveRecording } from './net/api.js';
+import { saveRecording, saveScenario } from './net/api.js';
 import { OverlayPage } from './ui/overlays.js';
 import { panel } from './ui/panel.js';
 import { PlotPage } from './ui/plots.js';
@@ -84,7 +84,8 @@ export class StudioPage {
     part('rematch').addEventListener('click', () => this.rematch());
     part('save-recording').addEventListener('click', () => this.saveRecording());
     part('go-on').addEventListener('click', () => this.goOn());
-    for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['rematch', 'again'], ['save-recording', 'save'], ['open-file', 'open']]) {
+    part('save-scenario').addEventListener('click', () => this.saveScenario());
+    for (const [id, name] of [['help', 'help'], ['theme', 'theme'], ['panel-toggle', 'panel'], ['new-match', 'plus'], ['rematch', 'again'], ['save-recording', 'save'], ['save-scenario', 'situation'], ['open-file', 'open']]) {
       setIcon(part(id), name);
     }
     if (innerWidth < 720) {
@@ -263,6 +264,15 @@ export class StudioPage {
       }
       this.player.expectMatch();
     });
+  }
+
+  /** Saves the situation that is shown as a scenario file, for matches to begin with. */
+  saveScenario() {
+    const { mode, scene, view } = this.player;
+    if (scene?.bodies && view) {
+      const time = mode === 'live' ? this.player.end() : view.time;
+      saveScenario(mode === 'replay' ? scene.recording : '', time).catch((problem) => toast(problem.message));
+    }
   }
 
   seek(time) {

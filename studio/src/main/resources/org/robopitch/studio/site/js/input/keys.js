@@ -51,6 +51,7 @@ export function keys(studio) {
     r: toggle('roles'),
     s: () => studio.capture.shot(),
     t: toggle('trails'),
+    u: () => studio.saveScenario(),
     v: toggle('velocities'),
     x: () => studio.goOn(),
   };

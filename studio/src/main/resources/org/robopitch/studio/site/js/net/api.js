@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plain requests to the studio; what it refuses becomes an error with its sentence.
 
+import { save } from '../core/save.js';
 import { readFrames } from './protocol.js';
 
 async function ask(path, options) {
@@ -21,16 +22,22 @@ export async function choices() {
   return (await ask('/api/choices')).json();
 }
 
-/** Hands the recording of the live match to the browser, as a download. */
+/** Hands a file of the studio to the browser, as a download. */
+async function download(path, otherwise) {
+  const answer = await ask(path);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise;
+  save(await answer.blob(), name);
+}
+
+/** Saves the recording of the live match. */
 export async function saveRecording() {
-  const answer = await ask('/api/live/recording');
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'match.mcap';
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  await download('/api/live/recording', 'match.mcap');
+}
+
+/** Saves a moment of a recording or, without an id, of the live match as a scenario file. */
+export async function saveScenario(id, time) {
+  const source = id ? `recordings/${encodeURIComponent(id)}` : 'live';
+  await download(`/api/${source}/scenario?time=${time}`, 'scenario.yaml');
 }
 
 export async function recording(id) {

@@ -9,7 +9,7 @@ const HELP = [
   ['Playing', [
     ['Space', 'play or pause'], ['. ,', 'step forward, step back'], ['+ −', 'faster, slower'], ['← →', 'five seconds back, forward'],
     ['< >', 'previous, next goal'], ['Y', 'last goal in slow motion'], ['Z', 'loop: start, end, off'], ['L', 'back to the present'],
-    ['N', 'new match'], ['X', 'go on from here'], ['O', 'open a recording'],
+    ['N', 'new match'], ['X', 'go on from here'], ['U', 'save the situation'], ['O', 'open a recording'],
   ]],
   ['Looking', [
     ['2 3', 'from above, free camera'], ['4 5', 'broadcast, side'], ['6 7 8', 'behind a goal, on a robot'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],

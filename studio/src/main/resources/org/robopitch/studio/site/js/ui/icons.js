@@ -11,6 +11,7 @@ const PATHS = {
   again: '<path d="M5 12a7 7 0 107-7H8M10.500 2.500L8 5l2.500 2.500"/><circle cx="12" cy="12" r="2" fill="currentColor" stroke="none"/>',
   loop: '<path d="M5 11V9a2 2 0 012-2h11M15.500 4.500L18 7l-2.500 2.500M19 13v2a2 2 0 01-2 2H6M8.500 19.500L6 17l2.500-2.500"/>',
   save: '<path d="M12 4v11M7.5 10.500L12 15l4.500-4.500M4 16v3a1 1 0 001 1h14a1 1 0 001-1v-3"/>',
+  situation: '<path d="M6 4h9l4 4v12H6zM15 4v4h4"/><circle cx="12.500" cy="14" r="2.500" fill="currentColor" stroke="none"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   open: '<path d="M12 15V4M7.5 8.5L12 4l4.5 4.5M4 16v3a1 1 0 001 1h14a1 1 0 001-1v-3"/>',
   theme: '<circle cx="12" cy="12" r="8"/><path d="M12 4a8 8 0 010 16z" fill="currentColor" stroke="none"/>',

@@ -64,6 +64,8 @@ export class Transport {
     part('live').classList.toggle('on', player.mode === 'live');
     part('live').hidden = !player.liveScene?.bodies;
     part('go-on').hidden = !player.scene?.bodies;
+    // Scenario files have no joints.
+    part('save-scenario').hidden = !player.scene?.bodies || player.scene.bodies.some(({ parts }) => parts?.length > 0);
     part('step', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
   }
 
