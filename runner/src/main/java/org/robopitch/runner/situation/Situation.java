@@ -123,7 +123,7 @@ public record Situation(List<Robot> robots, @Nullable Ball ball) {
         for (Section in : initial.sections("robots")) {
             Robot robot = robot(in, robotsPerSide);
             if (!seen.add(robot.index())) {
-                throw in.refuse("robot", "is given a second time: " + in.text("robot", ""));
+                throw in.refuse("robot", "is given twice: " + in.text("robot", ""));
             }
             robots.add(robot);
             in.refuseTheRest();

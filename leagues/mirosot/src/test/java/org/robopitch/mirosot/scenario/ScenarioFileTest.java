@@ -95,6 +95,6 @@ class ScenarioFileTest {
                   robots:
                     - {robot: blue 1, x: 0, y: 0}
                     - {robot: blue 1, x: 0.5, y: 0}
-                """, "s.yaml:5: initial.robots[1].robot is given a second time: blue 1");
+                """, "s.yaml:5: initial.robots[1].robot is given twice: blue 1");
     }
 }
