@@ -16,7 +16,7 @@ import robopitch
 
 
 class Linear:
-    """tanh of a matrix times what is observed, and some noise that is held for a while: robots drive about and meet."""
+    """tanh of a matrix times the observations, plus noise held for a while, so robots drive around and collide."""
 
     def __init__(self, env, seed):
         random = np.random.default_rng(seed)

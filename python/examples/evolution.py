@@ -24,7 +24,7 @@ EPISODES_A_GENERATION = 1000
 
 
 class Network:
-    """One hidden layer; many sets of weights think at once."""
+    """One hidden layer; evaluates many sets of weights at once."""
 
     def __init__(self, inputs, hidden, outputs):
         self.shapes = [(inputs, hidden), (hidden,), (hidden, outputs), (outputs,)]
@@ -53,7 +53,7 @@ class Network:
 
 
 class Scaling:
-    """Brings what is observed to mean 0 and deviation 1, by what was observed so far."""
+    """Normalises observations to mean 0 and deviation 1, by those seen so far."""
 
     def __init__(self, size):
         self.count, self.sum, self.squares = 0, np.zeros(size), np.zeros(size)
@@ -65,7 +65,7 @@ class Scaling:
         self.squares += np.square(observations, dtype=np.float64).sum(axis=0)
 
     def use(self):
-        """From now on what was learned counts."""
+        """Applies the statistics collected so far."""
         mean = self.sum / self.count
         deviation = np.sqrt(np.maximum(self.squares / self.count - mean**2, 0))
         self.mean = mean.astype(np.float32)
@@ -113,7 +113,7 @@ class Arena:
 
 
 def ranks(values):
-    """Places instead of values, from -0.5 to 0.5: one lucky episode does not decide."""
+    """Ranks instead of values, from -0.5 to 0.5, so one lucky episode does not decide."""
     places = np.empty(len(values))
     places[np.argsort(values, kind="stable")] = np.arange(len(values))
     return places / (len(values) - 1) - 0.5
@@ -181,17 +181,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--task", default="penalty", help="a task with one agent")
     parser.add_argument("--league", default="mirosot")
-    parser.add_argument("--opponents", help="keeper, none, or a team; default: that of the task")
+    parser.add_argument("--opponents", help="keeper, none, or a team; default: the task's")
     parser.add_argument("--episode", type=float, default=2, help="simulated seconds of an episode; default: 2")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--pairs", type=int, default=32, help="pairs of candidates in a generation")
-    parser.add_argument("--episodes", type=int, default=8, help="episodes that each of them plays")
+    parser.add_argument("--episodes", type=int, default=8, help="episodes per candidate")
     parser.add_argument("--hidden", type=int, default=16, help="neurons of the hidden layer")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", metavar="FILE.svg")
     parser.add_argument("--csv", metavar="FILE.csv")
-    parser.add_argument("--save", metavar="FILE.npz", help="write what was learned")
+    parser.add_argument("--save", metavar="FILE.npz", help="save the learned weights")
     arguments = parser.parse_args()
     with robopitch.RoboPitchVectorEnv(
         arguments.task,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Robot soccer for programs that learn: many worlds of the RoboPitch simulator, in numpy arrays.
+"""Robot soccer for machine learning: many worlds of the RoboPitch simulator, as numpy arrays.
 
     import robopitch
 

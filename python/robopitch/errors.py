@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can go wrong."""
+"""Errors of the package."""
 
 
 class RoboPitchError(RuntimeError):

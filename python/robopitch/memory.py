@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The file that the simulator and this process both have in their memory. docs/learning.md has its layout."""
+"""The memory-mapped file between the simulator and this process. See docs/learning.md for its layout."""
 
 import fcntl
 import json
@@ -34,15 +34,15 @@ class Memory:
     """Maps the file, and passes requests to the simulator and its answers back."""
 
     def __init__(self, path, server=None):
-        """Opens the file. A server that this process started is asked whether it lives; any other by its number."""
+        """Opens the file. A server started by this process is checked through its handle, any other by its process number."""
         if sys.byteorder != "little":
-            raise RoboPitchError("this computer is not little endian, and the file is")
+            raise RoboPitchError("the file is little endian, but this computer is not")
         self._server = server
         self._owner = os.getpid()
         try:
             self._file = open(path, "r+b")
         except OSError as problem:
-            raise RoboPitchError(f"{path}: no simulator serves there ({problem.strerror})") from problem
+            raise RoboPitchError(f"{path}: no simulator is serving there ({problem.strerror})") from problem
         try:
             self._lock(path)
             self._open(path)
@@ -68,7 +68,7 @@ class Memory:
                 f" {VERSION}; use the package that came with the simulator"
             )
         if os.fstat(self._file.fileno()).st_size != size:
-            raise RoboPitchError(f"{path}: expected {size} bytes; the file was cut off or lengthened")
+            raise RoboPitchError(f"{path}: expected {size} bytes; the file was truncated or extended")
         if state == ENDED:
             raise RoboPitchError(f"{path}: the simulator has ended")
         self._map = mmap.mmap(self._file.fileno(), size)
@@ -96,13 +96,13 @@ class Memory:
         return np.frombuffer(self._map, dtype=dtype, count=count, offset=at).reshape(shape)
 
     def reset(self, seeds, mask):
-        """Resets worlds, as many as the mask names."""
+        """Resets the worlds selected by the mask."""
         self._seeds[:] = seeds
         self._mask[:] = mask
         self._ask(RESET)
 
     def send_step(self):
-        """Has all worlds play what is in actions; receive() waits until they have."""
+        """Plays the actions in all worlds; receive() waits for the result."""
         self._send(STEP)
 
     def _ask(self, command):
@@ -124,7 +124,7 @@ class Memory:
             raise RoboPitchError(self._message())
 
     def _wait(self):
-        """At first without a pause, then giving way to others, then with short pauses."""
+        """Polls, first without a pause, then yielding, then with short pauses."""
         number, response = self._number, self._response
         looks = 0
         while response[0] != number:
@@ -152,7 +152,7 @@ class Memory:
             raise RoboPitchError("the simulator has ended")
 
     def close(self):
-        """Says goodbye. Arrays that somebody still holds stay readable."""
+        """Closes the connection. Arrays still in use stay readable."""
         if self._map is None or os.getpid() != self._owner:
             return  # A forked child has copies of everything, and nothing to end.
         try:
@@ -166,7 +166,7 @@ class Memory:
 
 
 def exists(process):
-    """Whether there is a process of that number."""
+    """Whether a process with this number exists."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:

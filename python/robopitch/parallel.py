@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One world with several agents, as pettingzoo.ParallelEnv has it."""
+"""One world with several agents, as a pettingzoo.ParallelEnv."""
 
 import secrets
 
@@ -62,7 +62,7 @@ class RoboPitchParallelEnv(ParallelEnv):
         return self
 
     def reset(self, seed=None, options=None):
-        """Begins: with a seed, or with the next episode of the last one."""
+        """Resets: with a seed, or with the next episode of the last seed."""
         if seed is None and self._begun:
             self._memory.reset(0, memory.NEXT_EPISODE)
         else:
@@ -101,11 +101,11 @@ class RoboPitchParallelEnv(ParallelEnv):
         )
 
     def state(self):
-        """All that all agents observe, in one row."""
+        """The observations of all agents, in one row."""
         return self._memory.observations[0].reshape(-1).copy()
 
     def render(self):
-        raise NotImplementedError("environments for learning are not drawn; './robopitch play' shows matches")
+        raise NotImplementedError("learning environments cannot be rendered; './robopitch play' shows matches")
 
     def close(self):
         if self._worlds is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Starts the simulator as a process of its own, which ends with this one."""
+"""Starts the simulator in its own process, which ends with this one."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ START_SECONDS = 600
 
 
 def command():
-    """How the simulator is started: ROBOPITCH_COMMAND, or the launcher beside this package, or that of the PATH."""
+    """The command that starts the simulator: ROBOPITCH_COMMAND, the launcher beside this package, or the one on the PATH."""
     said = os.environ.get("ROBOPITCH_COMMAND")
     if said:
         return shlex.split(said)
@@ -33,7 +33,7 @@ def command():
 
 
 def arguments(options):
-    """Options of the command line from keywords: steps_per_action=3 is --steps-per-action 3."""
+    """Command-line options from keywords: steps_per_action=3 becomes --steps-per-action 3."""
     words = []
     for name, value in options.items():
         if value is None:
@@ -50,7 +50,7 @@ def arguments(options):
 
 
 class Server:
-    """A simulator that serves this process alone."""
+    """A simulator that serves only this process."""
 
     def __init__(self, options):
         folder = "/dev/shm" if os.access("/dev/shm", os.W_OK) else tempfile.gettempdir()
@@ -92,7 +92,7 @@ class Server:
         return text or f"it ended with exit code {self.process.poll()} and said nothing"
 
     def end(self, seconds=5):
-        """Ends it, by force if it does not by itself, and takes away what it may have left."""
+        """Ends it, by force if necessary, and removes anything it left behind."""
         if os.getpid() != self._owner:
             return
         try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Boxes with bounds: Gymnasium's where it is installed, or else one that does the same with numpy alone."""
+"""Boxes with bounds: Gymnasium's if it is installed, otherwise an equivalent that needs only numpy."""
 
 import numpy as np
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Many worlds as gymnasium.vector.VectorEnv has them."""
+"""Many worlds as a gymnasium.vector.VectorEnv."""
 
 import enum
 import secrets
@@ -15,7 +15,7 @@ except ImportError:
     VectorEnv = object
 
     class AutoresetMode(enum.Enum):
-        """Gymnasium's modes, for those who do not have it."""
+        """Gymnasium's modes, for use without Gymnasium."""
 
         NEXT_STEP = "NextStep"
         SAME_STEP = "SameStep"
@@ -30,7 +30,7 @@ MODES = {
 
 
 def autoreset_word(mode):
-    """How the simulator spells a mode; words pass as they are."""
+    """The simulator's name for a mode; strings pass unchanged."""
     for word, known in MODES.items():
         if mode is known or getattr(mode, "value", mode) == known.value:
             return word
@@ -48,7 +48,7 @@ class Worlds:
             self._server = server.Server({"task": task, "worlds": worlds, **options})
             file = self._server.path
         elif task is not None or options:
-            raise TypeError("a simulator to attach to has its task and options already")
+            raise TypeError("an attached simulator already has its task and options")
         try:
             self.memory = memory.Memory(file, self._server)
         except BaseException:
@@ -58,7 +58,7 @@ class Worlds:
         self.description = self.memory.description
 
     def check(self, actions, shape):
-        """Actions as an array of numbers, or a clear refusal."""
+        """Actions as an array of numbers; raises ValueError if they are invalid."""
         try:
             actions = np.asarray(actions, dtype=np.float32)
         except (TypeError, ValueError) as problem:
@@ -141,7 +141,7 @@ class RoboPitchVectorEnv(VectorEnv):
         return np.repeat(flags, self._agents) if self._agents > 1 else flags.copy()
 
     def reset(self, *, seed=None, options=None):
-        """Begins: with seeds that count up from a number, with a list of one seed a world, or with fresh ones.
+        """Resets the worlds: with consecutive seeds from a number, with a list of one seed per world, or with fresh seeds.
 
         ``options={"reset_mask": mask}`` resets those worlds alone, each with its next episode unless a seed is given.
         """
@@ -178,7 +178,7 @@ class RoboPitchVectorEnv(VectorEnv):
         if np.any(worlds != worlds[:, :1]):
             raise ValueError("reset_mask must be the same for all agents of a world")
         if not mask.any():
-            raise ValueError("reset_mask must name a world at least")
+            raise ValueError("reset_mask must select at least one world")
         return worlds[:, 0]
 
     def _result(self):
@@ -190,7 +190,7 @@ class RoboPitchVectorEnv(VectorEnv):
         return self.step_wait()
 
     def step_async(self, actions):
-        """Begins a step, and returns while the worlds play it."""
+        """Starts a step, and returns while the worlds play it."""
         if self._sent:
             raise RoboPitchError("a step is under way; call step_wait first")
         actions = self._worlds.check(actions, self._actions.shape)
@@ -199,7 +199,7 @@ class RoboPitchVectorEnv(VectorEnv):
         self._sent = True
 
     def step_wait(self):
-        """Waits for the step that step_async began."""
+        """Waits for the step that step_async started."""
         if not self._sent:
             raise RoboPitchError("no step is under way; call step_async first")
         self._sent = False
@@ -219,7 +219,7 @@ class RoboPitchVectorEnv(VectorEnv):
         return self._result(), self._rewards.copy(), terminated, truncated, infos
 
     def _final(self, ended):
-        """Gymnasium has them as objects, None where an episode goes on."""
+        """Gymnasium expects objects, None where an episode continues."""
         final = np.full(self.num_envs, None, dtype=object)
         observations = self._flat(self._memory.final_observations)
         for i in np.flatnonzero(ended):
@@ -227,10 +227,10 @@ class RoboPitchVectorEnv(VectorEnv):
         return final
 
     def render(self):
-        raise NotImplementedError("environments for learning are not drawn; './robopitch play' shows matches")
+        raise NotImplementedError("learning environments cannot be rendered; './robopitch play' shows matches")
 
     def close(self, **kwargs):
-        """Ends the simulator, if it was started for this environment."""
+        """Ends the simulator if it was started for this environment."""
         if self.closed:
             return
         self.close_extras(**kwargs)
@@ -276,5 +276,5 @@ class RoboPitchVectorEnv(VectorEnv):
 
 
 def attach(file, **options):
-    """An environment of a simulator that runs already: the file is the one that 'robopitch learn serve' prints."""
+    """An environment of a running simulator; the file is the one that 'robopitch learn serve' prints."""
     return RoboPitchVectorEnv(file=file, **options)

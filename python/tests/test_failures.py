@@ -100,7 +100,7 @@ class FailuresTest(unittest.TestCase):
     def test_other_files_and_versions_are_refused(self):
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "file")
-            with self.assertRaisesRegex(RoboPitchError, "no simulator serves there"):
+            with self.assertRaisesRegex(RoboPitchError, "no simulator is serving there"):
                 robopitch.attach(file)
             pathlib.Path(file).write_bytes(b"something else")
             with self.assertRaisesRegex(RoboPitchError, "this is something else"):

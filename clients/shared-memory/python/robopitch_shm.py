@@ -58,7 +58,7 @@ class Link:
     def __init__(self, folder, side, seconds=60):
         """Opens the files, waiting for a simulator that is still to come."""
         if sys.byteorder != "little":
-            raise OSError("the files are little endian, and this machine is not")
+            raise OSError("the files are little endian, but this machine is not")
         self.side = {"blue": BLUE, "yellow": YELLOW}[side]
         self._positions = _map(os.path.join(folder, "positions"), mmap.ACCESS_READ, seconds)
         self._commands = _map(os.path.join(folder, "commands"), mmap.ACCESS_WRITE, seconds)
@@ -71,7 +71,7 @@ class Link:
             if magic != wanted or version != LAYOUT_VERSION:
                 raise OSError(f"{folder}: expected {wanted} of version {LAYOUT_VERSION}, but found {magic} {version}")
         if self.header.session != commands[8]:
-            raise OSError(f"{folder}: the two files are of different sessions")
+            raise OSError(f"{folder}: the two files belong to different sessions")
         self._commands_header_bytes, self._commands_world_bytes, self._side_bytes = commands[2], commands[5], commands[9]
         # Words of eight bytes, read and written at once: what a sequence lock needs.
         self._position_words = memoryview(self._positions).cast("Q")
