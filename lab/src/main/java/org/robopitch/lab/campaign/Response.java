@@ -35,7 +35,7 @@ final class Response {
     }
 
     Plot plot() {
-        Plot plot = new Plot(path, Axis.linear(path), Axis.linear("goals ahead a match")).size(380, 300);
+        Plot plot = new Plot(path, Axis.linear(path), Axis.linear("goals ahead per match")).size(380, 300);
         double low = 0;
         double high = 0;
         boolean intervals = dots.size() <= MOST_INTERVALS;

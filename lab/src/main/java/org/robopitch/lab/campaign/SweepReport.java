@@ -49,8 +49,8 @@ public final class SweepReport {
         page.paragraph(description);
         page.section("Response");
         page.paragraph("Goals that " + first
-                + " is ahead a match. Each dot is a point of the sweep; the line is the mean of the points with about that"
-                + " value, whatever their other parameters.");
+                + " is ahead per match. Each dot is a point of the sweep; the line is the mean of the points with "
+                + "about that value, whatever their other parameters.");
         for (int i = 0; i < plan.paths().size(); i++) {
             int parameter = i;
             List<Double> values = plan.points().stream()
@@ -61,8 +61,9 @@ public final class SweepReport {
         maps(page);
         page.section("Best points");
         page.drawnTable(
-                "The " + Math.min(BEST, leads.size()) + " best of " + leads.size() + " points, with 95 % intervals. The"
-                        + " best of many is partly lucky: judge it on other seeds.",
+                "The " + Math.min(BEST, leads.size()) + " best of " + leads.size()
+                        + " points, with 95 % intervals. The best of many is partly "
+                        + "luck: evaluate it on other seeds.",
                 head(),
                 rows());
         List<Outing> outings = Outing.ofFirst(results);
@@ -78,7 +79,7 @@ public final class SweepReport {
             return;
         }
         page.section("Two parameters together");
-        page.paragraph("The mean lead of the points in each cell: green where " + first + " is ahead, red where it is"
+        page.paragraph("Mean lead of the points in each cell: green where " + first + " is ahead, red where it is"
                 + " behind, the darker the more.");
         int maps = 0;
         for (int a = 0; a < n; a++) {

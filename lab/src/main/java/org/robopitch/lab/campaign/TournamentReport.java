@@ -109,8 +109,8 @@ public final class TournamentReport {
             rows.add(row);
         }
         page.drawnTable(
-                "In %: how often the team of the row wins against that of the column, draws counting half. Bold colours"
-                        + " where the 95 % interval leaves out an even match.",
+                "In %: how often the team of the row beats that of the column; draws count half. Bold colours where "
+                        + "the 95 % interval excludes an even match.",
                 head, rows);
     }
 
@@ -155,7 +155,7 @@ public final class TournamentReport {
         if (lost.isEmpty()) {
             return;
         }
-        page.section("Lost without playing to the end");
+        page.section("Forfeits");
         Map<List<String>, Integer> reasons = new LinkedHashMap<>();
         for (MatchResult result : lost) {
             boolean blue = result.forfeit().startsWith(Side.BLUE.label() + ": ");
@@ -167,7 +167,7 @@ public final class TournamentReport {
         page.words(
                 lost.size() + " of " + results.size() + " matches count 0 : 3"
                         + (rows.size() > MOST_FORFEITS ? "; the first " + MOST_FORFEITS + " reasons:" : ":"),
-                List.of("Team", "Matches", "Why it lost them"),
+                List.of("Team", "Matches", "Reason"),
                 rows.stream().limit(MOST_FORFEITS).toList());
     }
 
@@ -179,7 +179,8 @@ public final class TournamentReport {
             double conceded =
                     outings.stream().mapToInt(Outing::conceded).average().orElse(0);
             page.drawing(
-                    String.format(Locale.ROOT, "%s: %.2f goals a match, %.2f against it", row.team(), scored, conceded),
+                    String.format(
+                            Locale.ROOT, "%s: %.2f goals per match, %.2f against it", row.team(), scored, conceded),
                     new GoalBars(outings).svg());
         }
     }

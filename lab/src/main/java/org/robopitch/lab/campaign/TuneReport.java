@@ -46,8 +46,7 @@ public final class TuneReport {
         page.section("Verdict");
         page.paragraph(sentence());
         page.drawnTable(
-                "On " + plan.heldOut()
-                        + " seeds that the search did not see, each in both colours, with 95 % intervals.",
+                "On " + plan.heldOut() + " unseen seeds, each on both sides, with 95 % intervals.",
                 List.of("Parameters", "Goals ahead", "Chance to win, %"),
                 List.of(
                         row("default", verdict.before(), Outing.ofFirst(tuning.heldOutBefore())),
@@ -57,8 +56,8 @@ public final class TuneReport {
         page.paragraph("Play it with --blue '" + verdict.team() + "'");
         page.section("Search");
         page.paragraph(
-                "Each dot is a candidate on the seeds of the search. The best few of them played further seeds, all"
-                        + " their matches together chose the tuned team, and the verdict is given on seeds that none of this saw.");
+                "Each dot is a candidate on the seeds of the search. The best few played further seeds; all their "
+                        + "matches together selected the tuned team. The verdict is from seeds that none of this used.");
         page.plot(search());
         page.section("Response");
         for (int i = 0; i < plan.dimensions().size(); i++) {
@@ -73,7 +72,7 @@ public final class TuneReport {
                                     .toList())
                     .plot());
         }
-        page.section("Scores and heat on the seeds held out");
+        page.section("Scores and heat on held-out seeds");
         page.drawing("Goals with the defaults", new GoalBars(Outing.ofFirst(tuning.heldOutBefore())).svg());
         page.drawing("Goals of the tuned team", new GoalBars(Outing.ofFirst(tuning.heldOutAfter())).svg());
         page.drawing(
@@ -92,7 +91,7 @@ public final class TuneReport {
         if (gain.matches() > 2 && gain.mean() + gain.margin() < 0) {
             return "The tuned team is worse: " + size + ".";
         }
-        return "No difference can be shown: " + size + ". More seeds held out would narrow the interval.";
+        return "No difference can be shown: " + size + ". More held-out seeds would narrow the interval.";
     }
 
     private static List<Cell> row(String name, Lead lead, List<Outing> outings) {
@@ -126,7 +125,7 @@ public final class TuneReport {
             dots.add(new Series.Point(dots.size() + 1, mean));
             best.add(new Series.Point(dots.size(), most));
         }
-        return new Plot("Candidates", Axis.linear("candidate"), Axis.linear("goals ahead a match"))
+        return new Plot("Candidates", Axis.linear("candidate"), Axis.linear("goals ahead per match"))
                 .size(560, 300)
                 .add(Series.of("candidate", dots, Series.Style.POINTS))
                 .add(Series.of("best so far", best, Series.Style.LINE));

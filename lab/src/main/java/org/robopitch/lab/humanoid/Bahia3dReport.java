@@ -70,7 +70,7 @@ public final class Bahia3dReport {
                 String title = (threads == 1 ? "Fig. 3: one thread, " : "Fig. 4: two threads, ") + where;
                 report.plot(new Plot(title, Axis.linear("cycle"), Axis.linear("waited [ms]"))
                         .rangeY(0, 120)
-                        .add(Series.of("age of the senses", study.waits(), Series.Style.LINE)));
+                        .add(Series.of("age of the percepts", study.waits(), Series.Style.LINE)));
                 steps.done();
             }
         }

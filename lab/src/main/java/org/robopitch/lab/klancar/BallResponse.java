@@ -33,7 +33,7 @@ final class BallResponse {
                                 + " F_c that it lacks. As printed, friction acts on x and y as on two balls, which bends the path"
                                 + " (model published); the default takes it as a vector.");
         Plot paths = new Plot(
-                        "The way of the ball",
+                        "Path of the ball",
                         org.robopitch.lab.plot.Axis.linear("x, mm"),
                         org.robopitch.lab.plot.Axis.linear("y, mm"))
                 .equalScales()
@@ -88,7 +88,7 @@ final class BallResponse {
         Witness.Jump right = new Witness.Jump(s -> end - s[0], s -> new double[] {s[0], s[1], -0.8 * s[2], s[3]});
         List<Series.Point> witness = compare(course, equation, "viscous", numbers, top, bottom, right);
         report.plot(new Plot(
-                        "The way of the ball",
+                        "Path of the ball",
                         org.robopitch.lab.plot.Axis.linear("x, mm"),
                         org.robopitch.lab.plot.Axis.linear("y, mm"))
                 .equalScales()

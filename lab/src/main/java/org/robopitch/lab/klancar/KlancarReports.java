@@ -33,7 +33,7 @@ public final class KlancarReports {
         steps.done();
         BallResponse.coulomb(report);
         steps.done();
-        CollisionCourses.write(report, "Courses of collision (fig. 7, eq. 10 to 21)", true);
+        CollisionCourses.write(report, "Collision courses (fig. 7, eq. 10 to 21)", true);
         steps.done();
         return report.madeBy("./robopitch papers klancar-2003 --out papers");
     }

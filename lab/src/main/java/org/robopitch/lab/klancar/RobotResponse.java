@@ -76,7 +76,7 @@ final class RobotResponse {
                 .add("heading after 1.2 s, rad", end.heading(), state[2], 1e-4)
                 .add("v after 1.2 s, m/s", end.along(), (state[3] + state[4]) * radius / 2, 1e-5)
                 .add("ω after 1.2 s, rad/s", end.spin(), (state[4] - state[3]) * radius / track, 1e-4)
-                .add("farthest apart on the way, m", farthest, 0, 1e-5);
+                .add("largest distance on the way, m", farthest, 0, 1e-5);
         report.plot(paths(course, witness));
         numbers.write(report, "Eq. 1 to 3", "Hipparchus");
         report.verdict(
@@ -119,7 +119,7 @@ final class RobotResponse {
                 .add("y after 1.8 s, m", end.y(), axle[1], 1e-3)
                 .add("heading after 1.8 s, rad", end.heading(), state[2], 1e-2)
                 .add("θ̇ after 1.8 s, rad/s", end.spin(), state[7], 1e-2)
-                .add("farthest apart on the way, m", farthest, 0, 1e-3);
+                .add("largest distance on the way, m", farthest, 0, 1e-3);
         report.plot(paths(course, path));
         numbers.write(report, "Eq. 1 to 10", "Hipparchus, eq. 6");
         report.verdict(
@@ -129,7 +129,7 @@ final class RobotResponse {
     }
 
     private static Plot paths(Course course, List<Series.Point> witness) {
-        return course.picture("The way of the robot", 0)
+        return course.picture("Path of the robot", 0)
                 .add(Series.of("Hipparchus", witness, Series.Style.DASHED).coloured(1));
     }
 

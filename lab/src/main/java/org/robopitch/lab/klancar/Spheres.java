@@ -19,7 +19,7 @@ final class Spheres {
         strike(numbers, "eq. 23, k = 1, ball comes", 0.5, -0.7, 1, true);
         strike(numbers, "eq. 23, k = 0.3", 0.8, 0.1, 0.3, true);
         strike(numbers, "eq. 24, k = 0.7", 0.6, -0.4, 0.7, false);
-        numbers.write(report, "Speeds after the blow, m/s", "the equation");
+        numbers.write(report, "Speeds after the impact, m/s", "the equation");
         turning(report);
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,

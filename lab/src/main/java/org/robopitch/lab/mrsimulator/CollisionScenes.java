@@ -54,7 +54,7 @@ final class CollisionScenes {
             report.plot(ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT)));
         }
         report.table(
-                "How the scenes begin: A and B at x, y in mm, with heading and speed in mm/s",
+                "Start of the scenes: A and B at x, y in mm, with heading and speed in mm/s",
                 List.of("scene", "A", "B"),
                 SCENES.stream()
                         .map(scene -> List.of(scene.name(), start(scene.a()), start(scene.b())))

@@ -137,7 +137,7 @@ final class SoftwareStudy {
             points.add(new Series.Point(100 * miss[0], 100 * miss[1]));
         }
         Plot plot = new Plot(
-                        "where lobs come down, less where they were expected 0.3 s ahead",
+                        "where lobs land, minus the prediction 0.3 s before",
                         Axis.linear("along, cm"),
                         Axis.linear("across, cm"))
                 .equalScales()
@@ -165,7 +165,7 @@ final class SoftwareStudy {
             points.add(new Series.Point(trial.ages().get(i), i));
         }
         Plot plot = new Plot(
-                        "age of a mate's pose", Axis.linear("s"), Axis.linear("% of the looks that found it younger"))
+                        "age of a team-mate's pose", Axis.linear("s"), Axis.linear("% of readings that were younger"))
                 .add(Series.of("30 % loss, 50 ms delay", points, Series.Style.LINE));
         report.section("The real-time store (sec. 4.5)")
                 .paragraph(
@@ -204,10 +204,10 @@ final class SoftwareStudy {
                         HALF_SECONDS))
                 .table(
                         "nubot against omni",
-                        List.of("dialect", "matches", "goals", "goals against", "changes of role of a robot in 2 s"),
+                        List.of("dialect", "matches", "goals", "goals against", "role changes of a robot in 2 s"),
                         rows)
-                .verdict(lead > 0, text("nubot is %.1f goals ahead on average.", lead))
-                .verdict(changes < 1, text("A robot changes its role %.2f times in 2 s at most.", changes));
+                .verdict(lead > 0, text("nubot leads by %.1f goals on average.", lead))
+                .verdict(changes < 1, text("A robot changes its role at most %.2f times in 2 s.", changes));
     }
 
     private static org.robopitch.middlesize.parameters.FieldParameters field() {

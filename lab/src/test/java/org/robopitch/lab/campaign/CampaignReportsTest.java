@@ -103,8 +103,7 @@ class CampaignReportsTest {
                 .containsExactly("1. a|–|100|100", "2. b|0|–|75", "3. c&lt;x&gt;|0|25|–");
         // Two wins of two: Wilson's interval begins at 1 / (1 + 1.96² / 2).
         assertThat(rows(section(page, "Head to head"))).contains("b – a|0/0/2|1:5|0 % (0 – 66)");
-        assertThat(rows(section(page, "Lost without playing to the end")))
-                .containsExactly("c&lt;x&gt;|2|its program ended with exit code 3");
+        assertThat(rows(section(page, "Forfeits"))).containsExactly("c&lt;x&gt;|2|its program ended with exit code 3");
         String scores = section(page, "Scores");
         assertThat(scores).contains("a: 2.75 goals a match, 0.25 against it", "b: 1.00 goals a match, 1.50 against it");
         String heat = section(page, "Where the ball was");
@@ -155,7 +154,7 @@ class CampaignReportsTest {
             assertThat(section(page, "Response").split("<circle", -1).length - 1)
                     .as("a dot for each candidate, and one in the legend")
                     .isEqualTo(tuning.candidates().size() + 1);
-            assertThat(section(page, "Scores and heat on the seeds held out").split("<figure", -1))
+            assertThat(section(page, "Scores and heat on held-out seeds").split("<figure", -1))
                     .hasSize(5);
         }
     }
