@@ -46,6 +46,13 @@ final class NubotTrialCommand implements Callable<Integer> {
     int seeds;
 
     @Option(
+            names = "--first-seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the first of those matches. Default: 1.")
+    long firstSeed;
+
+    @Option(
             names = "--half",
             paramLabel = "S",
             defaultValue = "900",
@@ -165,8 +172,10 @@ final class NubotTrialCommand implements Callable<Integer> {
     }
 
     private void match(String name, String options, double halfSeconds) {
-        MatchTrial trial = MatchTrial.run(dialect(), options, seeds, halfSeconds, !options.equals("camera"));
+        MatchTrial trial = MatchTrial.run(
+                dialect(), options, firstSeed, seeds, halfSeconds, !options.equals("camera"));
         say(name + ".lead [goals]", trial.lead());
+        say(name + ".leadError [goals]", trial.leadError());
         say(name + ".goals", trial.scored());
         say(name + ".goalsAgainst", trial.conceded());
         say(name + ".leastLead [goals]", trial.leastLead());

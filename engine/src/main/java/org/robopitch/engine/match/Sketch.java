@@ -37,6 +37,18 @@ public interface Sketch {
     void text(double x, double y, String text, String colour);
 
     /**
+     * Draws a curve through points.
+     *
+     * @param points x and y of one after the other, m
+     * @param colour such as "red" or "#ff8800"
+     */
+    default void curve(double[] points, String colour) {
+        for (int i = 2; i + 1 < points.length; i += 2) {
+            line(points[i - 2], points[i - 1], points[i], points[i + 1], colour);
+        }
+    }
+
+    /**
      * Shows a picture of a robot's, such as what its camera sees. It stays until the robot shows another of that name, so
      * one now and then is enough. Those who do not show pictures leave it out.
      *

@@ -187,7 +187,7 @@ final class SoftwareStudy {
         double lead = 0;
         double changes = 0;
         for (Dialect dialect : Dialect.values()) {
-            MatchTrial trial = MatchTrial.run(dialect, "noise", 1, HALF_SECONDS, true);
+            MatchTrial trial = MatchTrial.run(dialect, "noise", 1, 1, HALF_SECONDS, true);
             lead += trial.lead() / 2;
             changes = Math.max(changes, trial.roleChanges());
             rows.add(List.of(

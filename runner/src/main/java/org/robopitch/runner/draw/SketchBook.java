@@ -2,6 +2,7 @@
 package org.robopitch.runner.draw;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.robopitch.engine.match.Sketch;
 
@@ -13,6 +14,7 @@ import org.robopitch.engine.match.Sketch;
 public final class SketchBook implements Sketch {
     private static final int MOST_STROKES = 1000;
     private static final int LONGEST_TEXT = 200;
+    private static final int MOST_POINTS = 200;
     private static final double FARTHEST = 1e6;
     private static final int MOST_PICTURES = 8;
     private static final int MOST_ROBOTS = 100;
@@ -27,6 +29,19 @@ public final class SketchBook implements Sketch {
     public void line(double x1, double y1, double x2, double y2, String colour) {
         if (near(x1, y1) && near(x2, y2)) {
             add(new Stroke.Line(x1, y1, x2, y2, Colours.hex(colour)));
+        }
+    }
+
+    @Override
+    public void curve(double[] points, String colour) {
+        int whole = points.length - points.length % 2;
+        boolean fits = whole >= 4 && whole <= 2 * MOST_POINTS;
+        for (int i = 0; i < whole && fits; i += 2) {
+            fits = near(points[i], points[i + 1]);
+        }
+        if (fits) {
+            add(new Stroke.Curve(
+                    Arrays.stream(points, 0, whole).boxed().toList(), Colours.hex(colour)));
         }
     }
 

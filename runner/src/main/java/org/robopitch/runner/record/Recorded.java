@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.record;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,13 @@ final class Recorded {
         }
         if (stroke instanceof Stroke.Circle circle) {
             return new Shape.Circle(circle.colour(), point(circle.x(), circle.y()), rounded(circle.radius()));
+        }
+        if (stroke instanceof Stroke.Curve curve) {
+            List<Shape.Point> points = new ArrayList<>();
+            for (int i = 0; i < curve.points().size(); i += 2) {
+                points.add(point(curve.points().get(i), curve.points().get(i + 1)));
+            }
+            return new Shape.Line(curve.colour(), points);
         }
         Stroke.Text text = (Stroke.Text) stroke;
         return new Shape.Label(text.colour(), point(text.x(), text.y()), text.text());

@@ -57,6 +57,8 @@ public final class FrameEncoder {
         if (stroke instanceof Stroke.Line line) {
             double[] numbers = {line.x1(), line.y1(), line.x2(), line.y2()};
             writer.shape(ShapeForm.LINE, side, line.colour(), numbers, "");
+        } else if (stroke instanceof Stroke.Curve curve) {
+            writer.shape(ShapeForm.LINE, side, curve.colour(), curve.numbers(), "");
         } else if (stroke instanceof Stroke.Circle circle) {
             double[] numbers = {circle.x(), circle.y(), circle.radius()};
             writer.shape(ShapeForm.CIRCLE, side, circle.colour(), numbers, "");

@@ -131,6 +131,9 @@ public final class Nubot implements Team {
             for (int i = 0; i < robots.length; i++) {
                 drawing.draw(robots[i], commands.sketch());
                 CameraEyes seeing = camera(i);
+                if (seeing != null) {
+                    drawing.drawUnsure(robots[i], seeing.localiser(), commands.sketch());
+                }
                 if (seeing != null && robots[i].intent().role == Role.ATTACKER) {
                     drawing.drawSeen(robots[i], seeing.vision(), commands.sketch());
                 }

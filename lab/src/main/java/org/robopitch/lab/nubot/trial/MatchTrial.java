@@ -21,6 +21,7 @@ import org.robopitch.teams.middlesize.MiddleSizeTactical;
  * @param options of nubot
  * @param matches how many were played
  * @param lead goals of nubot more than omni's, in a match, on average
+ * @param leadError standard error of that average
  * @param scored goals of nubot in a match, on average
  * @param conceded goals of omni in a match, on average
  * @param leastLead the smallest lead of a match
@@ -31,6 +32,7 @@ public record MatchTrial(
         String options,
         int matches,
         double lead,
+        double leadError,
         double scored,
         double conceded,
         int leastLead,
@@ -43,21 +45,24 @@ public record MatchTrial(
      *
      * @param dialect of the league
      * @param options of nubot, such as {@code noise,loss=0.3}
+     * @param firstSeed the first
      * @param seeds how many; each is played from both sides
      * @param half length of a half, s
      * @param noise whether omni sees with noise too
      */
-    public static MatchTrial run(Dialect dialect, String options, int seeds, double half, boolean noise) {
+    public static MatchTrial run(
+            Dialect dialect, String options, long firstSeed, int seeds, double half, boolean noise) {
         MiddleSize league =
                 MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(half));
         SensingSettings sensing = noise ? new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0) : SensingSettings.PERFECT;
         long lead = 0;
+        long squares = 0;
         long scored = 0;
         int least = Integer.MAX_VALUE;
         long changes = 0;
         long nanos = 0;
         int robots = league.robotsPerSide();
-        for (int seed = 1; seed <= seeds; seed++) {
+        for (long seed = firstSeed; seed < firstSeed + seeds; seed++) {
             for (Side side : Side.values()) {
                 Nubot nubot = new Nubot(NubotOptions.parse(options));
                 Team omni = new MiddleSizeTactical();
@@ -72,6 +77,7 @@ public record MatchTrial(
                 int won = match.game().referee().play().score(side)
                         - match.game().referee().play().score(side.other());
                 lead += won;
+                squares += (long) won * won;
                 scored += match.game().referee().play().score(side);
                 least = Math.min(least, won);
                 for (int robot = 0; robot < robots; robot++) {
@@ -85,10 +91,16 @@ public record MatchTrial(
                 options,
                 matches,
                 (double) lead / matches,
+                standardError(lead, squares, matches),
                 (double) scored / matches,
                 (double) (scored - lead) / matches,
                 least,
                 TWO_SECONDS * changes / (robots * seconds),
                 seconds / (nanos / 1e9));
+    }
+
+    private static double standardError(long sum, long squares, int count) {
+        double mean = (double) sum / count;
+        return Math.sqrt(Math.max(0, (double) squares / count - mean * mean) / (count - 1));
     }
 }

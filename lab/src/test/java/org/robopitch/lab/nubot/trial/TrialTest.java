@@ -42,7 +42,7 @@ class TrialTest {
 
     @Test
     void aShortMatchIsCounted() {
-        MatchTrial trial = MatchTrial.run(Dialect.B, "noise", 1, 30, true);
+        MatchTrial trial = MatchTrial.run(Dialect.B, "noise", 1, 1, 30, true);
         assertThat(trial.matches()).isEqualTo(2);
         assertThat(trial.roleChanges()).isLessThan(1);
         assertThat(trial.timesRealTime()).isPositive();

@@ -2,6 +2,7 @@
 package org.robopitch.links.sharedmemory;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.runner.draw.Stroke;
@@ -16,7 +17,24 @@ final class StrokeBytes {
 
     private StrokeBytes() {}
 
-    static void put(ByteBuffer to, List<Stroke> strokes) {
+    /** Curves travel as lines, as many as there is room for. */
+    private static List<Stroke> withoutCurves(List<Stroke> drawn) {
+        List<Stroke> plain = new ArrayList<>();
+        for (Stroke stroke : drawn) {
+            if (stroke instanceof Stroke.Curve curve) {
+                double[] at = curve.numbers();
+                for (int i = 2; i < at.length; i += 2) {
+                    plain.add(new Stroke.Line(at[i - 2], at[i - 1], at[i], at[i + 1], curve.colour()));
+                }
+            } else {
+                plain.add(stroke);
+            }
+        }
+        return plain.size() > MOST ? plain.subList(0, MOST) : plain;
+    }
+
+    static void put(ByteBuffer to, List<Stroke> drawn) {
+        List<Stroke> strokes = withoutCurves(drawn);
         to.putInt(strokes.size());
         for (Stroke stroke : strokes) {
             if (stroke instanceof Stroke.Line line) {
