@@ -21,6 +21,9 @@ final class BeliefDrawing {
     private static final double POINT = 0.05;
     private static final int CORNERS = 20;
 
+    /** A ball that a robot knows of only through mates has no wider ellipse, m. */
+    private static final double WIDEST = 0.6;
+
     /** Opponents go on while one looks, s. */
     private static final double AHEAD = 0.1;
 
@@ -33,7 +36,7 @@ final class BeliefDrawing {
         ghost(world, sketch, colour);
         drawPath(robot.path(), sketch, colour);
         if (world.isBallKnown()) {
-            double sure = world.field().ballRadius() + 2 * world.ballDeviation();
+            double sure = world.field().ballRadius() + Math.min(WIDEST, 2 * world.ballDeviation());
             double since = Math.min(1, world.ballAge());
             ellipse(sketch, world.ballX(), world.ballY(), world.ballVx(), world.ballVy(), sure, since, colour);
         }

@@ -15,8 +15,8 @@ final class CameraPictures {
 
     private static final int SIZE = OmniCamera.SIZE / EVERY;
 
-    /** Levels of red, green and blue: together they fit into a palette. */
-    private static final int LEVELS = 6;
+    /** Levels of red, green and blue; few, so that recordings stay small. */
+    private static final int LEVELS = 5;
 
     private final OmniCamera camera;
     private final Image whole = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
