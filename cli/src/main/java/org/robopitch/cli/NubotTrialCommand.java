@@ -172,8 +172,7 @@ final class NubotTrialCommand implements Callable<Integer> {
     }
 
     private void match(String name, String options, double halfSeconds) {
-        MatchTrial trial = MatchTrial.run(
-                dialect(), options, firstSeed, seeds, halfSeconds, !options.equals("camera"));
+        MatchTrial trial = MatchTrial.run(dialect(), options, firstSeed, seeds, halfSeconds, !options.equals("camera"));
         say(name + ".lead [goals]", trial.lead());
         say(name + ".leadError [goals]", trial.leadError());
         say(name + ".goals", trial.scored());

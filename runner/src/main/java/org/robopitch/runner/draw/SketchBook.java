@@ -40,8 +40,7 @@ public final class SketchBook implements Sketch {
             fits = near(points[i], points[i + 1]);
         }
         if (fits) {
-            add(new Stroke.Curve(
-                    Arrays.stream(points, 0, whole).boxed().toList(), Colours.hex(colour)));
+            add(new Stroke.Curve(Arrays.stream(points, 0, whole).boxed().toList(), Colours.hex(colour)));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.util.Arrays;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,18 @@ class SketchBookTest {
             book.line(0, 0, 1, 1, "red");
         }
         assertThat(book.strokes()).hasSize(1000);
+    }
+
+    @Test
+    void aCurveIsOneStrokeThatTurnsAsAWhole() {
+        book.curve(new double[] {0, 1, 2, 3, -4, 5}, "#00ff00");
+        book.curve(new double[] {0, 1}, "#00ff00");
+        book.curve(new double[] {0, 1, Double.NaN, 1}, "#00ff00");
+        book.curve(new double[1000], "#00ff00");
+        assertThat(book.strokes())
+                .singleElement()
+                .satisfies(curve -> assertThat(curve.turned())
+                        .isEqualTo(new Stroke.Curve(List.of(-0.0, -1.0, -2.0, -3.0, 4.0, -5.0), "#00ff00")));
     }
 
     @Test

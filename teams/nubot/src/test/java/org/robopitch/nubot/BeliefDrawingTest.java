@@ -66,7 +66,8 @@ class BeliefDrawingTest {
         BeliefDrawing drawing = new BeliefDrawing();
         drawing.draw(nubot.robot(1), paper);
         assertThat(paper.circles).isNotEmpty();
-        assertThat(paper.curves.stream().filter(BeliefDrawingTest::isAroundTheBall)).hasSize(1);
+        assertThat(paper.curves.stream().filter(BeliefDrawingTest::isAroundTheBall))
+                .hasSize(1);
         assertThat(paper.lines).isPositive();
         assertThat(nubot.robot(1)
                         .world()
