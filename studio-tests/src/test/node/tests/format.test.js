@@ -16,7 +16,7 @@ test('tenths are those of the step, whatever rounding left of it', () => {
 });
 
 test('robots are named by colour and number, counted from one', () => {
-  assert.equal(bodyName({ kind: 'robot', side: 1, number: 0 }), 'Yellow 1');
+  assert.equal(bodyName({ kind: 'robot', side: 1, number: 1 }), 'Yellow 1');
   assert.equal(bodyName({ kind: 'ball' }), 'Ball');
   assert.equal(bodyName(undefined), '');
 });

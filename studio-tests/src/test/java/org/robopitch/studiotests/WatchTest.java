@@ -17,10 +17,73 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.Studio;
+import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyRecording;
+import org.robopitch.studio.tiny.TinyStudio;
 
 /** Watching a match: cameras, timeline, plots, statistics, and the page for people who do not see or click. */
 class WatchTest extends InBrowser {
+    @Test
+    void anAddressForWatchingOffersNothingThatWouldBeRefused() throws Exception {
+        try (Studio open = Studio.start(new StudioSettings("127.0.0.1", 0, true, 1 << 20, 10), new TinyFactory(600))) {
+            open.play(TinyStudio.MATCH, 1);
+            browse(window());
+            pitch.open(open.address());
+            pitch.until("robopitch.page.player.watchOnly");
+            for (String hidden : List.of("#new-match", "#rematch", "#open-file", "#go-on", "#save-scenario")) {
+                assertThat(page.isVisible(hidden)).as(hidden).isFalse();
+            }
+            assertThat(page.isDisabled("#play")).isTrue();
+            assertThat(page.isDisabled("#speed")).isTrue();
+            assertThat(page.textContent("#banner")).isEqualTo("Watch only");
+            page.keyboard().press("n");
+            assertThat(pitch.truth("document.querySelector('dialog').open")).isFalse();
+            pitch.open(open.addressToTakePart());
+            assertThat(page.isVisible("#new-match")).isTrue();
+            assertThat(page.isEnabled("#play")).isTrue();
+        }
+    }
+
+    @Test
+    void theFormBeginsWithWhatIsPlayed() throws Exception {
+        MatchOrder usual = TinyStudio.MATCH;
+        studio.play(
+                new MatchOrder(
+                        "tiny",
+                        "3v3",
+                        usual.configuration(),
+                        "standing",
+                        "circling",
+                        23,
+                        77,
+                        false,
+                        false,
+                        new SensingSettings(0.01, 0, 0, 0, 0, 0, 0),
+                        usual.actuation()),
+                1);
+        browse(window());
+        pitch.open(studio.address());
+        pitch.until("robopitch.page.player.liveScene?.seed === '23'");
+        page.click("#new-match");
+        page.waitForSelector("#new-match-form");
+        assertThat(page.inputValue("select[name=size]")).isEqualTo("3v3");
+        assertThat(page.inputValue("select[name=blue]")).isEqualTo("standing");
+        assertThat(page.inputValue("select[name=yellow]")).isEqualTo("circling");
+        assertThat(page.inputValue("input[name=seed]")).isEqualTo("23");
+        assertThat(page.inputValue("input[name=duration]")).isEqualTo("77");
+        assertThat(page.inputValue("input[name=positionNoise]")).isEqualTo("0.01");
+        page.fill("input[name=duration]", "55");
+        page.click("#begin");
+        pitch.until("robopitch.page.player.liveScene?.match === 3");
+        page.click("#new-match");
+        page.waitForSelector("#new-match-form");
+        assertThat(page.inputValue("input[name=duration]")).isEqualTo("55");
+    }
+
     @Test
     void camerasAreChosenAndAPersonTakesAMovingOneOver() {
         browse(window());

@@ -117,6 +117,16 @@ final class Messages {
         return out.endObject().toString();
     }
 
+    /** Says that this viewer may only watch. */
+    static String watchOnly() {
+        return new JsonWriter()
+                .beginObject()
+                .name("type")
+                .value("watch only")
+                .endObject()
+                .toString();
+    }
+
     /** What can be chosen, and what is being played. */
     static String choices(Catalogue catalogue, @Nullable LiveMatch live) {
         JsonWriter out = new JsonWriter().beginObject();
@@ -142,6 +152,7 @@ final class Messages {
             out.name("seed").value(Long.toString(order.seed()));
             out.name("duration").value(order.duration());
             out.name("configured").value(!order.configuration().isEmpty());
+            out.name("situation").value(order.situation() != null);
             NoiseFields.write(out.name("noise"), order.sensing(), order.actuation());
             out.endObject();
         }

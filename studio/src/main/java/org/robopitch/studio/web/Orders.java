@@ -146,17 +146,26 @@ final class Orders {
                 ? null
                 : live.order();
         return new MatchOrder(
-                order.text("league"),
-                order.text("size"),
-                before == null ? Configuration.empty() : before.configuration(),
-                order.text("blue"),
-                order.text("yellow"),
-                number,
-                before == null ? 0 : before.duration(),
-                before != null && before.overtime(),
-                before != null && before.shootOut(),
-                NoiseFields.sensing(noise),
-                NoiseFields.actuation(noise));
+                        order.text("league"),
+                        order.text("size"),
+                        before == null ? Configuration.empty() : before.configuration(),
+                        order.text("blue"),
+                        order.text("yellow"),
+                        number,
+                        duration(order, before),
+                        before != null && before.overtime(),
+                        before != null && before.shootOut(),
+                        NoiseFields.sensing(noise),
+                        NoiseFields.actuation(noise))
+                .withSituation(before == null ? null : before.situation());
+    }
+
+    /** The form's own number, 0 for the referee to decide; without one, the time of the match before. */
+    private static double duration(JsonObject order, @Nullable MatchOrder before) throws JsonException {
+        if (order.members().containsKey("duration")) {
+            return between(order, "duration", 0, 1e6);
+        }
+        return before == null ? 0 : before.duration();
     }
 
     /** Null stands for as fast as it goes. */

@@ -175,7 +175,10 @@ public final class StudioServer implements AutoCloseable {
                 context.closeSession(1013, "too many viewers");
                 return;
             }
-            viewers.enter(context.session);
+            Viewer viewer = viewers.enter(context.session);
+            if (!guard.mayTakePart(context.queryParam(AccessCheck.TOKEN), context.cookie(AccessCheck.TOKEN))) {
+                viewer.reply(Messages.watchOnly());
+            }
         });
         socket.onMessage(this::listen);
         socket.onBinaryMessage(context -> {

@@ -187,6 +187,7 @@ class StudioServerTest {
         assertThat(studio.addressToTakePart()).isNotEqualTo(studio.address());
         Ear watching = new Ear();
         WebSocket socket = connect(watching);
+        assertThat(watching.next("\"type\":\"watch only\"")).isNotEmpty();
         socket.sendText("{\"do\":\"pause\"}", true).join();
         assertThat(watching.next("\"type\":\"refused\"")).contains("this address is for watching");
         String watch = URI.create(studio.address()).getQuery();

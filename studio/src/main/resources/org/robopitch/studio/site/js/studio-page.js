@@ -123,6 +123,13 @@ export class StudioPage {
           this.player.liveScene.events.splice(first, Infinity, ...events);
         }
       },
+      'watch only': () => {
+        this.player.watchOnly = true;
+        for (const id of ['new-match', 'rematch', 'open-file', 'tab-coach']) {
+          part(id).classList.add('barred');
+        }
+        this.modeChanged();
+      },
       refused: ({ message }) => {
         this.player.expected = false;
         toast(message);
@@ -162,13 +169,14 @@ export class StudioPage {
       : mode === 'replay' ? 'Replay'
         : mode === 'past' ? 'Looking back'
           : status?.over ? 'The match is over'
+          : this.player?.watchOnly && scene?.bodies ? 'Watch only'
             : scene && !scene.bodies ? 'No match yet: start a new one, or open a recording' : '';
     part('banner').textContent = text;
     part('banner').hidden = text === '';
   }
 
   mayMove() {
-    return this.player.mode === 'live' && !this.player.status.over;
+    return this.player.mode === 'live' && !this.player.status.over && !this.player.watchOnly;
   }
 
   select(index) {
@@ -240,6 +248,9 @@ export class StudioPage {
   }
 
   newMatch() {
+    if (this.player.watchOnly) {
+      return;
+    }
     newMatch((order) => {
       this.player.goLive();
       if (!this.connection.send('new match', order)) {
@@ -250,8 +261,8 @@ export class StudioPage {
 
   /** Begins a match where the one shown stands. */
   goOn() {
-    const { mode, scene, view } = this.player;
-    if (!scene?.bodies || !view) {
+    const { mode, scene, view, watchOnly } = this.player;
+    if (!scene?.bodies || !view || watchOnly) {
       return;
     }
     const time = mode === 'live' ? this.player.end() : view.time;
@@ -269,7 +280,7 @@ export class StudioPage {
   /** Saves the situation that is shown as a scenario file, for matches to begin with. */
   saveScenario() {
     const { mode, scene, view } = this.player;
-    if (scene?.bodies && view) {
+    if (scene?.bodies && view && !this.player.watchOnly) {
       const time = mode === 'live' ? this.player.end() : view.time;
       saveScenario(mode === 'replay' ? scene.recording : '', time).catch((problem) => toast(problem.message));
     }

@@ -24,6 +24,8 @@ export class Player {
     this.lastNow = 0;
     this.passed = [];
     this.expected = false;
+    /** Whether this page may look, and do nothing to the live match. */
+    this.watchOnly = false;
     /** A stretch that is played over and over: { from, to }; while only from is known, it grows. */
     this.loop = undefined;
     /** A stretch that is shown once, slowly: { to, rate, live }. */

@@ -48,18 +48,21 @@ export async function newMatch(begin) {
   const [size, blue, yellow] = [select('size', []), select('blue', []), select('yellow', [])];
   const keep = make('input', { type: 'checkbox', name: 'keep', checked: true });
   const keepRow = make('label', { class: 'field' }, keep,
-    ` As before: ${[current?.configured ? 'configuration' : '', current?.duration > 0 ? `${current.duration} s` : ''].filter(Boolean).join(', ')}`);
+    ` As before: ${[current?.configured ? 'configuration' : '', current?.situation ? 'starting situation' : ''].filter(Boolean).join(', ')}`);
   const follow = () => {
     const chosen = leagues.find(({ name }) => name === league.value) ?? { sizes: [], teams: [] };
     const same = current && current.league === league.value;
     fill(size, same && !chosen.sizes.includes(current.size) ? [current.size, ...chosen.sizes] : chosen.sizes);
     fill(blue, same && !chosen.teams.includes(current.blue) ? [...chosen.teams, current.blue] : chosen.teams);
     fill(yellow, same && !chosen.teams.includes(current.yellow) ? [...chosen.teams, current.yellow] : chosen.teams);
-    keepRow.hidden = !same || !(current.configured || current.duration > 0);
+    keepRow.hidden = !same || !(current.configured || current.situation);
   };
   league.addEventListener('change', follow);
   follow();
   const seed = make('input', { name: 'seed', inputmode: 'numeric', pattern: '-?[0-9]+', required: true, value: last.seed ?? 1 });
+  const duration = make('input', {
+    type: 'number', name: 'duration', min: 0, step: 'any', inputmode: 'decimal', placeholder: 'until the referee ends it', value: last.duration > 0 ? last.duration : '',
+  });
   const dice = make('button', {
     type: 'button', class: 'button', onclick: () => { seed.value = Math.floor(1e6 * Math.random()); },
   }, 'Any');
@@ -68,7 +71,7 @@ export async function newMatch(begin) {
     make('p', { class: 'soft' }, 'The same choices and the same seed give the same match.'),
     make('div', { class: 'row' }, field('League', league), field('Size', size)),
     make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
-    make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice)),
+    make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice), field('Duration (s)', duration)),
     keepRow,
     make('details', {}, make('summary', {}, 'Noise (off by default)'),
       make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
@@ -89,5 +92,5 @@ function order(form, { sensing, actuation }) {
   last = values;
   const amounts = [...sensing, ...actuation].map(({ name }) => [name, Number(values[name]) || 0]);
   const { league, size, blue, yellow, seed } = values;
-  return { league, size, blue, yellow, seed, keep: values.keep === 'on', noise: Object.fromEntries(amounts) };
+  return { league, size, blue, yellow, seed, keep: values.keep === 'on', duration: Number(values.duration) || 0, noise: Object.fromEntries(amounts) };
 }

@@ -33,7 +33,7 @@ export class Transport {
   }
 
   toggle() {
-    if (this.player.mode === 'live' && this.player.status.over) {
+    if (this.player.mode === 'live' && (this.player.status.over || this.player.watchOnly)) {
       return;
     }
     this.player.pause(!this.player.isPaused());
@@ -51,7 +51,8 @@ export class Transport {
     this.showLoop();
     setIcon(part('play'), paused ? 'play' : 'pause');
     part('play').setAttribute('aria-label', paused ? 'Play' : 'Pause');
-    part('play', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
+    part('play', HTMLButtonElement).disabled = player.mode === 'live' && (player.status.over || player.watchOnly);
+    this.speed.disabled = player.mode === 'live' && player.watchOnly;
     const speed = String(player.speed());
     if (this.speed.value !== speed && document.activeElement !== this.speed) {
       this.speed.value = speed;
@@ -63,10 +64,10 @@ export class Transport {
     }
     part('live').classList.toggle('on', player.mode === 'live');
     part('live').hidden = !player.liveScene?.bodies;
-    part('go-on').hidden = !player.scene?.bodies;
+    part('go-on').hidden = !player.scene?.bodies || player.watchOnly;
     // Scenario files have no joints.
-    part('save-scenario').hidden = !player.scene?.bodies || player.scene.bodies.some(({ parts }) => parts?.length > 0);
-    part('step', HTMLButtonElement).disabled = player.mode === 'live' && player.status.over;
+    part('save-scenario').hidden = !player.scene?.bodies || player.watchOnly || player.scene.bodies.some(({ parts }) => parts?.length > 0);
+    part('step', HTMLButtonElement).disabled = player.mode === 'live' && (player.status.over || player.watchOnly);
   }
 
   showLoop() {
