@@ -84,7 +84,7 @@ public final class TuneReport {
 
     private String sentence() {
         Lead gain = verdict.gain();
-        String size = String.format(Locale.ROOT, "%+.2f ± %.2f goals a match", gain.mean(), gain.margin());
+        String size = String.format(Locale.ROOT, "%+.2f ± %.2f goals per match", gain.mean(), gain.margin());
         if (gain.matches() > 2 && gain.mean() - gain.margin() > 0) {
             return "The tuned team is better: " + size + ".";
         }

@@ -145,7 +145,7 @@ class CampaignReportsTest {
             Tuning.Verdict verdict = tuning.run((number, candidate, best) -> {});
             new TuneReport("a hill", plan, tuning, verdict).write(folder);
             String page = page();
-            assertThat(page).contains("The tuned team is better: +25.00 ± 0.00 goals a match", verdict.team());
+            assertThat(page).contains("The tuned team is better: +25.00 ± 0.00 goals per match", verdict.team());
             List<String> rows = rows(section(page, "Verdict"));
             assertThat(rows.get(0)).startsWith("default|+5.00 ± 0.00|100 % (84 – 100)");
             assertThat(rows.get(1)).startsWith("tuned|+30.00 ± 0.00|");
