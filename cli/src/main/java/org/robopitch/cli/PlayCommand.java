@@ -13,7 +13,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch play}: a match in the browser. */
-@Command(name = "play", description = "Play a match in the browser: watch it, or take part.")
+@Command(
+        name = "play",
+        description = "Play a match in the browser: watch it, or take part.",
+        footer = {"", "See docs/studio.md and docs/match.md."})
 final class PlayCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable

@@ -17,7 +17,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch replay}: a recording in the browser, or compared with what it gives when it is played again. */
-@Command(name = "replay", description = "Show a recording in the browser, or verify it.")
+@Command(
+        name = "replay",
+        description = "Show a recording in the browser, or verify it.",
+        footer = {"", "See docs/studio.md, and docs/match.md for --verify."})
 final class ReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
     Path file;
