@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.util.BitSet;
 import java.util.List;
 import org.robopitch.campaign.outside.OutsideLinks;
+import org.robopitch.campaign.outside.OutsideMatches;
 import org.robopitch.links.fira.Addresses;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
@@ -20,11 +21,27 @@ import org.robopitch.links.sharedmemory.SharedMemoryLink;
 final class CampaignLinks implements OutsideLinks {
     private static final String FIRA = "fira";
     private static final String SHARED_MEMORY = "shared-memory";
-    private static final double DEADLINE_SECONDS = 10;
     private static final int PORTS_APART = 10;
     private static final int MOST_PLACES = 1000;
 
-    private final BitSet taken = new BitSet();
+    /** Places that matches of this process have taken, whatever campaign they belong to. */
+    private static final BitSet TAKEN = new BitSet();
+
+    private final double patienceSeconds;
+
+    /**
+     * Links.
+     *
+     * @param patienceSeconds how long a program may be silent before it has lost its match, s
+     */
+    CampaignLinks(double patienceSeconds) {
+        this.patienceSeconds = patienceSeconds;
+    }
+
+    @Override
+    public double patienceSeconds() {
+        return patienceSeconds;
+    }
 
     @Override
     public List<String> names() {
@@ -46,18 +63,25 @@ final class CampaignLinks implements OutsideLinks {
             case SHARED_MEMORY ->
                 new OpenedLink(
                         new SharedMemoryLink(
-                                SharedFolder.at(null), LinkSettings.defaults().withDeadline(DEADLINE_SECONDS)),
+                                SharedFolder.at(null),
+                                LinkSettings.defaults().withDeadline(patienceSeconds / OutsideMatches.MISSES)),
                         () -> {});
             default -> throw new IllegalArgumentException("there is no link '" + name + "'");
         };
     }
 
-    private synchronized OpenedLink fira() throws IOException {
+    private OpenedLink fira() throws IOException {
+        synchronized (TAKEN) {
+            return firstFree();
+        }
+    }
+
+    private OpenedLink firstFree() throws IOException {
         IOException last = new IOException("all slots are in use");
-        for (int place = taken.nextClearBit(0); place < MOST_PLACES; place = taken.nextClearBit(place + 1)) {
+        for (int place = TAKEN.nextClearBit(0); place < MOST_PLACES; place = TAKEN.nextClearBit(place + 1)) {
             try {
                 FiraLink link = new FiraLink(settings(place * PORTS_APART));
-                taken.set(place);
+                TAKEN.set(place);
                 return new OpenedLink(link, release(place));
             } catch (IOException inUse) {
                 last = inUse;
@@ -66,15 +90,15 @@ final class CampaignLinks implements OutsideLinks {
         throw new IOException("no free ports for the fira link: " + last.getMessage(), last);
     }
 
-    private Runnable release(int place) {
+    private static Runnable release(int place) {
         return () -> {
-            synchronized (this) {
-                taken.clear(place);
+            synchronized (TAKEN) {
+                TAKEN.clear(place);
             }
         };
     }
 
-    private static FiraSettings settings(int offset) {
+    private FiraSettings settings(int offset) {
         return new FiraSettings(
                 shifted(FiraSettings.ENVIRONMENT, offset),
                 List.of(),
@@ -86,7 +110,7 @@ final class CampaignLinks implements OutsideLinks {
                 false,
                 FiraSettings.defaults().repeats(),
                 false,
-                DEADLINE_SECONDS);
+                patienceSeconds / OutsideMatches.MISSES);
     }
 
     private static InetSocketAddress shifted(String address, int offset) {

@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchPlayer;
+import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.PlayerSource;
 import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.ProcessLimits;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.Teams;
 import org.robopitch.teams.parameters.TeamName;
@@ -22,18 +30,42 @@ import org.robopitch.teams.parameters.TeamName;
 /** The leagues and teams of this program on a computer of a cluster, and the users' teams that were sent there. */
 public final class ClusterPlayers implements PlayerSource {
     @Override
-    public MatchPlayer player(List<ShippedTeam> teams, Function<String, Path> files, Path logs) throws IOException {
+    public MatchPlayer player(
+            List<ShippedTeam> teams, PlayConditions conditions, Function<String, Path> files, Path logs)
+            throws IOException {
         Map<String, TeamSource> sources = new LinkedHashMap<>();
         for (ShippedTeam team : teams) {
             List<Path> jars = team.files().stream().map(files).toList();
             sources.put(team.name(), new TeamSource(team.name(), jars, team.className(), Map.of()));
         }
-        Catalogue catalogue = new ClusterCatalogue(new BuiltInCatalogue(Teams.samples()), sources);
-        return new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), new CampaignLinks(), logs);
+        ProcessLimits limits = new ProcessLimits(
+                Math.max(1, conditions.teamMemory()), ProcessLimits.defaults().threads());
+        TeamProcesses processes = conditions.teamMemory() > 0 ? TeamMain.processes(limits, classPath()) : null;
+        Catalogue catalogue = new ClusterCatalogue(new BuiltInCatalogue(Teams.samples()), sources, processes);
+        CampaignLinks links = new CampaignLinks(conditions.patienceSeconds());
+        return new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), links, logs);
+    }
+
+    /** The jars of this program as they were sent, which a loader of Spark has, and Spark's own, which were not sent. */
+    private static String classPath() {
+        List<String> jars = new ArrayList<>();
+        ClassLoader loader = ClusterPlayers.class.getClassLoader();
+        for (ClassLoader one = loader; one != null; one = one.getParent()) {
+            if (one instanceof URLClassLoader sent) {
+                for (URL jar : sent.getURLs()) {
+                    jars.add(Path.of(URI.create(jar.toString())).toString());
+                }
+            }
+        }
+        jars.add(System.getProperty("java.class.path"));
+        return String.join(File.pathSeparator, jars);
     }
 
     /** The catalogue, in which the names of users' teams mean what they meant where the campaign was started. */
-    private record ClusterCatalogue(Catalogue builtIn, Map<String, TeamSource> sources) implements Catalogue {
+    private record ClusterCatalogue(
+            Catalogue builtIn,
+            Map<String, TeamSource> sources,
+            @Nullable TeamProcesses processes) implements Catalogue {
         @Override
         public List<String> leagues() {
             return builtIn.leagues();

@@ -10,6 +10,7 @@ import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.ThreadEngine;
 import org.robopitch.campaign.outside.OutsideTeam;
+import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.team.TeamSource;
 import picocli.CommandLine.Option;
@@ -19,8 +20,17 @@ final class EngineOptions {
     private static final String THREADS = "threads";
     private static final String SPARK = "spark";
 
-    /** One for all, so that matches side by side do not get in each other's way. */
-    static final CampaignLinks LINKS = new CampaignLinks();
+    private static final double PATIENCE_SECONDS = 60;
+
+    /** What programs speak, for the names of teams. */
+    static final CampaignLinks LINKS = new CampaignLinks(PATIENCE_SECONDS);
+
+    @Option(
+            names = "--patience",
+            paramLabel = "S",
+            description = "Seconds for which an external program may be silent, also at its start, before it loses its"
+                    + " match. Default: 60.")
+    double patience = PATIENCE_SECONDS;
 
     @Option(
             names = "--threads",
@@ -53,6 +63,9 @@ final class EngineOptions {
         if (threads < 1 || threads > 1024) {
             throw new IllegalArgumentException("--threads must be 1 to 1024, but is " + threads);
         }
+        if (!(patience >= 0.1 && patience <= 3600)) {
+            throw new IllegalArgumentException("--patience must be 0.1 to 3600 s, but is " + patience);
+        }
         boolean spark = engine.equals(SPARK);
         if (!spark && !engine.equals(THREADS)) {
             throw new IllegalArgumentException("--engine must be threads or spark, but is '" + engine + "'");
@@ -60,6 +73,9 @@ final class EngineOptions {
         if (spark && (master == null || master.isBlank())) {
             throw new IllegalArgumentException(
                     "--engine spark needs --master: spark://HOST:PORT, yarn, k8s://… or local[N]");
+        }
+        if (spark) {
+            requireMaster(String.valueOf(master), System.getenv("SPARK_HOME"));
         }
         if (!spark && (master != null || !sparkSettings.isEmpty())) {
             throw new IllegalArgumentException("--master and --spark-conf need --engine spark");
@@ -72,19 +88,38 @@ final class EngineOptions {
         }
     }
 
+    /** Refuses an address that is none, and clusters for which parts of Spark are missing. */
+    static void requireMaster(String master, @Nullable String sparkHome) {
+        if (master.equals("yarn") || master.startsWith("k8s://")) {
+            if (sparkHome == null || sparkHome.isBlank()) {
+                throw new IllegalArgumentException(
+                        "--master " + master + " needs SPARK_HOME, the folder of your Spark: the"
+                                + " module for Spark has no part for " + (master.equals("yarn") ? "YARN" : "Kubernetes")
+                                + ". Only spark:// and local[N] are tested");
+            }
+        } else if (!master.matches("spark://[^/:]+:\\d{1,5}(,[^/:]+:\\d{1,5})*|local(\\[(\\*|\\d+)(,\\d+)?\\])?")) {
+            throw new IllegalArgumentException(
+                    "--master must be spark://HOST:PORT, yarn, k8s://… or local[N], but is '" + master + "'");
+        }
+    }
+
     /**
      * Prepares the engine.
      *
+     * @param options of the matches
      * @param catalogue of leagues and teams
      * @param league that is played
      * @param teams that play
      * @param folder of the campaign
      */
-    MatchEngine start(Catalogue catalogue, String league, List<String> teams, Path folder) throws IOException {
+    MatchEngine start(MatchOptions options, Catalogue catalogue, String league, List<String> teams, Path folder)
+            throws IOException {
         if (master == null) {
             Path logs = folder.resolve("logs");
-            return new ThreadEngine(new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), LINKS, logs), threads);
+            return new ThreadEngine(
+                    new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), new CampaignLinks(patience), logs), threads);
         }
+        PlayConditions conditions = new PlayConditions(options.inProcess ? 0 : options.teamMemory, patience);
         List<TeamSource> own = new ArrayList<>();
         for (String team : teams) {
             TeamSource source = OutsideTeam.parse(team, LINKS) == null ? catalogue.source(league, team) : null;
@@ -92,6 +127,6 @@ final class EngineOptions {
                 own.add(source);
             }
         }
-        return SparkProcess.start(master, sparkSettings, own, folder);
+        return SparkProcess.start(master, sparkSettings, own, conditions, folder);
     }
 }

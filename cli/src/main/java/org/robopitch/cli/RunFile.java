@@ -36,6 +36,9 @@ public record RunFile(
         @Meaning("matches played at the same time; 0 for one per processor")
         int threads,
 
+        @Meaning("how long an external program may be silent before it loses its match; 0 for a minute")
+        double patience,
+
         @Meaning("where the matches are played: threads or spark")
         String engine,
 
@@ -51,12 +54,13 @@ public record RunFile(
         Require.between("seeds", seeds, 1, 1_000_000, "");
         Require.between("duration", duration, 0, 1e6, "s");
         Require.between("threads", threads, 0, 1024, "");
+        Require.between("patience", patience, 0, 3600, "s");
     }
 
     /** {@return what a file that says nothing means} */
     static RunFile defaults(int seeds) {
         return new RunFile(
-                "mirosot", "", "", Words.NONE, "", "", 1, seeds, 0, false, false, "", 0, "threads", "", Words.NONE);
+                "mirosot", "", "", Words.NONE, "", "", 1, seeds, 0, false, false, "", 0, 0, "threads", "", Words.NONE);
     }
 
     static void describe(Schema schema) {

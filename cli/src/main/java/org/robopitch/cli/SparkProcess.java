@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.remote.DriverEngine;
+import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.runner.team.TeamSource;
 
@@ -56,13 +57,16 @@ final class SparkProcess {
      * @param master the cluster's address
      * @param settings of Spark, each with its value
      * @param teams of users, which are sent to the cluster
+     * @param conditions of all matches
      * @param folder of the campaign, for Spark's log
      */
-    static MatchEngine start(String master, List<String> settings, List<TeamSource> teams, Path folder) {
-        return new DriverEngine(() -> command(master, settings, teams), folder.resolve("spark.log"));
+    static MatchEngine start(
+            String master, List<String> settings, List<TeamSource> teams, PlayConditions conditions, Path folder) {
+        return new DriverEngine(() -> command(master, settings, teams, conditions), folder.resolve("spark.log"));
     }
 
-    private static List<String> command(String master, List<String> settings, List<TeamSource> teams)
+    private static List<String> command(
+            String master, List<String> settings, List<TeamSource> teams, PlayConditions conditions)
             throws IOException {
         Libraries libraries = libraries();
         ShippedJars shipped = new ShippedJars(libraries.driver(), libraries.classpath());
@@ -82,6 +86,7 @@ final class SparkProcess {
             command.addAll(List.of("--files", String.join(",", shipped.teamFiles())));
         }
         command.add(shipped.driver());
+        command.add(conditions.write());
         sent.forEach(team -> command.add(team.write()));
         return command;
     }

@@ -113,8 +113,8 @@ final class SweepCommand implements Callable<Integer> {
         List<MatchResult> results;
         try (ProgressLine progress = new ProgressLine(spec, "matches");
                 Journal journal = Journal.open(folder, description);
-                MatchEngine engine =
-                        engines.start(catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
+                MatchEngine engine = engines.start(
+                        options, catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
             ResultsFile.requireOurs(folder);
             int before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, progress::show);

@@ -16,7 +16,12 @@ public final class TeamMain {
 
     /** {@return processes that begin here} */
     static TeamProcesses processes(ProcessLimits limits) {
-        return new JavaProcesses(limits, TeamMain.class.getName());
+        return processes(limits, System.getProperty("java.class.path"));
+    }
+
+    /** {@return processes that begin here, on a class path of choice} */
+    static TeamProcesses processes(ProcessLimits limits, String classPath) {
+        return new JavaProcesses(limits, classPath, TeamMain.class.getName());
     }
 
     public static void main(String[] arguments) throws IOException {

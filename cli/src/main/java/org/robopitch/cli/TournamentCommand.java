@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.outside.OutsideTeam;
 import org.robopitch.campaign.results.ResultsFile;
+import org.robopitch.campaign.tournament.Forfeit;
 import org.robopitch.campaign.tournament.Format;
 import org.robopitch.campaign.tournament.Ratings;
 import org.robopitch.campaign.tournament.Standings;
@@ -110,7 +112,8 @@ final class TournamentCommand implements Callable<Integer> {
         int before;
         try (ProgressLine progress = new ProgressLine(spec, "matches");
                 Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(catalogue, plan.order().league(), plan.teams(), folder)) {
+                MatchEngine engine =
+                        engines.start(options, catalogue, plan.order().league(), plan.teams(), folder)) {
             ResultsFile.requireOurs(folder);
             before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, (done, all) -> {
@@ -199,6 +202,15 @@ final class TournamentCommand implements Callable<Integer> {
                     rating.margin());
         }
         out.println();
+        for (Forfeit forfeit : Forfeit.of(results)) {
+            out.printf(
+                    "%s lost %d of %d matches 0 : 3: %s%n",
+                    forfeit.team(), forfeit.matches(), results.size(), forfeit.why());
+            Path logs = folder().resolve("logs").resolve("match-" + forfeit.first());
+            if (Files.isDirectory(logs)) {
+                out.println("  what it printed is in " + logs);
+            }
+        }
         if (played > 0) {
             out.print(meter.summary(played, simulated * share));
         } else {

@@ -89,6 +89,7 @@ final class TuneCommand implements Callable<Integer> {
         Tuning.Verdict verdict;
         try (Journal journal = Journal.open(folder, description);
                 MatchEngine engine = engines.start(
+                        options,
                         catalogue,
                         plan.order().league(),
                         List.of(plan.order().blue(), plan.order().yellow()),

@@ -210,26 +210,6 @@ class TournamentCommandTest {
     }
 
     @Test
-    void aProgramOutsideThatEndsLosesItsMatchAndNotTheRun() {
-        assertThat(run(
-                        "tournament",
-                        "--size=3v3",
-                        "--teams",
-                        "fira:exit 3,idle",
-                        "--seeds=1",
-                        "--duration=1",
-                        "--out=" + folder))
-                .as(err.toString())
-                .isZero();
-        assertThat(run("sql", folder.toString(), "select blue_goals, yellow_goals, forfeit from matches", "--csv"))
-                .isZero();
-        assertThat(out.toString())
-                .contains(
-                        "0,3,blue: its program ended with exit code 3",
-                        "3,0,yellow: its program ended with exit code 3");
-    }
-
-    @Test
     void aTeamThatEndsItsProcessLosesItsMatchAndNotTheRun() throws Exception {
         Path source = folder.resolve("Exits.java");
         Files.writeString(source, """
@@ -261,26 +241,6 @@ class TournamentCommandTest {
                 .contains(
                         "0,3,blue: its process has ended: it ended with exit code 7",
                         "3,0,yellow: its process has ended");
-    }
-
-    @Test
-    void programsOutsidePlayInLockstepWithTheSameResultTwice() {
-        Path client = Path.of("..", "clients", "shared-memory", "python", "attacker.py");
-        for (String name : new String[] {"a", "b"}) {
-            assertThat(run(
-                            "tournament",
-                            "--size=3v3",
-                            "--teams",
-                            "shared-memory:python3 " + client.toAbsolutePath().normalize() + ",chaser",
-                            "--seeds=1",
-                            "--duration=3",
-                            "--out=" + folder.resolve(name)))
-                    .as(err.toString())
-                    .isZero();
-        }
-        assertThat(matches(folder.resolve("a")))
-                .isEqualTo(matches(folder.resolve("b")))
-                .doesNotContain("ended");
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.ResultText;
 import org.robopitch.campaign.remote.JobText;
+import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.PlayerSource;
 import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.recording.json.JsonException;
@@ -24,20 +25,23 @@ final class PlayTask implements Serializable {
     /** One for all tasks of an executor: leagues are read and classes of teams are loaded once. */
     private static @Nullable MatchPlayer player;
 
+    private final String conditions;
     private final ArrayList<String> teams;
 
     /**
      * A task.
      *
+     * @param conditions of all matches, a line
      * @param teams of users, each a line; Spark sends their files to the executors
      */
-    PlayTask(List<String> teams) {
+    PlayTask(String conditions, List<String> teams) {
+        this.conditions = conditions;
         this.teams = new ArrayList<>(teams);
     }
 
     /** Plays jobs, each a line, and returns their results, each a line. */
     String[] play(Iterator<String> jobs) throws JsonException, InterruptedException, IOException {
-        MatchPlayer here = player(teams);
+        MatchPlayer here = player(conditions, teams);
         List<String> results = new ArrayList<>();
         while (jobs.hasNext()) {
             results.add(ResultText.write(here.play(JobText.read(jobs.next()))));
@@ -45,7 +49,8 @@ final class PlayTask implements Serializable {
         return results.toArray(String[]::new);
     }
 
-    private static synchronized MatchPlayer player(List<String> teams) throws IOException, JsonException {
+    private static synchronized MatchPlayer player(String conditions, List<String> teams)
+            throws IOException, JsonException {
         MatchPlayer made = player;
         if (made == null) {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -57,7 +62,7 @@ final class PlayTask implements Serializable {
                 shipped.add(ShippedTeam.read(team));
             }
             Path logs = Path.of("logs").toAbsolutePath();
-            made = source.player(shipped, name -> Path.of(SparkFiles.get(name)), logs);
+            made = source.player(shipped, PlayConditions.read(conditions), name -> Path.of(SparkFiles.get(name)), logs);
             player = made;
         }
         return made;

@@ -12,7 +12,7 @@ import scala.reflect.ClassTag$;
 /**
  * The process between a campaign and a cluster, started as {@code spark-submit} starts programs: it reads jobs from standard
  * input and writes each result to standard output as soon as its task has ended. Its arguments are the
- * users' own teams. It ends with its input, so that it does not outlive the program that started it.
+ * conditions of all matches, and the users' own teams. It ends with its input, so that it does not outlive the program that started it.
  */
 public final class SparkDriver {
     /** More tasks than this burden the driver: a task then plays several matches. */
@@ -21,12 +21,13 @@ public final class SparkDriver {
     private SparkDriver() {}
 
     /** Runs until the input ends. */
-    public static void main(String[] teams) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // Whatever a library prints must not get between the results.
         System.setOut(System.err);
         JobInput input = new JobInput(System.in, () -> System.exit(0));
-        PlayFunction function = new PlayFunction(new PlayTask(List.of(teams)));
+        PlayFunction function =
+                new PlayFunction(new PlayTask(arguments[0], List.of(arguments).subList(1, arguments.length)));
         try (JavaSparkContext spark = new JavaSparkContext()) {
             while (true) {
                 play(spark, input.next(), function, out);

@@ -45,16 +45,20 @@ class SparkTournamentTest {
         }
     }
 
-    /** Three teams, one of them of the user's own, in a folder of classes. */
+    /** Three teams, two of them of the user's own, in a folder of classes. */
     private static Process start(Path out, int seconds, String... more) throws IOException {
         List<String> command = new ArrayList<>(List.of(Cluster.java().toString()));
         command.add("-Drobopitch.spark.classpath=" + Path.of("target", "classes") + File.pathSeparator
                 + Cluster.classpath());
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.robopitch.cli.Main", "tournament"));
-        command.addAll(List.of("--teams", "tactical,chaser,class:org.robopitch.spark.OwnTeam", "--size", "3v3"));
+        command.addAll(List.of(
+                "--teams",
+                "tactical,class:org.robopitch.spark.OwnTeam,class:org.robopitch.spark.TeamThatExits",
+                "--size",
+                "3v3"));
         command.addAll(
                 List.of("--classpath", Path.of("target", "test-classes").toString(), "--position-noise", "0.002"));
-        command.addAll(List.of("--set", "ball.mass=0.05", "--seeds", "3"));
+        command.addAll(List.of("--set", "ball.mass=0.05", "--seeds", "2"));
         command.addAll(List.of("--duration", Integer.toString(seconds), "--out", out.toString()));
         command.addAll(List.of(more));
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -94,6 +98,11 @@ class SparkTournamentTest {
         Path spark = folder.resolve("spark");
         run(onSpark(spark, 16), spark);
         assertSameFiles(threads, spark);
+        assertThat(Files.readString(spark.resolve("journal.jsonl"))
+                        .split("its process is gone: it ended with exit code 7", -1))
+                .as("the team that exits loses its eight matches, and no executor ends with it")
+                .hasSize(9);
+        assertThat(Files.readString(spark.resolve("spark.log"))).doesNotContain("Lost executor");
     }
 
     @Test
@@ -102,12 +111,12 @@ class SparkTournamentTest {
         Path spark = folder.resolve("killed");
         Process playing = onSpark(spark, 16);
         Path journal = spark.resolve("journal.jsonl");
-        while (lines(journal) < 4 && playing.isAlive()) {
+        while (lines(journal) < 3 && playing.isAlive()) {
             playing.waitFor(20, TimeUnit.MILLISECONDS);
         }
         assertThat(lines(journal))
                 .as("some matches are played, and some are not")
-                .isBetween(4, 17);
+                .isBetween(3, 11);
         cluster.kill(0);
         run(playing, spark);
         assertSameFiles(threads, spark);

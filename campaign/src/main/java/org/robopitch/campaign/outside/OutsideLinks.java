@@ -20,6 +20,11 @@ public interface OutsideLinks {
         }
     };
 
+    /** {@return how long a program may be silent, s; one that is silent longer has lost its match} */
+    default double patienceSeconds() {
+        return 60;
+    }
+
     /** {@return the names of the links} */
     List<String> names();
 

@@ -3,9 +3,12 @@ package org.robopitch.campaign.outside;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +25,10 @@ import org.robopitch.runner.link.OutsideProgram;
 
 /** Plays matches in which programs outside take part: started by the match, in lockstep, and ended with it. */
 public final class OutsideMatches {
-    private static final long ARRIVAL_SECONDS = 60;
+    /** Links wait for a third of the patience: a single lost packet must not cost a match. */
+    public static final int MISSES = 3;
+
+    private static final int MOST_WORDS = 300;
 
     private final Matches matches;
     private final OutsideLinks links;
@@ -87,12 +93,14 @@ public final class OutsideMatches {
         try (link;
                 PreparedMatch prepared = matches.forOutside(started, null, new Matches.Outside(link, true, folder))) {
             before.accept(prepared.match());
-            play(prepared, link, started);
+            play(prepared, link, outside(started));
             prepared.close();
             FinishedMatch finished = new FinishedMatch(
                     order, prepared.match(), 0, prepared.missed(Side.BLUE), prepared.missed(Side.YELLOW), null);
             remove(folder);
             return finished;
+        } catch (ProgramLost lost) {
+            throw new ProgramLost(lost.side(), lost.getMessage() + lastWords(folder, lost.side()));
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         } finally {
@@ -100,8 +108,9 @@ public final class OutsideMatches {
         }
     }
 
-    private static void play(PreparedMatch prepared, WatchedLink link, MatchOrder started)
+    private void play(PreparedMatch prepared, WatchedLink link, Set<Side> outside)
             throws ProgramLost, InterruptedException {
+        String silent = String.format(Locale.ROOT, "its program did not answer within %.0f s", links.patienceSeconds());
         AtomicBoolean begun = new AtomicBoolean();
         AtomicBoolean gaveUp = new AtomicBoolean();
         CompletableFuture<Void> late = CompletableFuture.runAsync(
@@ -111,7 +120,8 @@ public final class OutsideMatches {
                         link.close();
                     }
                 },
-                CompletableFuture.delayedExecutor(ARRIVAL_SECONDS, TimeUnit.SECONDS));
+                CompletableFuture.delayedExecutor(Math.round(1000 * links.patienceSeconds()), TimeUnit.MILLISECONDS));
+        SilenceWatch silence = new SilenceWatch(MISSES);
         try {
             while (!prepared.over()) {
                 prepared.beforeCycle();
@@ -121,12 +131,16 @@ public final class OutsideMatches {
                     prepared.afterCycle();
                 }
                 requireAlive(link);
+                for (Side side : outside) {
+                    if (silence.tooLong(side, link.missed(side))) {
+                        throw new ProgramLost(side, silent);
+                    }
+                }
             }
         } catch (InterruptedException closed) {
             requireAlive(link);
             if (gaveUp.get()) {
-                throw new ProgramLost(
-                        link.missing(outside(started)), "its program did not answer within " + ARRIVAL_SECONDS + " s");
+                throw new ProgramLost(link.missing(outside), silent);
             }
             throw closed;
         } finally {
@@ -149,6 +163,24 @@ public final class OutsideMatches {
             }
         }
         return sides;
+    }
+
+    /** The last line that a program printed, which often says why it ended. */
+    private static String lastWords(Path folder, Side side) throws IOException {
+        Path log = folder.resolve(side.label() + ".log");
+        if (!Files.exists(log)) {
+            return "";
+        }
+        byte[] printed = Files.readAllBytes(log);
+        String end = new String(
+                printed,
+                Math.max(0, printed.length - MOST_WORDS),
+                Math.min(printed.length, MOST_WORDS),
+                StandardCharsets.UTF_8);
+        List<String> lines = end.lines().filter(line -> !line.isBlank()).toList();
+        return lines.isEmpty()
+                ? ""
+                : "; its last words: " + lines.get(lines.size() - 1).strip();
     }
 
     /** What programs printed in a match that went well is not kept. */

@@ -13,8 +13,10 @@ public interface PlayerSource {
      * {@return what plays matches}
      *
      * @param teams of users, which were sent there
+     * @param conditions of all matches
      * @param files finds what was sent by its name
      * @param logs folder for what programs outside print
      */
-    MatchPlayer player(List<ShippedTeam> teams, Function<String, Path> files, Path logs) throws IOException;
+    MatchPlayer player(List<ShippedTeam> teams, PlayConditions conditions, Function<String, Path> files, Path logs)
+            throws IOException;
 }

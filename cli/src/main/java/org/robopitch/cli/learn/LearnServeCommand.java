@@ -4,6 +4,8 @@ package org.robopitch.cli.learn;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.learn.VectorEnv;
 import org.robopitch.learn.serve.LearnServer;
@@ -52,11 +54,11 @@ final class LearnServeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
         }
-        Thread serving = Thread.currentThread();
+        CountDownLatch ended = new CountDownLatch(1);
         Thread hook = new Thread(
                 () -> {
                     server.stop();
-                    join(serving);
+                    await(ended);
                 },
                 "learn ends");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -70,14 +72,18 @@ final class LearnServeCommand implements Callable<Integer> {
                 out.println(why);
                 out.flush();
             }
+        } finally {
+            // The thread that serves goes on to end the process, which waits for the hook: not for that thread's end.
+            ended.countDown();
         }
         return 0;
     }
 
     /** The file is gone before the process is. */
-    private static void join(Thread serving) {
+    @SuppressWarnings("ReturnValueIgnored") // Whether or not it has ended by then, the process does.
+    private static void await(CountDownLatch ended) {
         try {
-            serving.join(5000);
+            ended.await(5, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

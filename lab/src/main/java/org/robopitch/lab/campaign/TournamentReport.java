@@ -4,16 +4,14 @@ package org.robopitch.lab.campaign;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.tournament.Forfeit;
 import org.robopitch.campaign.tournament.HeadToHead;
 import org.robopitch.campaign.tournament.Ratings;
 import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.WinShare;
-import org.robopitch.engine.match.Side;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.HtmlReport.Cell;
 
@@ -150,25 +148,19 @@ public final class TournamentReport {
     }
 
     private void forfeits() {
-        List<MatchResult> lost =
-                results.stream().filter(result -> !result.forfeit().isEmpty()).toList();
-        if (lost.isEmpty()) {
+        List<Forfeit> reasons = Forfeit.of(results);
+        if (reasons.isEmpty()) {
             return;
         }
         page.section("Forfeits");
-        Map<List<String>, Integer> reasons = new LinkedHashMap<>();
-        for (MatchResult result : lost) {
-            boolean blue = result.forfeit().startsWith(Side.BLUE.label() + ": ");
-            String why = result.forfeit().substring(result.forfeit().indexOf(": ") + 2);
-            reasons.merge(List.of(result.team(blue ? Side.BLUE : Side.YELLOW), why), 1, Integer::sum);
-        }
-        List<List<String>> rows = new ArrayList<>();
-        reasons.forEach((reason, count) -> rows.add(List.of(reason.get(0), count.toString(), reason.get(1))));
         page.words(
-                lost.size() + " of " + results.size() + " matches count 0 : 3"
-                        + (rows.size() > MOST_FORFEITS ? "; the first " + MOST_FORFEITS + " reasons:" : ":"),
+                reasons.stream().mapToInt(Forfeit::matches).sum() + " of " + results.size() + " matches count 0 : 3"
+                        + (reasons.size() > MOST_FORFEITS ? "; the first " + MOST_FORFEITS + " reasons:" : ":"),
                 List.of("Team", "Matches", "Reason"),
-                rows.stream().limit(MOST_FORFEITS).toList());
+                reasons.stream()
+                        .limit(MOST_FORFEITS)
+                        .map(one -> List.of(one.team(), Integer.toString(one.matches()), one.why()))
+                        .toList());
     }
 
     private void scores() {

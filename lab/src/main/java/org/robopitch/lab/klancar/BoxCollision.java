@@ -21,9 +21,28 @@ final class BoxCollision {
         this.restitution = restitution;
     }
 
-    /** Straight on, and turning on. */
+    /** Sideways speed below which wheels roll, m/s. */
+    private static final double ROLLS = 1e-7;
+
+    /**
+     * A body that slides sideways goes straight on, whatever it turns. One that does not still rolls on its wheels, as both
+     * papers assume (eq. 1 of 2007): its velocity turns with it.
+     */
     static double[] coast(double time, double[] s) {
-        return new double[] {s[3], s[4], s[5], 0, 0, 0, s[9], s[10], s[11], 0, 0, 0};
+        double[] rates = new double[12];
+        for (int own = 0; own < 12; own += 6) {
+            double turn = rolls(s, own) ? s[own + 5] : 0;
+            rates[own] = s[own + 3];
+            rates[own + 1] = s[own + 4];
+            rates[own + 2] = s[own + 5];
+            rates[own + 3] = -turn * s[own + 4];
+            rates[own + 4] = turn * s[own + 3];
+        }
+        return rates;
+    }
+
+    private static boolean rolls(double[] s, int own) {
+        return Math.abs(s[own + 4] * Math.cos(s[own + 2]) - s[own + 3] * Math.sin(s[own + 2])) < ROLLS;
     }
 
     Witness.Jump jump() {

@@ -3,6 +3,7 @@ package org.robopitch.lab.klancar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mirosot.parameters.RobotParameters;
@@ -11,7 +12,7 @@ import org.robopitch.mirosot.parameters.RobotParameters;
 final class CollisionCourses {
     private static final double RESTITUTION = 0.4;
 
-    /** Free bodies on wheels that hardly hold sideways, as the impulses of the paper leave them. */
+    /** Bodies on wheels that roll until they are struck sideways, and then hardly hold. */
     private static final String FREE = """
             size: middle
             drive: {model: dynamic, command: torque, damping: 0, grip: {sideways: 0.0001}}
@@ -57,7 +58,8 @@ final class CollisionCourses {
                         "Outlines every 33 ms, the paper's sample time. The paper gives no numbers for its starts, so these"
                                 + " are of the kinds that its rows show: fronts that meet off centre, and one robot in the side of"
                                 + " another that crosses its way. First the impulse of eq. 21 alone, bodies free, against Hipparchus"
-                                + " with its own geometry and location of the impact; then the same on wheels that hold, which is how"
+                                + " with its own geometry and location of the impact; wheels roll until their robot is struck"
+                                + " sideways, in both. Then the same on wheels that hold, which is how"
                                 + " matches are played in mode free.");
         Comparison numbers = new Comparison();
         row(report, "Row 1: fronts meet", FRONTS, numbers);
@@ -66,8 +68,8 @@ final class CollisionCourses {
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
                 (figureSeven ? "Second column, rows 1 and 2: after" : "After")
-                        + " the impact engine and Hipparchus stay within 1 mm and 0.02 rad of each other. What"
-                        + " remains is the grip of 0.0001 that our wheels keep at least, and that Hipparchus does not have.");
+                        + " the impact engine and Hipparchus stay within 0.15 mm and 0.002 rad of each other.");
+        Convergence.write(report);
         if (figureSeven) {
             restOfFigureSeven(report);
         }
@@ -95,27 +97,62 @@ final class CollisionCourses {
 
     private static void row(HtmlReport report, String title, String scene, Comparison numbers) {
         Course course = Course.of(title, FREE + scene);
-        RobotParameters robot = course.scenario().league().parameters().robot();
-        double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
-        BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
-        double[] state = start(course.first(0), course.first(yellow()));
+        List<double[]> witness = witness(course, Witness.TOLERANCE);
         List<Series.Point> blue = new ArrayList<>();
         List<Series.Point> yellow = new ArrayList<>();
-        for (int i = 0; i < course.states().size(); i++) {
-            if (i > 0) {
-                double from = course.states().get(i - 1).time();
-                double to = course.states().get(i).time();
-                state = Witness.integrate(BoxCollision::coast, state, from, to, boxes.jump());
-            }
+        for (double[] state : witness) {
             blue.add(new Series.Point(1000 * state[0], 1000 * state[1]));
             yellow.add(new Series.Point(1000 * state[6], 1000 * state[7]));
         }
+        double[] state = witness.get(witness.size() - 1);
         report.plot(course.picture(title, 0, yellow())
                 .add(Series.of("Hipparchus", blue, Series.Style.DASHED).coloured(1))
                 .add(Series.of("", yellow, Series.Style.DASHED).coloured(1)));
         String row = title.substring(0, title.indexOf(':'));
         compare(numbers, row + ", blue", course.last(0), state, 0);
         compare(numbers, row + ", yellow", course.last(yellow()), state, 6);
+    }
+
+    /** The same scene by Hipparchus, at the outputs of ours. */
+    private static List<double[]> witness(Course course, double tolerance) {
+        RobotParameters robot = course.scenario().league().parameters().robot();
+        double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
+        BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
+        List<double[]> states = new ArrayList<>();
+        double[] state = start(course.first(0), course.first(yellow()));
+        for (int i = 0; i < course.states().size(); i++) {
+            if (i > 0) {
+                double from = course.states().get(i - 1).time();
+                double to = course.states().get(i).time();
+                state = Witness.integrate(BoxCollision::coast, state, from, to, tolerance, boxes.jump());
+            }
+            states.add(state);
+        }
+        return states;
+    }
+
+    /**
+     * {@return how far apart a body's place at the end is from Hipparchus', at most over both rows and robots, mm}
+     *
+     * @param step of the engine, s
+     * @param grip of wheels that slide sideways
+     * @param tolerance of Hipparchus
+     */
+    static double apart(double step, double grip, double tolerance) {
+        double most = 0;
+        for (String scene : List.of(FRONTS, SIDE)) {
+            // The same end for all steps.
+            String ends = scene.replaceFirst("duration: .*", "duration: 0.64").replaceFirst("0\\.033", "0.04");
+            String timing = String.format(Locale.ROOT, "timing: {step: %s, controlCycle: 0.016}%n", step);
+            Course course = Course.of("convergence", timing + FREE.replace("0.0001", Double.toString(grip)) + ends);
+            List<double[]> witness = witness(course, tolerance);
+            double[] state = witness.get(witness.size() - 1);
+            for (int body = 0; body < 2; body++) {
+                Course.Body ours = course.last(body);
+                most = Math.max(most, Math.hypot(ours.x() - state[6 * body], ours.y() - state[6 * body + 1]));
+            }
+        }
+        return 1000 * most;
     }
 
     private static double[] start(Course.Body first, Course.Body second) {
@@ -136,9 +173,9 @@ final class CollisionCourses {
     }
 
     private static void compare(Comparison numbers, String who, Course.Body ours, double[] state, int from) {
-        numbers.add(who + ": x, m", ours.x(), state[from], 1e-3)
-                .add(who + ": y, m", ours.y(), state[from + 1], 1e-3)
-                .add(who + ": heading, rad", ours.heading(), state[from + 2], 2e-2)
-                .add(who + ": ω, rad/s", ours.spin(), state[from + 5], 5e-2);
+        numbers.add(who + ": x, m", ours.x(), state[from], 1.5e-4)
+                .add(who + ": y, m", ours.y(), state[from + 1], 1.5e-4)
+                .add(who + ": heading, rad", ours.heading(), state[from + 2], 2e-3)
+                .add(who + ": ω, rad/s", ours.spin(), state[from + 5], 1e-2);
     }
 }

@@ -15,7 +15,8 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
  * are printed. Nothing of the engine is used.
  */
 final class Witness {
-    private static final double TOLERANCE = 1e-12;
+    /** Of the integrator, absolute and relative. */
+    static final double TOLERANCE = 1e-12;
 
     private Witness() {}
 
@@ -30,7 +31,13 @@ final class Witness {
 
     /** {@return the state after a while} */
     static double[] integrate(Equation equation, double[] start, double from, double to, Jump... jumps) {
-        DormandPrince853Integrator integrator = new DormandPrince853Integrator(1e-12, 0.01, TOLERANCE, TOLERANCE);
+        return integrate(equation, start, from, to, TOLERANCE, jumps);
+    }
+
+    /** {@return the state after a while, to a tolerance of choice} */
+    static double[] integrate(
+            Equation equation, double[] start, double from, double to, double tolerance, Jump... jumps) {
+        DormandPrince853Integrator integrator = new DormandPrince853Integrator(1e-12, 0.01, tolerance, tolerance);
         for (Jump jump : jumps) {
             integrator.addEventDetector(new Detector(jump));
         }

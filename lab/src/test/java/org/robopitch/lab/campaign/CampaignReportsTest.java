@@ -105,7 +105,8 @@ class CampaignReportsTest {
         assertThat(rows(section(page, "Head to head"))).contains("b – a|0/0/2|1:5|0 % (0 – 66)");
         assertThat(rows(section(page, "Forfeits"))).containsExactly("c&lt;x&gt;|2|its program ended with exit code 3");
         String scores = section(page, "Scores");
-        assertThat(scores).contains("a: 2.75 goals per match, 0.25 against it", "b: 1.00 goals per match, 1.50 against it");
+        assertThat(scores)
+                .contains("a: 2.75 goals per match, 0.25 against it", "b: 1.00 goals per match, 1.50 against it");
         String heat = section(page, "Where the ball was");
         // a was blue once and yellow once: half of the time at either corner.
         assertThat(heat.split("<figure", -1)).hasSize(4);

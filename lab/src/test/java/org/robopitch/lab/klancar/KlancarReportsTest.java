@@ -2,6 +2,7 @@
 package org.robopitch.lab.klancar;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.robopitch.lab.report.HtmlReport;
@@ -30,6 +31,17 @@ class KlancarReportsTest {
     @Test
     void thePaperOf2007AgreesWithASecondIntegrator() {
         assertAgrees(KlancarReports.of2007(), 7, 0);
+    }
+
+    /** Whatever keeps engine and Hipparchus apart is the grip: neither step nor tolerance, and nothing without a grip. */
+    @Test
+    void collisionCoursesAreApartByTheGripAlone() {
+        double one = CollisionCourses.apart(0.001, 1e-4, 1e-12);
+        double two = CollisionCourses.apart(0.001, 2e-4, 1e-12);
+        assertThat(one).isLessThan(0.1);
+        assertThat(2 * one - two).as("continued to a grip of 0, mm").isCloseTo(0, within(0.005));
+        assertThat(CollisionCourses.apart(0.004, 1e-4, 1e-12)).isCloseTo(one, within(0.03));
+        assertThat(CollisionCourses.apart(0.001, 1e-4, 1e-8)).isCloseTo(one, within(0.001));
     }
 
     @Test

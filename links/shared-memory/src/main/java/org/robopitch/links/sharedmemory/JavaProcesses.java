@@ -9,11 +9,12 @@ import org.robopitch.runner.team.TeamSource;
  * Starts a Java for each team.
  *
  * @param limits what each may use
+ * @param classPath where this program is
  * @param main the class whose {@code main} is handed a folder, and calls {@link TeamHost#run}
  */
-public record JavaProcesses(ProcessLimits limits, String main) implements TeamProcesses {
+public record JavaProcesses(ProcessLimits limits, String classPath, String main) implements TeamProcesses {
     @Override
     public Apart start(TeamSource source, Assignment assignment) throws IOException {
-        return TeamProcess.start(TeamOrder.of(source, assignment), assignment, limits, main);
+        return TeamProcess.start(TeamOrder.of(source, assignment), assignment, this);
     }
 }

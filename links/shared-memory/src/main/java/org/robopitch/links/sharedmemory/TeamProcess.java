@@ -48,7 +48,7 @@ final class TeamProcess implements TeamProcesses.Apart {
     }
 
     /** Starts the process and waits until it is ready to make its team. */
-    static TeamProcess start(TeamOrder order, TeamProcesses.Assignment assignment, ProcessLimits limits, String main)
+    static TeamProcess start(TeamOrder order, TeamProcesses.Assignment assignment, JavaProcesses java)
             throws IOException {
         SharedFolder folder = SharedFolder.at(null);
         Path mailboxFile = folder.path().resolve(TeamOrder.MAILBOX);
@@ -56,12 +56,12 @@ final class TeamProcess implements TeamProcesses.Apart {
             order.write(folder.path());
             TeamMailbox mailbox = TeamMailbox.create(mailboxFile);
             Side side = assignment.side();
-            List<String> command = new ArrayList<>(limits.command(side));
-            command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+            List<String> command = new ArrayList<>(java.limits().command(side));
+            command.addAll(List.of("-cp", java.classPath(), java.main()));
             command.add(folder.path().toString());
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
-            TeamProcess team = new TeamProcess(assignment, limits, mailbox, process);
+            TeamProcess team = new TeamProcess(assignment, java.limits(), mailbox, process);
             if (!team.await(1, READY_NANOS)) {
                 team.close();
                 throw new IOException(
