@@ -38,6 +38,7 @@ final class ConfigurationFuzz {
     private long played;
     private long refused;
     private long ended;
+    private String example = "";
 
     ConfigurationFuzz(BuiltInCatalogue catalogue) {
         this.catalogue = catalogue;
@@ -87,6 +88,7 @@ final class ConfigurationFuzz {
         } catch (ExecutionException e) {
             if (e.getCause() instanceof BrokenStateException) {
                 ended++;
+                example = example.isEmpty() ? ", such as --league " + league + said : example;
             } else if (e.getCause() instanceof IllegalArgumentException) {
                 refused++;
             } else {
@@ -156,6 +158,6 @@ final class ConfigurationFuzz {
 
     /** {@return how it went, as a line} */
     String summary() {
-        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported";
+        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported" + example;
     }
 }

@@ -3,13 +3,20 @@ package org.robopitch.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
 import org.robopitch.bahia3d.movement.MovementFile;
+import org.robopitch.cli.attack.Manners;
+import org.robopitch.cli.attack.RefBoxAttack;
+import org.robopitch.cli.attack.Servers;
+import org.robopitch.cli.attack.TcpAttack;
+import org.robopitch.cli.attack.UdpAttack;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -42,12 +49,14 @@ import picocli.CommandLine.Spec;
                 + "port, or writes to the shared-memory files. Checks that everything dropped is counted. "
                 + "With --files, corrupt files; with --kills, kill matches that are recording; with --port,"
                 + " attack a running server.",
-        footer = {"", "See docs/serve.md, docs/shared-memory.md and docs/mixed-reality.md for results."})
+        footer = {"", "See docs/security.md for results."})
 final class FuzzCommand implements Callable<Integer> {
     private static final String FIRA = "fira";
     private static final String SHARED_MEMORY = "shared-memory";
     private static final String MIXED_REALITY = "mixed-reality";
     private static final String SIMSPARK = "simspark";
+    /** Some chunks of a recording, and not more than it takes to spoil thousands of them. */
+    private static final int RECORDED_SECONDS = 25;
 
     @Option(
             names = "--link",
@@ -67,8 +76,8 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--minutes",
             paramLabel = "M",
             defaultValue = "0",
-            description = "With --files, --kills and --port: stop after this many minutes. Default: only --cases "
-                    + "limits the run.")
+            description = "With --files, --kills, --port and --ports: stop after this many minutes. Default: only"
+                    + " --cases limits the run.")
     double minutes;
 
     @Option(
@@ -90,15 +99,25 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--port",
             paramLabel = "N",
             defaultValue = "0",
-            description =
-                    "Send corrupted messages to this TCP port on this machine, in the protocol given by " + "--speak.")
+            description = "Send corrupted messages to this port on this machine, in the protocol given by --speak; as a"
+                    + " refbox, listen there.")
     int port;
+
+    @Option(
+            names = "--ports",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Start a server for each of these ports, attack it, end it, and look at what it has said and"
+                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox,"
+                    + " simspark-agent, simspark-monitor, fira-packet, fira-placement, fira-call,"
+                    + " mixed-reality-blue, -yellow, -monitor, -vision.")
+    List<String> ports = List.of();
 
     @Option(
             names = "--speak",
             paramLabel = "MANNER",
             defaultValue = "http",
-            description = "http, websocket, rosbridge, xmlrpc, tcpros, simspark or refbox. Default: http.")
+            description = Manners.NAMES + ". Default: http.")
     String speak = "http";
 
     @Option(
@@ -116,7 +135,14 @@ final class FuzzCommand implements Callable<Integer> {
         if (packets < 1) {
             throw new ParameterException(spec.commandLine(), "--packets must be 1 or more, but is " + packets);
         }
-        if (files != null || kills || port > 0) {
+        requireMinutes();
+        if (!ports.isEmpty()) {
+            return attack();
+        }
+        if (port > 0) {
+            return attackPort();
+        }
+        if (files != null || kills) {
             return others();
         }
         switch (link) {
@@ -136,18 +162,19 @@ final class FuzzCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int others() throws Exception {
+    private void requireMinutes() {
         if (!(minutes >= 0 && minutes <= 100_000)) {
             throw new ParameterException(spec.commandLine(), "--minutes must be 0 to 100000, but is " + minutes);
         }
+    }
+
+    private int others() throws Exception {
         Path folder = Files.createTempDirectory("robopitch-fuzz");
         FuzzBudget budget;
         String result;
         try (ProgressLine progress = new ProgressLine(spec, "cases")) {
             budget = new FuzzBudget(packets, minutes, progress);
-            result = kills
-                    ? kill(budget, folder)
-                    : port > 0 ? port(budget) : spoil(String.valueOf(files), budget, folder);
+            result = kills ? kill(budget, folder) : spoil(String.valueOf(files), budget, folder);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
         } finally {
@@ -160,9 +187,54 @@ final class FuzzCommand implements Callable<Integer> {
         return 0;
     }
 
-    private String port(FuzzBudget budget) throws IOException {
-        long sent = PortFuzz.of(port, speak).run(budget, seed);
-        return "cases, " + sent + " messages sent to port " + port + " as " + speak + ", which still takes connections";
+    /** Attacks a port of a server that is running. */
+    private int attackPort() throws IOException, InterruptedException {
+        String result;
+        try (ProgressLine progress = new ProgressLine(spec, "messages")) {
+            LongConsumer sent = count -> progress.show(count, packets);
+            if (UdpAttack.speaks(speak)) {
+                String group = speak.equals("fira-placement") || speak.equals("fira-call") ? "224.5.23.2" : "127.0.0.1";
+                result = new UdpAttack(new InetSocketAddress(group, port), speak).run(packets, minutes, seed, sent);
+            } else if (speak.equals("refbox")) {
+                try (RefBoxAttack box = new RefBoxAttack(port)) {
+                    result = box.run(packets, minutes, seed, sent);
+                }
+            } else {
+                result = new TcpAttack(port, speak, packets).run(minutes, seed, sent);
+            }
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+        spec.commandLine()
+                .getOut()
+                .println("seed " + seed + ", port " + port + " as " + speak + ": " + result + "; nothing failed");
+        return 0;
+    }
+
+    /** Starts servers and attacks their ports. */
+    private int attack() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("robopitch-fuzz");
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            for (String name : ports.contains("all") ? Servers.ports() : ports) {
+                String result;
+                try (ProgressLine progress = new ProgressLine(spec, name + " messages")) {
+                    result = Servers.attack(
+                            name,
+                            new Servers.Plan(packets, minutes, seed, sent -> progress.show(sent, packets)),
+                            folder);
+                }
+                out.println("seed " + seed + ", " + name + ": " + result + "; nothing failed");
+                out.flush();
+            }
+        } catch (IllegalArgumentException refused) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        } finally {
+            Files.deleteIfExists(folder.resolve("words.txt"));
+            Files.deleteIfExists(folder.resolve("attacked.mcap"));
+            Files.deleteIfExists(folder);
+        }
+        return 0;
     }
 
     private String kill(FuzzBudget budget, Path folder) throws IOException, InterruptedException {
@@ -185,13 +257,13 @@ final class FuzzCommand implements Callable<Integer> {
                                         "tactical",
                                         "chaser",
                                         seed,
-                                        60,
+                                        RECORDED_SECONDS,
                                         false,
                                         false,
                                         SensingSettings.PERFECT,
                                         ActuationSettings.PERFECT),
                                 new Matches.Recording(whole, true),
-                                60);
+                                RECORDED_SECONDS);
                 RecordingFuzz fuzz = new RecordingFuzz(whole);
                 long half = packets / 2;
                 try (ProgressLine progress = new ProgressLine(spec, "cut recordings")) {

@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.robopitch.recording.match.MatchRecordingReader;
@@ -13,41 +14,59 @@ import org.robopitch.teams.Teams;
 
 /** Kills matches while they record, and sees that what was recorded verifies. */
 final class KillFuzz {
+    /** How large a recording may grow before its match is killed: some minutes of play. */
+    private static final int LARGEST = 300_000;
+
     private long verified;
     private long empty;
     private double simulated;
 
-    /** Starts a match for each case, and kills it after a random time. */
+    /** Starts a match for each case, and kills it when its recording has grown by a random amount. */
     void run(FuzzBudget budget, long seed, Path folder) throws IOException, InterruptedException {
         Random random = new Random(seed);
-        while (budget.next()) {
-            Path file = folder.resolve("killed.mcap");
-            Files.deleteIfExists(file);
-            Process match = new ProcessBuilder(List.of(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-XX:TieredStopAtLevel=1",
-                            "-XX:+UseSerialGC",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            Main.class.getName(),
-                            "match",
-                            "--duration",
-                            "100000",
-                            "--seed",
-                            Long.toString(random.nextInt(1000)),
-                            "--record",
-                            file.toString()))
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            long wanted = 5000L + random.nextInt(1_000_000);
-            while (match.isAlive() && (!Files.exists(file) || Files.size(file) < wanted)) {
-                Thread.sleep(1);
+        Path file = folder.resolve("killed.mcap");
+        Path classes = folder.resolve("classes.jsa");
+        // Loaded classes are kept in a file, so that most of a start is spared; without jars there is none.
+        start(List.of("-Xshare:auto", "-XX:ArchiveClassesAtExit=" + classes), file, "2", 1)
+                .waitFor();
+        List<String> sharing = Files.exists(classes) ? List.of("-XX:SharedArchiveFile=" + classes) : List.of();
+        try {
+            while (budget.next()) {
+                Files.deleteIfExists(file);
+                Process match = start(sharing, file, "100000", random.nextInt(1000));
+                long wanted = 1000L + random.nextInt(LARGEST);
+                while (match.isAlive() && (!Files.exists(file) || Files.size(file) < wanted)) {
+                    Thread.sleep(1);
+                }
+                match.destroyForcibly().waitFor();
+                read(file);
             }
-            match.destroyForcibly().waitFor();
-            read(file);
+        } finally {
+            Files.deleteIfExists(classes);
         }
+    }
+
+    private static Process start(List<String> flags, Path file, String seconds, int seed) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC"));
+        command.addAll(flags);
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "match",
+                "--duration",
+                seconds,
+                "--seed",
+                Integer.toString(seed),
+                "--record",
+                file.toString()));
+        return new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     private void read(Path file) throws IOException {

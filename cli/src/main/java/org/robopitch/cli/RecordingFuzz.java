@@ -21,6 +21,9 @@ import org.robopitch.recording.mcap.ChunkIndex;
 
 /** Cuts and flips a recording, and sees that all is delivered that the damage has left. */
 final class RecordingFuzz {
+    /** One recording in so many is printed as tables too. */
+    private static final int PRINTED = 10;
+
     private final byte[] whole;
     private final List<ChunkIndex> chunks;
     private final List<Integer> inside = new ArrayList<>();
@@ -64,9 +67,9 @@ final class RecordingFuzz {
                     throw new IllegalStateException(
                             "a recording " + what + " delivered " + found + " states, not " + promised(at, cut));
                 }
-                try (Writer nowhere = new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
-                    CsvExport.commands(reader, nowhere);
-                    CsvExport.events(reader, nowhere);
+                // Printing thousands of numbers takes much longer than reading them.
+                if (at % PRINTED == 0) {
+                    print(reader);
                 }
                 reader.drawings(0, Double.MAX_VALUE);
                 delivered++;
@@ -76,6 +79,13 @@ final class RecordingFuzz {
                     throw new IllegalStateException("a recording " + what + " was refused: " + e.getMessage(), e);
                 }
             }
+        }
+    }
+
+    private static void print(MatchRecordingReader reader) throws IOException {
+        try (Writer nowhere = new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8)) {
+            CsvExport.commands(reader, nowhere);
+            CsvExport.events(reader, nowhere);
         }
     }
 

@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
             SoakMiddleSizeCommand.class,
             SoakCrowdCommand.class,
             SoakTeamsCommand.class,
-            SoakTournamentCommand.class
+            SoakTournamentCommand.class,
+            SoakMemoryCommand.class
         })
 final class SoakCommand implements Runnable {
     @Spec

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.util.Random;
+import org.robopitch.cli.attack.Mutation;
 
 /** Spoils a text that people write, and has it read: it is taken, or refused in words. */
 final class TextFuzz {

@@ -8,15 +8,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.kit.LeagueModule;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.settings.Configuration;
+import org.robopitch.teams.Teams;
 
 /** Every number of every league has a least and a largest value, and a refusal names them, the unit and the reason. */
 class EveryNumberHasBoundsTest {
@@ -45,6 +52,59 @@ class EveryNumberHasBoundsTest {
             refused(league, number.path(), number.whole() ? number.most() + 1 : number.most() * 1.5 + 1);
             refused(league, number.path(), number.whole() ? number.least() - 1 : number.least() - 1e-3);
             refused(league, number.path(), 1e308);
+        }
+    }
+
+    /** The tables of the docs say bounds and unit of each number; a refusal must say the same. */
+    @ParameterizedTest
+    @MethodSource("leagues")
+    void oddNumbersAreRefusedWithKeyBoundsAndUnitOrTheMatchStaysFinite(String league) {
+        int refusals = 0;
+        Matcher row = Pattern.compile("\\| `([^`]+)` \\| [^|]* \\| ([-.\\d]+) … ([^|]*?) \\|")
+                .matcher(Leagues.BUILT_IN.schema(league).markdown());
+        while (row.find()) {
+            String path = row.group(1);
+            for (String odd : List.of("1e308", "-1e308", ".nan", ".inf", "1e-320", "0", "-1")) {
+                String refusal = refusal(league, path, odd);
+                if (!refusal.isEmpty()) {
+                    refusals++;
+                    String range = "between " + row.group(2) + " and " + row.group(3);
+                    assertThat(refusal).as(path + "=" + odd).contains(path).hasSizeLessThan(500);
+                    assertThat(refusal.contains(range)
+                                    || refusal.contains("must be a finite number")
+                                    || refusal.contains("must be a whole number")
+                                    || refusal.contains("must be 0 or at least ")
+                                    || refusal.contains("must be at ")
+                                    || refusal.contains("has no meaning when ")
+                                    || refusal.contains("means nothing in the league "))
+                            .as(path + "=" + odd + ": " + refusal + " should say " + range)
+                            .isTrue();
+                }
+            }
+        }
+        assertThat(refusals).isGreaterThan(100);
+    }
+
+    /** Why a value is refused, or nothing if a match was played with it; that fails if its state is not finite. */
+    private static String refusal(String league, String path, String value) {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        LeagueModule module = Leagues.BUILT_IN.find(league);
+        try {
+            Configuration configuration = Configuration.empty().set(path, value, "--set");
+            NoiseSettings noise = NoiseSettings.read(configuration, module);
+            Match match = new Match(new MatchSetup(
+                    module.of(NoiseSettings.without(configuration)),
+                    catalogue.team(league, "idle"),
+                    catalogue.team(league, "idle"),
+                    1,
+                    noise.sensing(),
+                    noise.actuation()));
+            for (int i = 0; i < 3; i++) {
+                match.cycle();
+            }
+            return "";
+        } catch (IllegalArgumentException refused) {
+            return String.valueOf(refused.getMessage());
         }
     }
 

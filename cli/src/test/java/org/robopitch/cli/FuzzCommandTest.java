@@ -53,8 +53,9 @@ class FuzzCommandTest {
         try (Studio studio = Studio.start(StudioSettings.onPort(0), new PlainMatches())) {
             studio.play(MatchOrder.of("mirosot", "3v3", "chaser", "chaser", 1), 1);
             String port = Integer.toString(URI.create(studio.address()).getPort());
-            fuzz("which still takes", "--port", port, "--speak", "http", "--cases", "300");
-            fuzz("which still takes", "--port", port, "--speak", "websocket", "--cases", "300");
+            fuzz("questions answered", "--port", port, "--speak", "http", "--cases", "300");
+            fuzz("questions answered", "--port", port, "--speak", "websocket", "--cases", "300");
+            fuzz("questions answered", "--port", port, "--speak", "foxglove", "--cases", "300");
         } finally {
             System.setErr(before);
         }
@@ -64,7 +65,18 @@ class FuzzCommandTest {
     }
 
     @Test
+    void serversOutliveSpoiltMessagesOfTheirOwnProtocols() {
+        String ports = "xmlrpc,simspark-agent,fira-packet,mixed-reality-blue";
+        Robopitch fuzz = Robopitch.run("fuzz", "--ports", ports, "--cases", "300");
+        assertThat(fuzz.exitCode()).as(fuzz.err()).isZero();
+        for (String port : ports.split(",")) {
+            assertThat(fuzz.out()).containsPattern(port + ": [3-6]\\d\\d .*; nothing failed");
+        }
+    }
+
+    @Test
     void whatCannotBeFuzzedIsRefused() {
+        assertThat(Robopitch.run("fuzz", "--ports", "klingon").err()).contains("no port 'klingon'", "xmlrpc");
         assertThat(Robopitch.run("fuzz", "--files", "cakes", "--from", "pom.xml")
                         .exitCode())
                 .isEqualTo(2);

@@ -4,8 +4,11 @@ package org.robopitch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.cli.smallsize.PushTeam;
@@ -18,6 +21,8 @@ import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
 import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** What it takes to add a league: its own classes, and a line in the list. */
 class NewLeagueTest {
@@ -42,6 +47,44 @@ class NewLeagueTest {
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
             assertThat(reader.info().league()).isEqualTo("small-size");
             assertThat(new ReplayVerifier(reader, catalogue).verify()).isInstanceOf(Verdict.Same.class);
+        }
+    }
+
+    /** A league whose numbers go wrong, as one under construction may. */
+    @Command(name = "broken")
+    static final class Broken implements Callable<Integer> {
+        private final Path file;
+        private final BuiltInCatalogue catalogue;
+
+        Broken(Path file, BuiltInCatalogue catalogue) {
+            this.file = file;
+            this.catalogue = catalogue;
+        }
+
+        @Override
+        public Integer call() throws Exception {
+            MatchOrder order = order(Configuration.parse("small.yaml", "robotsPerTeam: 2\nbreaksBeyond: 0.5\n"));
+            new Matches(catalogue, "test").playBatch(order, new Matches.Recording(file, false), 60);
+            return 0;
+        }
+    }
+
+    @Test
+    void aStateThatIsNotFiniteEndsTheCommandAndTheRecordingVerifiesUpToThere() throws Exception {
+        Path file = folder.resolve("broken.mcap");
+        CommandLine tree = RobopitchCommand.treeFor("match");
+        tree.addSubcommand(new Broken(file, catalogue));
+        StringWriter words = new StringWriter();
+        int exitCode = Main.run(tree, new PrintWriter(words), new PrintWriter(words), "broken");
+
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(words.toString())
+                .containsPattern("robopitch: the match ends at step \\d+: \\w+ of blue robot \\d is NaN")
+                .doesNotContain("\tat ");
+        try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+            Verdict verdict = new ReplayVerifier(reader, catalogue).verify();
+            assertThat(verdict).isInstanceOf(Verdict.Same.class);
+            assertThat(((Verdict.Same) verdict).seconds()).isPositive();
         }
     }
 

@@ -68,6 +68,9 @@ public final class MatchReport {
         for (MatchEvent event : statistics.events()) {
             line(out, "%9s  %-13s %s", clock(event.time()), event.kind(), event.text());
         }
+        if (statistics.events().size() == MatchStatistics.MOST_EVENTS) {
+            line(out, "%9s  … later events are not listed", "");
+        }
         line(out, "");
         line(out, "%-22s %10s %10s", "", "blue", "yellow");
         line(out, "%-22s %9.0f%% %9.0f%%", "possession", 100 * share(Side.BLUE), 100 * share(Side.YELLOW));

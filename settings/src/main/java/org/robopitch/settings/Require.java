@@ -5,6 +5,9 @@ import java.math.BigDecimal;
 
 /** What the parameter records ask of their numbers. Nothing here lets a NaN pass. */
 public final class Require {
+    private static final double SMALLEST_PLAIN = 1e-12;
+    private static final double LARGEST_PLAIN = 1e15;
+
     private Require() {}
 
     /**
@@ -34,6 +37,22 @@ public final class Require {
         Range range = new Range(least, most, unit, reason);
         if (!range.contains(value)) {
             throw new ParameterException(path, value, range);
+        }
+    }
+
+    /**
+     * Refuses a number that is neither nothing nor large enough to be told from it.
+     *
+     * @param path which parameter
+     * @param value what it is, 0 or more
+     * @param least the smallest value above 0
+     * @param unit of both
+     */
+    public static void zeroOrAtLeast(String path, double value, double least, String unit) {
+        if (value != 0 && !(value >= least)) {
+            throw new ParameterException(
+                    path,
+                    "must be 0 or at least " + number(least) + " " + unit + ", but is " + number(value) + " " + unit);
         }
     }
 
@@ -77,11 +96,16 @@ public final class Require {
         }
     }
 
-    /** {@return a number as people write it: 75 rather than 75.0, 0.00001 rather than 1.0E-5} */
+    /** {@return a number as people write it: 75 rather than 75.0, 0.00001 rather than 1.0E-5, but 1e308 in five characters} */
     public static String number(double value) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);
         }
-        return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+        BigDecimal exact = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+        double size = Math.abs(value);
+        boolean plain = value == 0 || size >= SMALLEST_PLAIN && size < LARGEST_PLAIN;
+        return plain
+                ? exact.toPlainString()
+                : exact.toString().replace("E+", "e").replace('E', 'e');
     }
 }

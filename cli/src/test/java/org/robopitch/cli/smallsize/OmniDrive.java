@@ -5,7 +5,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.Drive;
 
 /** Velocities along and across, and spin, at once. */
-record OmniDrive(double maximumSpeed) implements Drive {
+record OmniDrive(double maximumSpeed, double breaksBeyond) implements Drive {
     static final int CHANNELS = 3;
 
     @Override
@@ -24,6 +24,9 @@ record OmniDrive(double maximumSpeed) implements Drive {
             bodies.along[i] = clamp(commands[CHANNELS * i], maximumSpeed);
             bodies.across[i] = clamp(commands[CHANNELS * i + 1], maximumSpeed);
             bodies.spin[i] = clamp(commands[CHANNELS * i + 2], 20);
+            if (i < bodies.robots / 2 && bodies.x[i] > breaksBeyond) {
+                bodies.spin[i] = Double.NaN;
+            }
         }
     }
 

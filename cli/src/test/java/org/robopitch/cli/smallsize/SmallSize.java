@@ -13,7 +13,10 @@ import org.robopitch.settings.SettingsText;
 public record SmallSize(
         @Meaning("robots per side") int robotsPerTeam,
         @Meaning("fastest robot, each direction") double maximumSpeed,
-        @Meaning("length of a half") double halfSeconds)
+        @Meaning("length of a half") double halfSeconds,
+
+        @Meaning("where a robot's spin is no number any more, to see how such a match ends")
+        double breaksBeyond)
         implements League {
     static final String NAME = "small-size";
     static final Records RECORDS = Records.plain();
@@ -22,10 +25,11 @@ public record SmallSize(
         Require.between("robotsPerTeam", robotsPerTeam, 1, 11, "");
         Require.between("maximumSpeed", maximumSpeed, 0.1, 10, "m/s");
         Require.between("halfSeconds", halfSeconds, 0.1, 3600, "s");
+        Require.between("breaksBeyond", breaksBeyond, -100, 100, "m");
     }
 
     static SmallSize defaults() {
-        return new SmallSize(6, 3, 300);
+        return new SmallSize(6, 3, 300, 100);
     }
 
     @Override

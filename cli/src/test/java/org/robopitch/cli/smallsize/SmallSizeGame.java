@@ -55,7 +55,7 @@ final class SmallSizeGame implements Game, Hands {
                 Collections.nCopies(2 * league.robotsPerTeam(), robot),
                 BALL,
                 0.046,
-                new OmniDrive(league.maximumSpeed()),
+                new OmniDrive(league.maximumSpeed(), league.breaksBeyond()),
                 (all, memory, duration) -> {},
                 CollisionSettings.defaults(),
                 null,

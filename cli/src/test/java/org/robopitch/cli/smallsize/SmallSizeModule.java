@@ -49,7 +49,7 @@ public final class SmallSizeModule implements LeagueModule {
         wish.requireNoDecider(SmallSize.NAME);
         SmallSize small = (SmallSize) league;
         double half = wish.duration() > 0 ? wish.duration() / 2 : small.halfSeconds();
-        return new SmallSize(small.robotsPerTeam(), small.maximumSpeed(), half);
+        return new SmallSize(small.robotsPerTeam(), small.maximumSpeed(), half, small.breaksBeyond());
     }
 
     @Override

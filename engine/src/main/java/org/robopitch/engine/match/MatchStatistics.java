@@ -12,6 +12,9 @@ public final class MatchStatistics implements Stateful {
     private static final double SHOT_SPEED = 0.5;
     private static final double SHOT_PAUSE = 0.5;
 
+    /** How many events are kept; a match of ten minutes has some dozens. */
+    public static final int MOST_EVENTS = 20_000;
+
     private final List<BodyInfo> bodies;
     private final double goalLine;
     private final double goalWidth;
@@ -111,11 +114,14 @@ public final class MatchStatistics implements Stateful {
         }
     }
 
+    /** Keeps an event, if there are not too many: a match without an end, or orders without end, must not fill the memory. */
     void event(MatchEvent event) {
-        events.add(event);
+        if (events.size() < MOST_EVENTS) {
+            events.add(event);
+        }
     }
 
-    /** {@return all events so far; a view} */
+    /** {@return all events so far, the first {@value #MOST_EVENTS} at most; a view} */
     public List<MatchEvent> events() {
         return java.util.Collections.unmodifiableList(events);
     }

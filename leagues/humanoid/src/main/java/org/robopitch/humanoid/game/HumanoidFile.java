@@ -38,7 +38,7 @@ final class HumanoidFile {
         }
         int robots = root.integer("robotsPerTeam", MOST_ROBOTS);
         if (robots < 1 || robots > MOST_ROBOTS) {
-            throw root.refuse("robotsPerTeam", "must be from 1 to 11, but is " + robots);
+            throw root.refuse("robotsPerTeam", "must be between 1 and 11, but is " + robots);
         }
         // A size that was ordered outranks the types of a larger or smaller team.
         return types.size() == robots ? types : Humanoid.mixture(robots);

@@ -27,6 +27,7 @@ public record RobotParameters(
         Require.between("robot.inertia", inertia, 1e-4, 1000, "kg·m²");
         Require.between("robot.halfWidth", halfWidth, 0.1, 1, "m");
         Require.between("robot.cornerCut", cornerCut, 0, 0.9, "m");
+        Require.zeroOrAtLeast("robot.cornerCut", cornerCut, 1e-6, "m");
         Require.between("robot.notchHalfWidth", notchHalfWidth, 0, 1, "m");
         Require.between("robot.notchDepth", notchDepth, 0, 0.9, "m");
         Require.between("robot.height", height, 0.1, 3, "m");

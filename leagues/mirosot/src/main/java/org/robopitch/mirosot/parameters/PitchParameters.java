@@ -45,6 +45,7 @@ public record PitchParameters(
         Require.between("pitch.length", length, 0.2, 1000, "m");
         Require.between("pitch.width", width, 0.2, 1000, "m");
         Require.between("pitch.cornerCut", cornerCut, 0, 1000, "m");
+        Require.zeroOrAtLeast("pitch.cornerCut", cornerCut, 1e-6, "m");
         Require.between("pitch.goalWidth", goalWidth, 0, 1000, "m");
         Require.between("pitch.goalDepth", goalDepth, 0.001, 100, "m");
         Require.between("pitch.centreCircleRadius", centreCircleRadius, 0, 1000, "m");

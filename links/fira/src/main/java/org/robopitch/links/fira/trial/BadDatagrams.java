@@ -16,7 +16,7 @@ import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 
 /** Makes datagrams that nobody should send: random bytes, and messages with odd numbers, cut off or changed on the way. */
-final class BadDatagrams {
+public final class BadDatagrams {
     private static final double[] ODD = {
         0,
         -0.0,
@@ -39,19 +39,27 @@ final class BadDatagrams {
 
     private final SplittableRandom random;
 
+    /** Datagrams that a seed decides. */
+    public BadDatagrams(long seed) {
+        this(new SplittableRandom(seed));
+    }
+
     BadDatagrams(SplittableRandom random) {
         this.random = random;
     }
 
-    byte[] packet() {
+    /** {@return a bad Packet} */
+    public byte[] packet() {
         return random.nextInt(4) == 0 ? noise() : spoil(oddPacket());
     }
 
-    byte[] placement() {
+    /** {@return a bad placement of a team} */
+    public byte[] placement() {
         return random.nextInt(4) == 0 ? noise() : spoil(oddPlacement());
     }
 
-    byte[] call() {
+    /** {@return a bad call of a referee} */
+    public byte[] call() {
         return random.nextInt(4) == 0 ? noise() : spoil(oddCall());
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Datagrams that nobody should send: spoilt, cut off, too long, random, and now and then a good one. */
-final class BadDocuments {
+public final class BadDocuments {
     private static final List<String> GOOD = List.of(
             "<connect><type>Client</type><protocol_version>1.0</protocol_version><nickname>N</nickname><rc_id>0</rc_id>"
                     + "<vt_id>0</vt_id></connect>",
@@ -39,11 +39,17 @@ final class BadDocuments {
 
     private final SplittableRandom random;
 
+    /** Datagrams that a seed decides. */
+    public BadDocuments(long seed) {
+        this(new SplittableRandom(seed));
+    }
+
     BadDocuments(SplittableRandom random) {
         this.random = random;
     }
 
-    byte[] next() {
+    /** {@return a bad document} */
+    public byte[] next() {
         String good = GOOD.get(random.nextInt(GOOD.size()));
         return switch (random.nextInt(8)) {
             case 0 -> noise(random.nextInt(200));

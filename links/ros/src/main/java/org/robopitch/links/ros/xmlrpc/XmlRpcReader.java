@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.xmlrpc;
 
-import java.io.ByteArrayInputStream;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -22,7 +26,16 @@ final class XmlRpcReader {
     private final XMLStreamReader xml;
     private int depth;
 
-    private XmlRpcReader(byte[] document) throws XMLStreamException {
+    /** What is wrong with a document that is well-formed, in our words: the parser's own are not for anybody's screen. */
+    private static final class Refusal extends XMLStreamException {
+        private static final long serialVersionUID = 1;
+
+        Refusal(String message) {
+            super(message);
+        }
+    }
+
+    private XmlRpcReader(byte[] document) throws XMLStreamException, CharacterCodingException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -30,9 +43,11 @@ final class XmlRpcReader {
         // What a parser has to say is in its exceptions; nothing of it is for the error stream.
         factory.setXMLReporter((message, kind, information, location) -> {});
         factory.setXMLResolver((publicId, systemId, base, namespace) -> {
-            throw new XMLStreamException("documents may not refer to others");
+            throw new Refusal("documents may not refer to others");
         });
-        this.xml = factory.createXMLStreamReader(new ByteArrayInputStream(document));
+        // The parser prints what is no text to the error stream, so it gets text.
+        String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(document)).toString();
+        this.xml = factory.createXMLStreamReader(new StringReader(text));
     }
 
     static XmlRpcCall call(byte[] document) throws XmlRpcException {
@@ -51,7 +66,7 @@ final class XmlRpcReader {
                 }
             }
             return new XmlRpcCall(method, arguments);
-        } catch (XMLStreamException | RuntimeException e) {
+        } catch (XMLStreamException | CharacterCodingException | RuntimeException e) {
             throw unreadable(e);
         }
     }
@@ -69,21 +84,37 @@ final class XmlRpcReader {
             reader.open("param");
             reader.open("value");
             return reader.value();
-        } catch (XMLStreamException | RuntimeException e) {
+        } catch (XMLStreamException | CharacterCodingException | RuntimeException e) {
             throw unreadable(e);
         }
     }
 
     private static XmlRpcException unreadable(Exception e) {
-        String reason = String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
-        return new XmlRpcException("this is not XML-RPC: " + reason);
+        return new XmlRpcException("this is not XML-RPC: " + reason(e));
+    }
+
+    private static String reason(Exception e) {
+        if (e instanceof Refusal refusal) {
+            return String.valueOf(refusal.getMessage());
+        }
+        if (e instanceof CharacterCodingException) {
+            return "it is not written in UTF-8";
+        }
+        if (e instanceof NumberFormatException) {
+            return "a number cannot be read";
+        }
+        if (e instanceof XMLStreamException broken && broken.getLocation() != null) {
+            return "the XML is broken in line " + broken.getLocation().getLineNumber() + ", column "
+                    + broken.getLocation().getColumnNumber();
+        }
+        return "the XML is broken";
     }
 
     /** The value whose element has just opened; reads to its end. */
     private Object value() throws XMLStreamException {
         depth++;
         if (depth > DEEPEST) {
-            throw new XMLStreamException("values are nested more than " + DEEPEST + " deep");
+            throw new Refusal("values are nested more than " + DEEPEST + " deep");
         }
         StringBuilder bare = new StringBuilder();
         Object value = null;
@@ -97,7 +128,7 @@ final class XmlRpcReader {
                 depth--;
                 return value == null ? bare.toString() : value;
             } else if (event != XMLStreamConstants.COMMENT) {
-                throw new XMLStreamException("a value holds something else than a value");
+                throw new Refusal("a value holds something else than a value");
             }
         }
     }
@@ -111,7 +142,7 @@ final class XmlRpcReader {
             case "base64" -> Base64.getMimeDecoder().decode(text());
             case "array" -> array();
             case "struct" -> struct();
-            default -> throw new XMLStreamException("there is no type \"" + type + "\"");
+            default -> throw new Refusal("there is no type \"" + type + "\"");
         };
     }
 
@@ -145,14 +176,14 @@ final class XmlRpcReader {
 
     private void open(String name) throws XMLStreamException {
         if (!nextOpens()) {
-            throw new XMLStreamException("<" + name + "> is missing");
+            throw new Refusal("<" + name + "> is missing");
         }
         expect(name);
     }
 
     private void expect(String name) throws XMLStreamException {
         if (!is(name)) {
-            throw new XMLStreamException("<" + name + "> is expected, not <" + xml.getLocalName() + ">");
+            throw new Refusal("<" + name + "> is expected, not <" + xml.getLocalName() + ">");
         }
     }
 
@@ -162,7 +193,7 @@ final class XmlRpcReader {
 
     private void close() throws XMLStreamException {
         if (nextOpens()) {
-            throw new XMLStreamException("<" + xml.getLocalName() + "> is one too many");
+            throw new Refusal("<" + xml.getLocalName() + "> is one too many");
         }
     }
 
@@ -175,7 +206,7 @@ final class XmlRpcReader {
             } else if (event == XMLStreamConstants.END_ELEMENT || event == XMLStreamConstants.END_DOCUMENT) {
                 return false;
             } else if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
-                throw new XMLStreamException("document types and entities are not taken");
+                throw new Refusal("document types and entities are not taken");
             }
         }
     }

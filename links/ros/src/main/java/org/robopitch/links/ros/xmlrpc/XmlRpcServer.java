@@ -26,6 +26,11 @@ public final class XmlRpcServer implements AutoCloseable {
         if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
             System.setProperty("sun.net.httpserver.maxReqTime", "5");
         }
+        // It sends headers and body one by one, and would wait 40 ms between them for the peer to acknowledge the
+        // first.
+        if (System.getProperty("sun.net.httpserver.nodelay") == null) {
+            System.setProperty("sun.net.httpserver.nodelay", "true");
+        }
     }
 
     private final HttpServer http;

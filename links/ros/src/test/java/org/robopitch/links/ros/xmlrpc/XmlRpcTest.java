@@ -4,7 +4,9 @@ package org.robopitch.links.ros.xmlrpc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -14,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +107,34 @@ class XmlRpcTest {
         }
         assertThatThrownBy(() -> answer("<value><i4>many</i4></value>")).isInstanceOf(XmlRpcException.class);
         assertThatThrownBy(() -> answer("<value><real>1</real></value>")).hasMessageContaining("real");
+    }
+
+    @Test
+    void whatTheParserSaysIsNeitherPrintedNorPassedOn() throws XmlRpcException {
+        byte[] good = "<methodCall><methodName>ä</methodName></methodCall>".getBytes(StandardCharsets.UTF_8);
+        assertThat(XmlRpcReader.call(good).method()).isEqualTo("ä");
+        PrintStream before = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            Random random = new Random(5);
+            for (int i = 0; i < 2000; i++) {
+                byte[] bad = good.clone();
+                for (int blows = 1 + random.nextInt(3); blows > 0; blows--) {
+                    bad[random.nextInt(bad.length)] = (byte) random.nextInt(256);
+                }
+                try {
+                    XmlRpcReader.call(bad);
+                } catch (XmlRpcException e) {
+                    assertThat(e.getMessage())
+                            .containsPattern("UTF-8|is broken|is expected|too many|are not taken")
+                            .doesNotContain("ParseError");
+                }
+            }
+        } finally {
+            System.setErr(before);
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.robopitch.links.simspark.wire.TrainerReader;
 final class Monitors {
     private static final int CYCLES_PER_UPDATE = 2;
     private static final int MOST_UNREAD = 1 << 20;
+    private static final int MOST_FRAMES = 200;
 
     private final ServerCounters counters;
     private final MonitorCodec codec = new MonitorCodec();
@@ -73,7 +74,8 @@ final class Monitors {
     private void read(Monitor monitor) {
         FrameReader frames = monitor.connection.frames();
         try {
-            while (monitor.connection.isOpen() && frames.ready()) {
+            // What is beyond waits in the connection, so that nobody holds up the cycle.
+            for (int i = 0; i < MOST_FRAMES && monitor.connection.isOpen() && frames.ready(); i++) {
                 int strange = reader.strange();
                 for (TrainerCommand command : reader.read(frames.buffer(), frames.start(), frames.length())) {
                     if (command instanceof TrainerCommand.FullState) {

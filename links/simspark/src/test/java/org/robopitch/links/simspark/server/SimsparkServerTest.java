@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -270,6 +271,25 @@ class SimsparkServerTest {
             }
             assertThat(count(server, "updates skipped: monitor did not read")).isPositive();
             assertThat(monitor.read()).contains("RSG");
+        }
+    }
+
+    @Test
+    void aMonitorThatFloodsHoldsUpNoCycle() throws Exception {
+        TurningArena arena = new TurningArena();
+        try (SimsparkServer server =
+                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+                RawAgent monitor = new RawAgent(server.monitorPort())) {
+            String[] orders = new String[1000];
+            Arrays.fill(orders, "(dropBall)");
+            monitor.send(orders);
+            long done = 0;
+            while (done < orders.length) {
+                cycle(server, arena);
+                long now = count(server, "commands of trainers");
+                assertThat(now - done).isLessThanOrEqualTo(200);
+                done = now;
+            }
         }
     }
 

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.attack;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+
+/** The servers whose ports are attacked, each with the command line that starts it. */
+public final class Servers {
+    /** What is attacked, in this order, by the name of each port. */
+    private static final Map<String, Maker> PORTS = new LinkedHashMap<>();
+
+    private static final String LOOPBACK = "127.0.0.1:";
+
+    static {
+        for (String manner : List.of("http", "websocket", "foxglove")) {
+            PORTS.put(manner, (play, folder) -> play(play, manner, folder));
+        }
+        for (String manner : List.of("rosbridge", "xmlrpc", "tcpros", "refbox")) {
+            PORTS.put(manner, (play, folder) -> ros(play, manner, folder));
+        }
+        for (String manner : List.of("simspark-agent", "simspark-monitor")) {
+            PORTS.put(manner, (play, folder) -> simspark(play, manner, folder));
+        }
+        for (String manner : List.of("fira-packet", "fira-placement", "fira-call")) {
+            PORTS.put(manner, (play, folder) -> fira(play, manner, folder));
+        }
+        for (String port : List.of("blue", "yellow", "monitor", "vision")) {
+            PORTS.put("mixed-reality-" + port, (play, folder) -> mixedReality(play, port, folder));
+        }
+    }
+
+    private interface Maker {
+        String attack(Plan plan, Path folder) throws IOException, InterruptedException;
+    }
+
+    /**
+     * How long and by which chance a port is attacked.
+     *
+     * @param messages how many
+     * @param minutes the time it may take, 0 for any
+     * @param seed of the messages
+     * @param progress is told how many have been sent
+     */
+    public record Plan(long messages, double minutes, long seed, LongConsumer progress) {}
+
+    private Servers() {}
+
+    /** {@return the names of all ports that can be attacked} */
+    public static List<String> ports() {
+        return List.copyOf(PORTS.keySet());
+    }
+
+    /**
+     * Starts a server, attacks one of its ports and ends it.
+     *
+     * @param folder for its recording
+     * @return how it went, as a line
+     * @throws IllegalArgumentException if there is no such port
+     * @throws IOException if the server fails in any way
+     */
+    public static String attack(String port, Plan plan, Path folder) throws IOException, InterruptedException {
+        Maker maker = PORTS.get(port);
+        if (maker == null) {
+            throw new IllegalArgumentException(
+                    "there is no port '" + port + "' to attack, only all or " + String.join(", ", PORTS.keySet()));
+        }
+        return maker.attack(plan, folder);
+    }
+
+    private static String tcp(Plan plan, int port, String manner) throws IOException, InterruptedException {
+        return new TcpAttack(port, manner, plan.messages()).run(plan.minutes(), plan.seed(), plan.progress());
+    }
+
+    private static String udp(Plan plan, InetSocketAddress to, String manner) throws IOException {
+        return new UdpAttack(to, manner).run(plan.messages(), plan.minutes(), plan.seed(), plan.progress());
+    }
+
+    private static String play(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+        int port = freeTcp();
+        try (ServerProcess server = new ServerProcess(
+                folder, List.of("play", "--league", "mirosot", "--port", "" + port, "--no-browser", "--foxglove"))) {
+            server.await("RoboPitch is at");
+            return tcp(plan, port, manner) + server.end();
+        }
+    }
+
+    private static String ros(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+        int studio = freeTcp();
+        List<String> command = new ArrayList<>(List.of("serve", "--link", "ros", "--studio=" + studio));
+        try (RosMaster master = new RosMaster();
+                RefBoxAttack box = new RefBoxAttack(0)) {
+            command.addAll(List.of("--master", "http://" + LOOPBACK + master.port()));
+            if (manner.equals("refbox")) {
+                command.addAll(List.of("--refbox", LOOPBACK + box.port()));
+            }
+            try (ServerProcess server = new ServerProcess(folder, command)) {
+                server.await("RoboPitch is at");
+                server.await(() -> master.slavePort() > 0 && master.tcpPort() > 0);
+                String result = switch (manner) {
+                    case "xmlrpc" -> tcp(plan, master.slavePort(), manner);
+                    case "tcpros" -> tcp(plan, master.tcpPort(), manner);
+                    case "refbox" -> box.run(plan.messages(), plan.minutes(), plan.seed(), plan.progress());
+                    default -> tcp(plan, studio, manner);
+                };
+                return result + server.end();
+            }
+        }
+    }
+
+    private static String simspark(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+        int agents = freeTcp();
+        int monitors = freeTcp();
+        try (ServerProcess server = new ServerProcess(
+                folder,
+                List.of("serve", "--link", "simspark", "--agent-port", "" + agents, "--monitor-port", "" + monitors))) {
+            server.await("RoboPitch serves");
+            return tcp(plan, manner.endsWith("agent") ? agents : monitors, manner) + server.end();
+        }
+    }
+
+    private static String fira(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+        int packets = freeUdp();
+        int placements = freeUdp();
+        int calls = freeUdp();
+        int environment = freeUdp();
+        boolean outside = manner.equals("fira-call");
+        try (ServerProcess server = new ServerProcess(
+                folder,
+                List.of(
+                        "serve",
+                        "--link",
+                        "fira",
+                        "--interface",
+                        "lo",
+                        "--packets",
+                        LOOPBACK + packets,
+                        "--placements",
+                        "224.5.23.2:" + placements,
+                        "--referee-commands",
+                        "224.5.23.2:" + calls,
+                        "--environment",
+                        "224.0.0.1:" + environment,
+                        "--referee",
+                        outside ? "external" : "ours"))) {
+            server.await("RoboPitch serves");
+            InetSocketAddress to = switch (manner) {
+                case "fira-packet" -> new InetSocketAddress(InetAddress.getLoopbackAddress(), packets);
+                case "fira-placement" -> new InetSocketAddress("224.5.23.2", placements);
+                default -> new InetSocketAddress("224.5.23.2", calls);
+            };
+            return udp(plan, to, manner) + server.end();
+        }
+    }
+
+    private static String mixedReality(Plan plan, String port, Path folder) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("serve", "--link", "mixed-reality"));
+        Map<String, Integer> ports = new LinkedHashMap<>();
+        for (String one : List.of("blue", "yellow", "monitor", "vision")) {
+            ports.put(one, freeUdp());
+            command.addAll(List.of("--" + one + "-port", "" + ports.get(one)));
+        }
+        try (ServerProcess server = new ServerProcess(folder, command)) {
+            server.await("RoboPitch serves");
+            InetSocketAddress to = new InetSocketAddress(InetAddress.getLoopbackAddress(), ports.getOrDefault(port, 0));
+            return udp(plan, to, "mixed-reality") + server.end();
+        }
+    }
+
+    private static int freeTcp() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static int freeUdp() throws IOException {
+        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli.attack;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.StandardSocketOptions;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.robopitch.links.fira.trial.BadDatagrams;
+import org.robopitch.links.mixedreality.trial.BadDocuments;
+import org.robopitch.runner.pace.Clock;
+
+/** Sends bad datagrams to a port, not faster than it is read, as far as the system says how much is waiting there. */
+public final class UdpAttack {
+    private static final int BURST = 64;
+    private static final int ROOM = 100_000;
+    private static final int SENDERS = 8;
+    private static final long LOOK_NANOS = 200_000;
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final Path QUEUES = Path.of("/proc/net/udp");
+    private static final Path QUEUES_6 = Path.of("/proc/net/udp6");
+
+    private final InetSocketAddress to;
+    private final String manner;
+    private final List<DatagramSocket> senders = new ArrayList<>();
+
+    /**
+     * An attack.
+     *
+     * @param to where; a multicast group is reached on this machine alone
+     * @param manner fira-packet, fira-placement, fira-call or mixed-reality
+     */
+    public UdpAttack(InetSocketAddress to, String manner) {
+        this.to = to;
+        this.manner = manner;
+    }
+
+    /** {@return whether a manner is one of those that are sent in datagrams} */
+    public static boolean speaks(String manner) {
+        return manner.startsWith("fira-") || manner.equals("mixed-reality");
+    }
+
+    private static Supplier<byte[]> datagrams(String manner, long seed) {
+        BadDatagrams fira = new BadDatagrams(seed);
+        BadDocuments documents = new BadDocuments(seed);
+        return switch (manner) {
+            case "fira-packet" -> fira::packet;
+            case "fira-placement" -> fira::placement;
+            case "fira-call" -> fira::call;
+            case "mixed-reality" -> documents::next;
+            default ->
+                throw new IllegalArgumentException("--speak must be " + Manners.NAMES + ", but is '" + manner + "'");
+        };
+    }
+
+    /**
+     * Sends.
+     *
+     * @param minutes the time it may take, 0 for any
+     * @return how it went, as a line
+     * @throws IOException if the port is not read any more
+     */
+    public String run(long count, double minutes, long seed, LongConsumer progress) throws IOException {
+        Supplier<byte[]> datagrams = datagrams(manner, seed);
+        long begin = Clock.SYSTEM.nanoTime();
+        long dropped = queue()[1];
+        long sent = 0;
+        try {
+            for (int i = 0; i < SENDERS; i++) {
+                DatagramSocket sender = new DatagramSocket(0, InetAddress.getLoopbackAddress());
+                sender.setOption(
+                        StandardSocketOptions.IP_MULTICAST_IF,
+                        NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
+                senders.add(sender);
+            }
+            while (sent < count && !(minutes > 0 && Clock.SYSTEM.nanoTime() - begin > minutes * 60e9)) {
+                for (int i = 0; i < BURST && sent < count; i++, sent++) {
+                    byte[] bytes = datagrams.get();
+                    senders.get(i % SENDERS).send(new DatagramPacket(bytes, bytes.length, to));
+                }
+                awaitRoom(sent);
+                progress.accept(sent);
+            }
+        } finally {
+            senders.forEach(DatagramSocket::close);
+        }
+        return String.format(
+                Locale.ROOT,
+                "%d datagrams (%.0f a second), %d of them dropped by the system",
+                sent,
+                sent / ((Clock.SYSTEM.nanoTime() - begin) / 1e9),
+                queue()[1] - dropped);
+    }
+
+    private void awaitRoom(long sent) throws IOException {
+        long begin = Clock.SYSTEM.nanoTime();
+        while (queue()[0] > ROOM) {
+            if (Clock.SYSTEM.nanoTime() - begin > PATIENCE_NANOS) {
+                throw new IOException(
+                        "port " + to.getPort() + " has not been read for 60 s, after " + sent + " datagrams");
+            }
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    /** How many bytes wait at the port, and how many datagrams the system has dropped there; nothing if it does not say. */
+    private long[] queue() throws IOException {
+        long[] found = {0, 0};
+        for (Path path : List.of(QUEUES, QUEUES_6)) {
+            if (!Files.isReadable(path)) {
+                continue;
+            }
+            String port = String.format(":%04X ", to.getPort());
+            for (String line : Files.readAllLines(path)) {
+                String[] words = line.strip().split("\\s+");
+                if (words.length > 12 && (words[1] + " ").endsWith(port)) {
+                    found[0] = Math.max(found[0], Long.parseLong(words[4].substring(words[4].indexOf(':') + 1), 16));
+                    found[1] += Long.parseLong(words[12]);
+                }
+            }
+        }
+        return found;
+    }
+}
