@@ -75,8 +75,8 @@ class EveryNumberHasBoundsTest {
                                     || refusal.contains("must be a whole number")
                                     || refusal.contains("must be 0 or at least ")
                                     || refusal.contains("must be at ")
-                                    || refusal.contains("has no meaning when ")
-                                    || refusal.contains("means nothing in the league "))
+                                    || refusal.contains("has no effect when ")
+                                    || refusal.contains("has no effect in the league "))
                             .as(path + "=" + odd + ": " + refusal + " should say " + range)
                             .isTrue();
                 }
