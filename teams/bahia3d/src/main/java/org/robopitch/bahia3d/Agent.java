@@ -128,7 +128,7 @@ public final class Agent implements BodyStatus {
             begin(dive.left() ? right.mirrored("dive-left") : right, true);
         } else if (action instanceof Action.FallSafely) {
             if (plan == null || walked) {
-                begin(repertoire.fall(), false);
+                begin(gettingUp.whileRocking(), false);
             }
         } else if (walked || plan == null && stood == 0) {
             begin(repertoire.stand(), false);

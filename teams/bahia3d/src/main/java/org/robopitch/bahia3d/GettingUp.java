@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d;
 
+import java.util.List;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Orientation;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.movement.Movement;
+import org.robopitch.bahia3d.movement.Pose;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
@@ -13,8 +15,14 @@ import org.robopitch.humanoid.body.Joint;
  * from a side. Whatever comes of it, the robot looks again and chooses again.
  */
 final class GettingUp {
-    /** How far a joint may be from standing when a movement begins, rad. */
-    private static final double CROOKED = 0.4;
+    /**
+     * How far a joint may be from standing when a movement begins, rad. A limb that the referee has frozen does not get
+     * there, so the robot waits for it.
+     */
+    private static final double CROOKED = 0.2;
+
+    /** How long limbs take into order, s. */
+    private static final double STRAIGHTENING = 0.2;
 
     /** How much the chest must point up or down for the robot to lie on its back or belly. */
     private static final double FLAT = 0.65;
@@ -22,6 +30,7 @@ final class GettingUp {
     private final AgentDatabase known;
     private final FeedbackController controller;
     private final Repertoire repertoire;
+    private final Movement straighten;
     private int rolls;
     private boolean ends;
 
@@ -29,6 +38,18 @@ final class GettingUp {
         this.known = known;
         this.controller = controller;
         this.repertoire = repertoire;
+        this.straighten = quick(repertoire.stand());
+    }
+
+    /** The posture of standing, taken as fast as a robot that lies can. */
+    private static Movement quick(Movement stand) {
+        Pose pose = new Pose(STRAIGHTENING, stand.poses().get(0).angles());
+        return new Movement("straighten", stand.passes(), stand.acceleration(), List.of(pose));
+    }
+
+    /** {@return what to do until the robot lies still: fall, or after rolling over straighten without waiting} */
+    Movement whileRocking() {
+        return rolls > 0 ? straighten : repertoire.fall();
     }
 
     /** {@return whether the movement chosen last ends on the feet} */
@@ -42,7 +63,7 @@ final class GettingUp {
         boolean flat = Math.abs(torso.chestUp()) > FLAT;
         if (flat && crooked()) {
             // Movements that end on the feet begin from limbs that lie as in standing.
-            return repertoire.stand();
+            return rolls > 0 ? straighten : repertoire.stand();
         }
         if (flat) {
             ends = true;

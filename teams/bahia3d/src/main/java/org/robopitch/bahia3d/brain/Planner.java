@@ -18,6 +18,11 @@ public final class Planner implements Stateful {
     /** From how far a shot can be a goal, m. */
     private static final double SHOT = 6;
 
+    /** How far away opponents must be for a kick, m, near the goal and elsewhere. */
+    private static final double HURRIED = 0.7;
+
+    private static final double UNHURRIED = 1.1;
+
     private final AgentDatabase known;
     private final Navigator navigator;
     private final BallSkill skill;
@@ -154,7 +159,8 @@ public final class Planner implements Stateful {
         aim = goalAim();
         strong = true;
         passTo = Double.NaN;
-        boolean free = pressure > 1.1;
+        // Near the goal a shot is worth the risk that an opponent comes first.
+        boolean free = pressure > (goalDistance < SHOT ? HURRIED : UNHURRIED);
         dribbles = !free || goalDistance < 1.3;
         boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
         if (free && goalDistance > SHOT || restart) {
