@@ -11,6 +11,7 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
@@ -67,7 +68,7 @@ class OwnWorldAgainstOdeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.327, 0.133", "0.5, 0.077"})
+    @CsvSource({"0.327, 0.133", "0.36, 0.092", "0.5, 0.077"})
     void aRobotWalksAsFast(double period, double stride) {
         double own = 0;
         double ode = 0;
@@ -135,6 +136,52 @@ class OwnWorldAgainstOdeTest {
             ode += dribble(Rig.ode(), 0.055 + 0.01 * i) / 5;
         }
         assertThat(own).isCloseTo(ode, Percentage.withPercentage(15)).isGreaterThan(1);
+    }
+
+    @Test
+    void aKickFromAStanceDrivesTheBallAsFar() {
+        double own = 0;
+        double ode = 0;
+        // Where in a step the foot meets the ball decides the single kick, so the means over places of the ball count.
+        for (int i = -2; i <= 2; i++) {
+            own += kick(Rig.own(), 0.174 + 0.004 * i) / 5;
+            ode += kick(Rig.ode(), 0.174 + 0.004 * i) / 5;
+        }
+        // Ours drives it about a fifth less far: ODE's hinges gape as the leg is stopped, and the foot reaches farther.
+        assertThat(own).isCloseTo(ode, Percentage.withPercentage(30)).isGreaterThan(3);
+    }
+
+    /** Shifts onto the left leg, swings the right one back, and strikes; how far the ball is driven, m. */
+    private static double kick(Rig rig, double ahead) {
+        rig.steps(20);
+        rig.moveTo(Rig.bent(45, -71, 37), 0.5);
+        rig.steps(20);
+        double ball = rig.torso(0) + ahead;
+        rig.placeBall(ball, rig.torso(1) - 0.041, 0, 0);
+        double[] shift = Rig.bent(45, -71, 37);
+        for (Joint hip : new Joint[] {Joint.RLJ2, Joint.LLJ2}) {
+            shift[hip.ordinal()] = -18;
+        }
+        for (Joint ankle : new Joint[] {Joint.RLJ6, Joint.LLJ6}) {
+            shift[ankle.ordinal()] = 17;
+        }
+        rig.moveTo(shift, 0.56);
+        double[] back = shift.clone();
+        back[Joint.RLJ3.ordinal()] = 23;
+        back[Joint.RLJ4.ordinal()] = -99;
+        back[Joint.RLJ5.ordinal()] = 62;
+        back[Joint.LLJ4.ordinal()] = -52;
+        back[Joint.LLJ5.ordinal()] = 34;
+        rig.moveTo(back, 0.18);
+        double[] strike = back.clone();
+        strike[Joint.LLJ3.ordinal()] = 23;
+        strike[Joint.LLJ5.ordinal()] = 31;
+        strike[Joint.RLJ3.ordinal()] = 78;
+        strike[Joint.RLJ4.ordinal()] = -14;
+        strike[Joint.RLJ5.ordinal()] = 28;
+        rig.moveTo(strike, 0.12);
+        rig.steps(250);
+        return rig.ball(0) - ball;
     }
 
     private static double dribble(Rig rig, double across) {
