@@ -121,7 +121,8 @@ final class SweepCommand implements Callable<Integer> {
             if (results.size() > before
                     || !Files.exists(folder.resolve(ResultsFile.NAME))
                     || !Files.exists(folder.resolve(SweepReport.NAME))) {
-                ResultsFile.write(folder, description, results, settings(plan));
+                List<MatchResult> all = results;
+                CampaignResults.write(spec, folder, () -> ResultsFile.write(folder, description, all, settings(plan)));
                 new SweepReport(description, plan, results).write(folder);
             }
             journal.sort();
@@ -229,7 +230,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         Path folder = Objects.requireNonNull(this.out, "checked by the plan");
         out.println();
-        out.printf("results in %s, report in %s%n", folder.resolve(ResultsFile.NAME), folder.resolve(SweepReport.NAME));
+        out.printf("results in %s, report in %s%n", CampaignResults.place(folder), folder.resolve(SweepReport.NAME));
     }
 
     private static String json(SweepPlan plan, List<Lead> leads) {

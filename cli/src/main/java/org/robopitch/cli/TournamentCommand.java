@@ -123,7 +123,8 @@ final class TournamentCommand implements Callable<Integer> {
             if (results.size() > before
                     || !folder.resolve(ResultsFile.NAME).toFile().exists()
                     || !folder.resolve(TournamentReport.NAME).toFile().exists()) {
-                ResultsFile.write(folder, description, results);
+                List<MatchResult> all = results;
+                CampaignResults.write(spec, folder, () -> ResultsFile.write(folder, description, all));
                 new TournamentReport(description, plan.teams(), results).write(folder);
             }
             journal.sort();
@@ -218,7 +219,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
         out.printf(
                 "results in %s, report in %s%n",
-                folder().resolve(ResultsFile.NAME), folder().resolve(TournamentReport.NAME));
+                CampaignResults.place(folder()), folder().resolve(TournamentReport.NAME));
     }
 
     private String json(TournamentPlan plan, int matches, List<Standings.Row> rows, List<Ratings.Rating> ratings) {
@@ -239,7 +240,7 @@ final class TournamentCommand implements Callable<Integer> {
             out.name("elo").value(Math.round(rating.elo())).name("eloMargin").value(Math.round(rating.margin()));
             out.endObject();
         }
-        out.endArray().name("results").value(folder().resolve(ResultsFile.NAME).toString());
+        out.endArray().name("results").value(CampaignResults.place(folder()));
         out.name("report").value(folder().resolve(TournamentReport.NAME).toString());
         return out.endObject().toString();
     }
