@@ -127,6 +127,11 @@ class OwnTeamTest {
 
         // Saved in the middle of the match, and opened again.
         pitch.until("robopitch.view()?.time > 3");
+        Download situation = page.waitForDownload(() -> page.keyboard().press("u"));
+        assertThat(situation.suggestedFilename()).isEqualTo("mirosot.yaml");
+        assertThat(Files.readString(situation.path()))
+                .contains("league: mirosot", "- {robot: blue 1, x: ", "ball: {x: ");
+
         Download saved = page.waitForDownload(() -> page.click("#save-recording"));
         assertThat(saved.suggestedFilename()).isEqualTo("mirosot-seed-5.mcap");
         Path file = work.resolve("saved.mcap");
