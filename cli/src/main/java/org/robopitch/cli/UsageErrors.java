@@ -25,7 +25,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     private static String message(ParameterException problem) {
         if (!(problem instanceof UnmatchedArgumentException unmatched)
                 || unmatched.getUnmatched().isEmpty()) {
-            return String.valueOf(problem.getMessage());
+            return plain(String.valueOf(problem.getMessage()));
         }
         String word = unmatched.getUnmatched().get(0);
         CommandSpec command = problem.getCommandLine().getCommandSpec();
@@ -40,5 +40,11 @@ final class UsageErrors implements IParameterExceptionHandler {
         }
         return "there is no command '" + word + "'"
                 + Spelling.suggest(word, commands).replace("mean '", "mean '" + command.qualifiedName() + " ");
+    }
+
+    /** Java's types in words that users know. */
+    private static String plain(String message) {
+        return message.replaceFirst(" is not an? (int|long)$", " is not a whole number")
+                .replaceFirst(" is not an? (float|double)$", " is not a number");
     }
 }

@@ -62,6 +62,15 @@ class MainTest {
     }
 
     @Test
+    void aValueOfTheWrongKindIsNamedInPlainWords() {
+        assertThat(run("match", "--seed", "x")).isEqualTo(2);
+        assertThat(run("match", "--duration", "long")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("'--seed': 'x' is not a whole number")
+                .contains("'long' is not a number");
+    }
+
+    @Test
     void theVersionNamesCommitAndBehaviour() {
         assertThat(run("--version")).isZero();
         assertThat(out.toString()).contains("(commit ").containsPattern("behaviour mirosot \\d+, mixed-reality \\d+");
