@@ -30,6 +30,8 @@ class StrategyTest {
         final double[][] places = new double[5][];
         double ballX = 1;
         double ballY;
+        double ballZ;
+        double ballVx;
         GameMode mode = GameMode.START;
         boolean ours;
         double[][] opponents = {};
@@ -58,6 +60,8 @@ class StrategyTest {
                     s.ballSeen = true;
                     s.ballX = ballX;
                     s.ballY = ballY;
+                    s.ballZ = ballZ;
+                    s.ballVx = ballVx;
                     s.ballDeviation = 0.01;
                     s.ballVelocityKnown = true;
                     s.mode = mode;
@@ -216,5 +220,48 @@ class StrategyTest {
         double shot = team.strategies[0].decide().y;
         assertThat(calm).isBetween(0.0, 0.9);
         assertThat(shot).isNegative();
+    }
+
+    @Test
+    void theAttackerShootsAtThePartOfTheGoalThatTheKeeperLeavesFree() {
+        for (double side : new double[] {-1, 1}) {
+            Team team = new Team();
+            team.places[1] = new double[] {5, 0};
+            team.ballX = 5.43;
+            team.opponents = new double[][] {{8.6, 0.5 * side}};
+            team.run(0.5);
+            Intent intent = team.strategies[1].intent();
+            assertThat(intent.label).isEqualTo("shoot");
+            assertThat(intent.facing * side).isNegative();
+        }
+    }
+
+    @Test
+    void aBallThatCannotBeKeptIsKickedIntoOpenSpaceAhead() {
+        Team team = new Team();
+        team.places[1] = new double[] {-6, 0};
+        team.places[2] = new double[] {-7, 3};
+        team.places[3] = new double[] {-7, -3};
+        team.places[4] = new double[] {-7, 1.5};
+        team.ballX = -5.57;
+        team.opponents = new double[][] {{-6.2, 1}, {8.5, 0}};
+        team.run(0.5);
+        Intent intent = team.strategies[1].intent();
+        assertThat(intent.label).isEqualTo("through ball");
+        assertThat(Math.abs(intent.facing)).isLessThan(1.1);
+    }
+
+    @Test
+    void theKeeperMeetsALobOnItsLineBetweenThePosts() {
+        Team team = new Team();
+        team.ballX = -5;
+        team.ballY = 0.9;
+        team.ballZ = 1;
+        team.ballVx = -5;
+        team.run(1);
+        Intent intent = team.strategies[0].intent();
+        assertThat(intent.label).isEqualTo("save lob");
+        assertThat(intent.x).isBetween(-9.33, -9.0);
+        assertThat(intent.y).isBetween(0.5, 0.67);
     }
 }
