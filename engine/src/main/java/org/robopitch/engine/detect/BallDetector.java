@@ -45,6 +45,10 @@ final class BallDetector {
 
     /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
     void detect(Contacts contacts, double[] travel) {
+        if (!bodies.present[bodies.ball]) {
+            return;
+        }
+        nearCount = 0;
         double own = travel[bodies.ball];
         double farthest = own;
         for (int i = 0; i < rimReach.length; i++) {
@@ -52,7 +56,6 @@ final class BallDetector {
                 farthest = own + travel[i];
             }
         }
-        nearCount = 0;
         for (int i = 0; farthest > own && i < rimReach.length; i++) {
             if (isNear(i, FARTHER * (travel[i] + farthest))) {
                 near[nearCount++] = i;

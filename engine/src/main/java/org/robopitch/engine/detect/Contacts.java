@@ -371,6 +371,24 @@ public final class Contacts {
     }
 
     /**
+     * {@return how fast the bodies of a contact part at a point, m/s}
+     *
+     * @param contact which one
+     * @param point 0 or 1
+     * @param along velocities of all bodies, m/s
+     * @param across velocities of all bodies, m/s
+     * @param spin velocities of all bodies, rad/s
+     */
+    public double parting(int contact, int point, double[] along, double[] across, double[] spin) {
+        int r = contact * STRIDE;
+        int a = first[contact];
+        int b = second[contact];
+        return (row[r + FIRST_ALONG] * along[a] + row[r + FIRST_ACROSS] * across[a])
+                + (row[r + SECOND_ALONG] * along[b] + row[r + SECOND_ACROSS] * across[b])
+                + (row[r + FIRST_SPIN + point] * spin[a] + row[r + SECOND_SPIN + point] * spin[b]);
+    }
+
+    /**
      * {@return the impulse that the resolver gave in this step at both points together, N·s}
      *
      * @param contact which one

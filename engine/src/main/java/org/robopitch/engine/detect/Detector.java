@@ -133,6 +133,9 @@ public final class Detector {
     private boolean add(Contacts contacts, int k, double[] travel) {
         int a = pairA[k];
         int b = pairB[k];
+        if (!bodies.present[a] || !bodies.present[b]) {
+            return false;
+        }
         double within = travel[a] + travel[b];
         // Where corner meets corner a separating line sees less of a distance than there is. So the circles decide,
         // too:
@@ -278,6 +281,15 @@ public final class Detector {
     }
 
     /**
+     * {@return the same for a robot with a wall contact, while it is moved on through the step}
+     *
+     * @param robot which robot
+     */
+    public double nearWallSeparation(int robot) {
+        return walls.listedSeparation(robot);
+    }
+
+    /**
      * Adds the contact of two robots, or of a robot and the ball, near or not.
      *
      * @param contacts where to add it
@@ -318,11 +330,11 @@ public final class Detector {
     private void findNearPairs(double within) {
         pairs = 0;
         for (int a = 0; a < bodies.robots; a++) {
-            if (!bodies.present[a]) {
+            if (!bodies.present[a] && !bodies.gone[a]) {
                 continue;
             }
             for (int b = a + 1; b < bodies.robots; b++) {
-                if (!bodies.present[b]) {
+                if (!bodies.present[b] && !bodies.gone[b]) {
                     continue;
                 }
                 double dx = bodies.x[b] - bodies.x[a];

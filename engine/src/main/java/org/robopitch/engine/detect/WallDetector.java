@@ -296,6 +296,13 @@ final class WallDetector {
         return separation(robot, null, faces, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
+    /** The same while a robot that was near a wall when it was last looked at is moved through the step. */
+    double listedSeparation(int robot) {
+        return slack[robot] < 0
+                ? separation(robot)
+                : separation(robot, near[robot], nearCount[robot], Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+
     /** The same, or a lower bound where nothing listed is near. */
     private double nearSeparation(int robot) {
         if (slack[robot] < 0) {

@@ -41,14 +41,18 @@ public final class StepMotion {
      */
     public void travel(double duration, double[] travel) {
         for (int i = 0; i <= bodies.ball; i++) {
-            double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
-            double turning = Math.abs(bodies.spin[i]);
-            if (!touched[i]) {
-                straight += Math.abs(bodies.leadAlong[i]) + Math.abs(bodies.leadAcross[i]);
-                turning += Math.abs(bodies.leadSpin[i]);
-            }
-            travel[i] = bodies.present[i] ? duration * (straight + turning * bodies.reach[i]) + 1e-5 : 0;
+            travel[i] = bodies.present[i] ? travel(i, duration) : 0;
         }
+    }
+
+    private double travel(int i, double duration) {
+        double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
+        double turning = Math.abs(bodies.spin[i]);
+        if (!touched[i]) {
+            straight += Math.abs(bodies.leadAlong[i]) + Math.abs(bodies.leadAcross[i]);
+            turning += Math.abs(bodies.leadSpin[i]);
+        }
+        return duration * (straight + turning * bodies.reach[i]) + 1e-5;
     }
 
     /**
@@ -75,6 +79,18 @@ public final class StepMotion {
     }
 
     /**
+     * Moves one body to the end of the step.
+     *
+     * @param i which
+     * @param left the time that the drive has acted for, s
+     * @return how far its points have gone at most, m
+     */
+    public double finish(int i, double left) {
+        move(i, left, left);
+        return travel(i, left);
+    }
+
+    /**
      * Moves all bodies for a part of the time left.
      *
      * @param time s
@@ -83,14 +99,15 @@ public final class StepMotion {
      */
     public double[] moveAll(double time, double left) {
         double rest = 1 - time / left;
-        travel(time, moved);
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i]) {
+                moved[i] = (1 + rest) * travel(i, time);
                 move(i, time, left);
-                moved[i] += rest * moved[i];
                 bodies.leadAlong[i] *= rest;
                 bodies.leadAcross[i] *= rest;
                 bodies.leadSpin[i] *= rest;
+            } else {
+                moved[i] = 0;
             }
         }
         return moved;

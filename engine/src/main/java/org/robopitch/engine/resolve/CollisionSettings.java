@@ -24,6 +24,8 @@ public record CollisionSettings(
     /** What robots of some centimetres may overlap by, m. */
     public static final double USUAL_OVERLAP = 1e-4;
 
+    private static final double SLOWEST_BLOW = 1e-6;
+
     /** Refuses restitutions outside of 0 … 1, a negative resting speed and an overlap that is none or can be seen. */
     public CollisionSettings {
         requireShare("robotRestitution", robotRestitution);
@@ -64,6 +66,11 @@ public record CollisionSettings(
                 restingSpeed,
                 ballMovesRobots,
                 USUAL_OVERLAP);
+    }
+
+    /** {@return how fast bodies come that strike instead of pressing, m/s} */
+    double slowestBlow() {
+        return Math.max(SLOWEST_BLOW, restingSpeed);
     }
 
     private static void requireShare(String name, double value) {

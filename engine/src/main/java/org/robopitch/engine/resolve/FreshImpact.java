@@ -91,7 +91,7 @@ final class FreshImpact implements ZeroCrossing.Gap {
         if (second == bodies.ball) {
             return first == bodies.ground ? detector.ballWallGap() : detector.ballGap(first);
         }
-        return second == bodies.ground ? detector.wallSeparation(first) : detector.separation(first, second);
+        return second == bodies.ground ? detector.nearWallSeparation(first) : detector.separation(first, second);
     }
 
     private void save(int slot, int body) {

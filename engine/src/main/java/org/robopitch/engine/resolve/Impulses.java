@@ -11,8 +11,7 @@ import org.robopitch.engine.detect.Contacts;
  * <p>A round looks at all active contacts with the velocities it began with. A body that takes part in n of them is split
  * into n copies with 1/n of its mass each; every contact is then an ordinary collision of two bodies, solved exactly, both
  * points together; and the copies are put together again with their mean velocity (Tonge et al. 2012). The ball
- * is not split: all its contacts are solved together, since impulses through so light a body would take many rounds. The order of the contacts does not matter, to the last
- * bit: what is added up is first rounded to a common grid, on which sums are exact.
+ * is not split: {@link BallRound} solves all its contacts together. The order of the contacts does not matter, to the last bit: what is added up is first rounded to a common grid, on which sums are exact.
  */
 final class Impulses {
     /** Wanted of a point that may close as it likes, m/s. */
@@ -23,47 +22,36 @@ final class Impulses {
 
     private static final int GAIN_FIRST = 0;
     private static final int GAIN_SECOND = 4;
-    private static final int YIELDS_FIRST = 8;
-    private static final int YIELDS_SECOND = 11;
-    private static final int WANTED = 14;
-    private static final int IMPULSE = 16;
-    private static final int PART = 18;
-    private static final int OLD = 20;
-    private static final int AHEAD = 22;
-    private static final int STRIDE = 24;
+    static final int YIELDS_FIRST = 8;
+    static final int YIELDS_SECOND = 11;
+    static final int WANTED = 14;
+    static final int IMPULSE = 16;
+    static final int PART = 18;
+    static final int OLD = 20;
+    static final int AHEAD = 22;
+    static final int STRIDE = 24;
 
     /** A body's numbers: along, across, spin, and in how many active contacts it takes part. */
-    private static final int PLACES = 4;
+    static final int PLACES = 4;
 
-    private static final int COPIES = 3;
+    static final int COPIES = 3;
 
-    private static final int ATTEMPTS = 8;
-    private static final double SAME_SPEED = 1e-9;
-    private static final double STIFFEST = 1e-3;
-    private static final double ENERGY_ROUNDING = 1e-12;
-
-    private final Bodies state;
-    private final boolean ballMovesRobots;
-    private final double[] velocity;
-    private final double[] start;
+    final Bodies state;
+    final boolean ballMovesRobots;
+    final double[] velocity;
     private final double[] change;
-    private final double[] inverseMass;
-    private final double[] mass;
-    private final TwoPoints points = new TwoPoints();
-    private final int[] members;
-    private int memberCount;
+    final double[] inverseMass;
+    final double[] mass;
+    final TwoPoints points = new TwoPoints();
+    final int[] members;
+    int memberCount;
     private final boolean[] isMember;
-    private double[] work;
+    double[] work;
     private boolean[] prepared;
-    private int[] active;
-    private int activeCount;
-    private int[] ofBall;
-    private double[] next;
-    private double largestStep;
-    private Contacts contacts = new Contacts(1);
-
-    /** Energy that blows made and that was taken back, since the world began, J. */
-    double energyReturned;
+    int[] active;
+    int activeCount;
+    private final BallRound ballRound = new BallRound(this);
+    Contacts contacts = new Contacts(1);
 
     Impulses(Bodies bodies, boolean ballMovesRobots) {
         this(bodies, ballMovesRobots, bodies.inverseMassAcross);
@@ -79,7 +67,6 @@ final class Impulses {
         this.ballMovesRobots = ballMovesRobots;
         int n = bodies.ground + 1;
         velocity = new double[PLACES * n];
-        start = new double[PLACES * n];
         change = new double[PLACES * n];
         inverseMass = new double[PLACES * n];
         mass = new double[PLACES * n];
@@ -88,8 +75,6 @@ final class Impulses {
         work = new double[8 * n * STRIDE];
         prepared = new boolean[8 * n];
         active = new int[8 * n];
-        ofBall = new int[8 * n];
-        next = new double[8 * n];
         for (int i = 0; i < n; i++) {
             setMass(PLACES * i, bodies.inverseMassAlong[i]);
             setMass(PLACES * i + 1, inverseMassAcross[i]);
@@ -102,47 +87,43 @@ final class Impulses {
         mass[at] = inverse > 0 ? 1 / inverse : 0;
     }
 
-    /** Begins with the contacts of a moment and the velocities of the bodies then. */
+    /** Begins with the contacts of a moment; those that {@link #join} take part. */
     void begin(Contacts ofMoment) {
-        makeRoom(ofMoment);
-        for (int i = 0; i < memberCount; i++) {
-            read(members[i]);
-        }
-    }
-
-    /** Begins with the contacts of a moment and no velocities. */
-    void beginAtRest(Contacts ofMoment) {
-        Arrays.fill(velocity, 0);
-        makeRoom(ofMoment);
-        deactivate();
-    }
-
-    private void makeRoom(Contacts ofMoment) {
         contacts = ofMoment;
         int count = ofMoment.count;
         if (prepared.length < count) {
             work = new double[2 * count * STRIDE];
             prepared = new boolean[2 * count];
             active = new int[2 * count];
-            ofBall = new int[2 * count];
-            next = new double[2 * count];
         }
-        Arrays.fill(prepared, 0, count, false);
         for (int i = 0; i < memberCount; i++) {
             isMember[members[i]] = false;
         }
         memberCount = 0;
-        for (int k = 0; k < count; k++) {
-            addMember(ofMoment.first[k]);
-            addMember(ofMoment.second[k]);
-        }
     }
 
-    /** Only bodies with contacts are looked at; the others keep their velocities. */
+    /** Begins with all contacts of a moment and no velocities. */
+    void beginAtRest(Contacts ofMoment) {
+        begin(ofMoment);
+        for (int k = 0; k < ofMoment.count; k++) {
+            join(k);
+        }
+        Arrays.fill(velocity, 0);
+        deactivate();
+    }
+
+    /** Takes a contact in, and the velocities of its bodies now. Other bodies are not looked at. */
+    void join(int k) {
+        prepared[k] = false;
+        addMember(contacts.first[k]);
+        addMember(contacts.second[k]);
+    }
+
     private void addMember(int body) {
         if (!isMember[body]) {
             isMember[body] = true;
             members[memberCount++] = body;
+            read(body);
         }
     }
 
@@ -228,11 +209,6 @@ final class Impulses {
     /** The same of one point. */
     double lacking(int k, int point) {
         return work[k * STRIDE + WANTED + point] - work[k * STRIDE + PART + point];
-    }
-
-    /** Whether a point (0 or 1) may close as it likes. */
-    boolean isFree(int k, int point) {
-        return work[k * STRIDE + WANTED + point] == FREE;
     }
 
     /** Takes all contacts out of the round to come. */
@@ -350,101 +326,17 @@ final class Impulses {
     /** One round: each active contact, measured before, is solved as if its bodies were split among their contacts. */
     void round() {
         boolean together = velocity[PLACES * state.ball + COPIES] > 1;
-        int count = 0;
+        ballRound.begin(activeCount);
         for (int i = 0; i < activeCount; i++) {
             int k = active[i];
             if (together && contacts.second[k] == state.ball) {
-                ofBall[count++] = k;
+                ballRound.add(k);
             } else {
                 solve(k);
             }
         }
-        if (count == 2) {
-            solveBall(ofBall[0], ofBall[1]);
-        } else if (count > 2) {
-            solveBall(count);
-        }
+        ballRound.solve();
         apply();
-    }
-
-    /**
-     * All contacts of the ball, which have one point each. Given the velocity u that the ball will have, the impulse at each
-     * is known; and u follows from them. This is linear as long as the same contacts push, so a few solutions of two
-     * equations, each with those that push by the last, find it.
-     */
-    private void solveBall(int count) {
-        double[] row = contacts.row;
-        int ball = PLACES * state.ball;
-        double inverse = inverseMass[ball];
-        double givenX = 0;
-        double givenY = 0;
-        for (int i = 0; i < count; i++) {
-            int w = ofBall[i] * STRIDE;
-            int r = ofBall[i] * Contacts.STRIDE;
-            givenX += toGrid(inverse * work[w + IMPULSE] * row[r + Contacts.SECOND_ALONG]);
-            givenY += toGrid(inverse * work[w + IMPULSE] * row[r + Contacts.SECOND_ACROSS]);
-        }
-        double x = velocity[ball];
-        double y = velocity[ball + 1];
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            double xx = 1;
-            double xy = 0;
-            double yy = 1;
-            double pushX = 0;
-            double pushY = 0;
-            for (int i = 0; i < count; i++) {
-                int k = ofBall[i];
-                double nx = row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
-                double ny = row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
-                double lack = lackOfRobot(k);
-                if (lack > nx * x + ny * y) {
-                    double weight = inverse / yieldOfRobot(k);
-                    xx += toGrid(weight * nx * nx);
-                    xy += toGrid(weight * nx * ny);
-                    yy += toGrid(weight * ny * ny);
-                    pushX += toGrid(weight * nx * lack);
-                    pushY += toGrid(weight * ny * lack);
-                }
-            }
-            double rightX = (velocity[ball] - givenX) + pushX;
-            double rightY = (velocity[ball + 1] - givenY) + pushY;
-            double determinant = xx * yy - xy * xy;
-            double nextX = (yy * rightX - xy * rightY) / determinant;
-            double nextY = (xx * rightY - xy * rightX) / determinant;
-            boolean same = Math.abs(nextX - x) + Math.abs(nextY - y) < SAME_SPEED;
-            x = nextX;
-            y = nextY;
-            if (same) {
-                break;
-            }
-        }
-        for (int i = 0; i < count; i++) {
-            int k = ofBall[i];
-            double lack = lackOfRobot(k)
-                    - (row[k * Contacts.STRIDE + Contacts.SECOND_ALONG] * x
-                            + row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS] * y);
-            next[i] = lack > 0 ? lack / yieldOfRobot(k) : 0;
-        }
-        for (int i = 0; i < count; i++) {
-            set(ofBall[i], next[i], 0);
-        }
-    }
-
-    /** How fast the ball must leave a body at least, if that body gets no impulse from it. */
-    private double lackOfRobot(int k) {
-        int w = k * STRIDE;
-        int r = k * Contacts.STRIDE;
-        int ball = PLACES * state.ball;
-        double own = contacts.row[r + Contacts.SECOND_ALONG] * velocity[ball]
-                + contacts.row[r + Contacts.SECOND_ACROSS] * velocity[ball + 1];
-        return work[w + WANTED] - (work[w + PART] - own) + yieldOfRobot(k) * work[w + IMPULSE];
-    }
-
-    /** What a body yields to an impulse of the ball; walls a little too, or the equations would have no solution. */
-    private double yieldOfRobot(int k) {
-        double yielding = velocity[PLACES * contacts.first[k] + COPIES] * work[k * STRIDE + YIELDS_FIRST];
-        double least = STIFFEST * inverseMass[PLACES * state.ball];
-        return yielding > least ? yielding : least;
     }
 
     private void solve(int k) {
@@ -465,34 +357,7 @@ final class Impulses {
         set(k, points.impulse1, points.impulse2);
     }
 
-    /** The two contacts of the ball, which have one point each. */
-    private void solveBall(int k, int m) {
-        int w = k * STRIDE;
-        int v = m * STRIDE;
-        double[] row = contacts.row;
-        int r = k * Contacts.STRIDE;
-        int s = m * Contacts.STRIDE;
-        double inverse = inverseMass[PLACES * state.ball];
-        double k11 = velocity[PLACES * contacts.first[k] + COPIES] * work[w + YIELDS_FIRST] + work[w + YIELDS_SECOND];
-        double k22 = velocity[PLACES * contacts.first[m] + COPIES] * work[v + YIELDS_FIRST] + work[v + YIELDS_SECOND];
-        double k12 = inverse
-                * (row[r + Contacts.SECOND_ALONG] * row[s + Contacts.SECOND_ALONG]
-                        + row[r + Contacts.SECOND_ACROSS] * row[s + Contacts.SECOND_ACROSS]);
-        double before1 = work[w + IMPULSE];
-        double before2 = work[v + IMPULSE];
-        points.solve(
-                work[w + WANTED] - work[w + PART] + (k11 * before1 + k12 * before2),
-                work[v + WANTED] - work[v + PART] + (k12 * before1 + k22 * before2),
-                k11,
-                k12,
-                k22);
-        double now1 = points.impulse1;
-        double now2 = points.impulse2;
-        set(k, now1, 0);
-        set(m, now2, 0);
-    }
-
-    private void set(int k, double at1, double at2) {
+    void set(int k, double at1, double at2) {
         int w = k * STRIDE;
         double before1 = work[w + IMPULSE];
         double before2 = work[w + IMPULSE + 1];
@@ -518,7 +383,7 @@ final class Impulses {
         return (value + GRID) - GRID;
     }
 
-    private void apply() {
+    void apply() {
         for (int m = 0; m < memberCount; m++) {
             int body = PLACES * members[m];
             velocity[body] += change[body];
@@ -528,112 +393,5 @@ final class Impulses {
             change[body + 1] = 0;
             change[body + 2] = 0;
         }
-    }
-
-    /**
-     * Rounds until the active contacts have what they want, which a blow on many bodies needs many of: each begins
-     * farther along the way the last one went (Nesterov's acceleration, begun again where it overshoots).
-     *
-     * @param most so many rounds at most
-     * @param exact ends once no impulse changes by more, N·s
-     */
-    void converge(int most, double exact) {
-        System.arraycopy(velocity, 0, start, 0, velocity.length);
-        for (int i = 0; i < activeCount; i++) {
-            int w = active[i] * STRIDE;
-            work[w + OLD] = 0;
-            work[w + OLD + 1] = 0;
-        }
-        double pace = 1;
-        for (int round = 0; round < most; round++) {
-            double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
-            goAhead((pace - 1) / next);
-            round();
-            pace = overshoots() ? 1 : next;
-            if (activeCount == 1 || largestStep <= exact) {
-                break;
-            }
-        }
-    }
-
-    /**
-     * {@return whether all active contacts have what they want; bodies that are pinched cannot}
-     *
-     * @param enough how much the points may part more slowly than wanted, m/s
-     */
-    boolean isSolved(double enough) {
-        for (int i = 0; i < activeCount; i++) {
-            measure(active[i]);
-            if (lacking(active[i]) > enough) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void goAhead(double share) {
-        for (int i = 0; i < activeCount; i++) {
-            int w = active[i] * STRIDE;
-            double more1 = share * (work[w + IMPULSE] - work[w + OLD]);
-            double more2 = share * (work[w + IMPULSE + 1] - work[w + OLD + 1]);
-            work[w + OLD] = work[w + IMPULSE];
-            work[w + OLD + 1] = work[w + IMPULSE + 1];
-            set(active[i], work[w + IMPULSE] + more1, work[w + IMPULSE + 1] + more2);
-            work[w + AHEAD] = work[w + IMPULSE];
-            work[w + AHEAD + 1] = work[w + IMPULSE + 1];
-        }
-        apply();
-        for (int i = 0; i < activeCount; i++) {
-            measure(active[i]);
-        }
-    }
-
-    /** Whether the last round went back from where it began; leaves the largest change of an impulse behind. */
-    private boolean overshoots() {
-        double back = 0;
-        largestStep = 0;
-        for (int i = 0; i < activeCount; i++) {
-            for (int w = active[i] * STRIDE; w <= active[i] * STRIDE + 1; w++) {
-                double step = work[w + IMPULSE] - work[w + AHEAD];
-                back -= toGrid(step * (work[w + IMPULSE] - work[w + OLD]));
-                largestStep = Math.max(largestStep, Math.abs(step));
-            }
-        }
-        return back > 0;
-    }
-
-    /**
-     * Takes back the energy that blows have made, if any: an exact solution makes none. The energy is a parabola over
-     * the share of the impulses that is given, and back at its first value at some share.
-     */
-    void returnEnergyMade() {
-        if (activeCount < 2) {
-            return;
-        }
-        double linear = 0;
-        double square = 0;
-        for (int m = 0; m < memberCount; m++) {
-            int body = PLACES * members[m];
-            for (int i = body; countsEnergy(members[m]) && i < body + COPIES; i++) {
-                double changed = velocity[i] - start[i];
-                linear += toGrid(mass[i] * changed * start[i]);
-                square += toGrid(0.5 * mass[i] * changed * changed);
-            }
-        }
-        if (linear + square > ENERGY_ROUNDING) {
-            energyReturned += linear + square;
-            double share = linear < 0 ? -linear / square : 0;
-            for (int m = 0; m < memberCount; m++) {
-                int body = PLACES * members[m];
-                for (int i = body; countsEnergy(members[m]) && i < body + COPIES; i++) {
-                    velocity[i] = start[i] + toGrid(share * (velocity[i] - start[i]));
-                }
-            }
-        }
-    }
-
-    /** A ball that robots do not feel takes energy from nowhere, as its model says. */
-    private boolean countsEnergy(int body) {
-        return body != state.ground && (ballMovesRobots || body != state.ball);
     }
 }

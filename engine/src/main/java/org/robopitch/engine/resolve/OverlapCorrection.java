@@ -17,6 +17,7 @@ public final class OverlapCorrection {
 
     private final Bodies bodies;
     private final Impulses displacements;
+    private final Blow solver;
     private final double overlapLeft;
 
     /**
@@ -28,6 +29,7 @@ public final class OverlapCorrection {
     public OverlapCorrection(Bodies bodies, double overlapLeft) {
         this.bodies = bodies;
         this.displacements = Impulses.ofDisplacements(bodies);
+        this.solver = new Blow(displacements);
         this.overlapLeft = overlapLeft;
     }
 
@@ -44,7 +46,7 @@ public final class OverlapCorrection {
             displacements.want(k, -contacts.gap1(k) - overlapLeft, -contacts.gap2(k) - overlapLeft);
             displacements.activate(k);
         }
-        displacements.converge(ROUNDS, EXACT);
+        solver.converge(ROUNDS, EXACT);
         for (int i = 0; i <= bodies.ball; i++) {
             double along = displacements.along(i);
             double across = displacements.across(i);

@@ -59,8 +59,9 @@ final class RememberedImpulses {
     }
 
     /** Remembers the impulses of the contacts that press; nothing must be remembered before. */
-    void keep(Contacts contacts, Impulses impulses) {
-        for (int k = 0; k < contacts.count; k++) {
+    void keep(Contacts contacts, Impulses impulses, int[] pressing, int count) {
+        for (int i = 0; i < count; i++) {
+            int k = pressing[i];
             double impulse1 = impulses.impulse(k, 0);
             double impulse2 = impulses.impulse(k, 1);
             if (impulse1 + impulse2 > 0) {

@@ -10,7 +10,7 @@ final class TwoPoints {
     /** A pair that yields less than this to an impulse cannot be moved by one, 1/kg. */
     private static final double UNMOVABLE = 1e-6;
 
-    private static final double SINGULAR = 1e-6;
+    private static final double SINGULAR = 1e-4;
     private static final double ROUNDING = 1e-12;
 
     /** Impulse at point 1, N·s. */

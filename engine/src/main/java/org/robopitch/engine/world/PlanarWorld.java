@@ -7,7 +7,8 @@ import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
-import org.robopitch.engine.resolve.Collisions;
+import org.robopitch.engine.resolve.Pressing;
+import org.robopitch.engine.resolve.Striking;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -16,7 +17,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 6;
+    public static final int BEHAVIOUR_VERSION = 7;
 
     /** So many moments of impact in a step at most; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -29,9 +30,11 @@ public final class PlanarWorld implements World {
     private final double[] commands;
     private final double[] ballMemory = new double[BallMotion.MEMORY];
     private final Detector detector;
-    private final Collisions collisions;
+    private final Pressing pressing;
+    private final Striking striking;
     private final Contacts contacts;
     private final StepMotion motion;
+    private final Bystanders bystanders;
     private final OverlapCheck check;
     private final double[] travel;
     private final double[] memoryBefore;
@@ -56,8 +59,9 @@ public final class PlanarWorld implements World {
         int n = bodies.ground + 1;
         this.contacts = new Contacts(8 * n);
         this.motion = new StepMotion(bodies);
-        this.collisions =
-                new Collisions(bodies, detector, motion, setup.step(), setup.collisions(), setup.wallHandler());
+        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
+        this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
+        this.bystanders = new Bystanders(bodies, motion, this::slowBall);
         this.check = new OverlapCheck(bodies, detector, setup.collisions().allowedOverlap());
         this.travel = new double[n];
         this.memoryBefore = new double[bodies.memory.length];
@@ -68,7 +72,8 @@ public final class PlanarWorld implements World {
     public void step() {
         double left = setup.step();
         check.begin();
-        collisions.begin();
+        pressing.begin();
+        striking.begin();
         boolean anew = true;
         for (int impacts = 0; ; impacts++) {
             motion.begin();
@@ -77,12 +82,13 @@ public final class PlanarWorld implements World {
                 drive(left);
             }
             look(left);
-            collisions.press(contacts, left, impacts == MOST_IMPACTS);
-            double time = collisions.nextImpact(contacts, left);
+            pressing.press(contacts, left, impacts == MOST_IMPACTS);
+            double time = striking.nextImpact(contacts, pressing, left);
             if (time >= left) {
                 break;
             }
             anew = setup.drive().canBeCut();
+            bystanders.goOn(contacts, striking, travel, left);
             if (anew) {
                 undoDrive();
             }
@@ -91,35 +97,50 @@ public final class PlanarWorld implements World {
                 left -= time;
             }
             lookAtTouching();
-            if (collisions.strike(contacts)) {
+            if (striking.strike(contacts)) {
                 impacts = MOST_IMPACTS - 1;
             }
         }
         double[] moved = motion.moveAll(left, left);
+        slowBall(anew ? left : setup.step());
+        bystanders.comeBack(moved);
         check.correct(moved);
-        collisions.end(contacts);
-        setup.ballMotion().advance(bodies, ballMemory, 0.5 * (anew ? left : setup.step()));
+        striking.end(contacts);
         steps++;
     }
 
     private void drive(double left) {
         setup.drive().drive(bodies, commands, left);
-        setup.ballMotion().advance(bodies, ballMemory, 0.5 * left);
+        slowBall(left);
         detector.ballHeight(ballMemory[BallMotion.HEIGHT]);
     }
 
+    /** Half of what happens to the velocity of a ball in a while: the other half follows its move. */
+    private void slowBall(double duration) {
+        if (bodies.present[bodies.ball]) {
+            setup.ballMotion().advance(bodies, ballMemory, 0.5 * duration);
+        }
+    }
+
     private void saveDrive() {
-        collisions.beforeDrive();
+        pressing.beforeDrive();
         System.arraycopy(bodies.memory, 0, memoryBefore, 0, memoryBefore.length);
         System.arraycopy(ballMemory, 0, ballMemoryBefore, 0, ballMemory.length);
         System.arraycopy(bodies.skidding, 0, skiddingBefore, 0, bodies.robots);
     }
 
     private void undoDrive() {
-        collisions.undoDrive();
-        System.arraycopy(memoryBefore, 0, bodies.memory, 0, memoryBefore.length);
-        System.arraycopy(ballMemoryBefore, 0, ballMemory, 0, ballMemory.length);
-        System.arraycopy(skiddingBefore, 0, bodies.skidding, 0, bodies.robots);
+        pressing.undoDrive();
+        int numbers = bodies.memoryPerRobot;
+        for (int i = 0; i < bodies.robots; i++) {
+            if (bodies.present[i]) {
+                System.arraycopy(memoryBefore, i * numbers, bodies.memory, i * numbers, numbers);
+                bodies.skidding[i] = skiddingBefore[i];
+            }
+        }
+        if (bodies.present[bodies.ball]) {
+            System.arraycopy(ballMemoryBefore, 0, ballMemory, 0, ballMemory.length);
+        }
     }
 
     /** Moves all bodies on to an impact; where drives can be cut, with what they do until then. */
@@ -127,9 +148,9 @@ public final class PlanarWorld implements World {
         if (cut) {
             motion.begin();
             drive(time);
-            collisions.press(contacts, time, false);
+            pressing.press(contacts, time, false);
             detector.settle(motion.moveAll(time, time));
-            setup.ballMotion().advance(bodies, ballMemory, 0.5 * time);
+            slowBall(time);
         } else {
             detector.settle(motion.moveAll(time, left));
         }
@@ -157,10 +178,10 @@ public final class PlanarWorld implements World {
         return new Quality(
                 steps,
                 check.heldCount,
-                collisions.energyReturned(),
+                striking.energyReturned(),
                 check.momentumLost,
                 check.ballHeldCount,
-                collisions.impacts(),
+                striking.impacts(),
                 check.correctionCount);
     }
 
@@ -186,7 +207,7 @@ public final class PlanarWorld implements World {
 
     /** {@return how many times the ball hit a robot or a wall in the last step, resting contact aside} */
     public int ballHits() {
-        return collisions.ballHits;
+        return striking.ballHits;
     }
 
     /**
@@ -243,7 +264,7 @@ public final class PlanarWorld implements World {
         visitor.reals(bodies.memory);
         visitor.reals(commands);
         visitor.reals(ballMemory);
-        visitor.reals(collisions.memory());
+        visitor.reals(pressing.memory());
         steps = visitor.whole(steps);
         check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {

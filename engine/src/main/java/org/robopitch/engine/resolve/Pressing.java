@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.resolve;
+
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.move.StepMotion;
+
+/**
+ * Bodies that touch, or come near slowly: they part at least as fast as keeps them from overlapping by the end of the step,
+ * and do not bounce. Those that come faster than {@code restingSpeed} strike instead, when they touch ({@link Striking}).
+ */
+public final class Pressing {
+    private static final int ROUNDS = 40;
+
+    /** A contact that closes by less in the time left does not close, m. */
+    private static final double TOLERANCE = 1e-10;
+
+    /** Rounds go on while a pair would overlap by more than this after the step; a share of the allowed overlap. */
+    private static final double OVERLAP_TO_COME = 0.2;
+
+    /** What a pair may still close by in the step, as a share. */
+    private static final double CLOSING_LEFT = 0.01;
+
+    /** Contacts closer than this touch as far as pressing is concerned; a share. */
+    private static final double RESTING_GAP = 0.2;
+
+    private final Bodies bodies;
+    private final @Nullable WallHandler wallHandler;
+    private final StepMotion motion;
+    private final RememberedImpulses remembered;
+    private final Impulses impulses;
+    private final LoneContact alone;
+    private final double step;
+    private final double resting;
+    private final double overlapToCome;
+    private final double closingLeft;
+    private final double restingGap;
+    private final double[] arrivedAlong;
+    private final double[] arrivedAcross;
+    private final double[] arrivedSpin;
+    private final int[] contactsOf;
+    private int[] joint;
+    private int jointCount;
+    private boolean[] free;
+    private boolean anyFree;
+    private boolean first;
+
+    /**
+     * Sets up one world.
+     *
+     * @param bodies the state of that world
+     * @param motion the step's motion
+     * @param step length of a whole step, s
+     * @param settings how bouncy things are
+     * @param wallHandler what a single robot does at a wall, or null for an impulse there too
+     */
+    public Pressing(
+            Bodies bodies,
+            StepMotion motion,
+            double step,
+            CollisionSettings settings,
+            @Nullable WallHandler wallHandler) {
+        this.bodies = bodies;
+        this.motion = motion;
+        this.step = step;
+        this.wallHandler = wallHandler;
+        this.remembered = new RememberedImpulses(bodies);
+        this.impulses = new Impulses(bodies, settings.ballMovesRobots());
+        this.alone = new LoneContact(bodies, settings.ballMovesRobots());
+        this.resting = settings.slowestBlow();
+        this.overlapToCome = OVERLAP_TO_COME * settings.allowedOverlap();
+        this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
+        this.restingGap = RESTING_GAP * settings.allowedOverlap();
+        int n = bodies.ground + 1;
+        this.arrivedAlong = new double[n];
+        this.arrivedAcross = new double[n];
+        this.arrivedSpin = new double[n];
+        this.contactsOf = new int[n];
+        this.joint = new int[8 * n];
+        this.free = new boolean[16 * n];
+    }
+
+    /** {@return what is remembered from step to step: part of the world's state, read and written by it} */
+    public double[] memory() {
+        return remembered.open();
+    }
+
+    /** Begins a step. */
+    public void begin() {
+        first = true;
+    }
+
+    /** Takes note of the velocities before the drives act: what they change is a push, not a blow. */
+    public void beforeDrive() {
+        int n = bodies.ball + 1;
+        System.arraycopy(bodies.along, 0, arrivedAlong, 0, n);
+        System.arraycopy(bodies.across, 0, arrivedAcross, 0, n);
+        System.arraycopy(bodies.spin, 0, arrivedSpin, 0, n);
+    }
+
+    /** Goes back to the velocities before the drives acted. */
+    public void undoDrive() {
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (bodies.present[i]) {
+                bodies.along[i] = arrivedAlong[i];
+                bodies.across[i] = arrivedAcross[i];
+                bodies.spin[i] = arrivedSpin[i];
+            }
+        }
+    }
+
+    /**
+     * Lets bodies press that touch, or that come near too slowly to strike.
+     *
+     * @param c the contacts that can come about in the time left
+     * @param left the time left in the step, s
+     * @param all whether all contacts press, however fast
+     */
+    public void press(Contacts c, double left, boolean all) {
+        anyFree = false;
+        sortOut(c);
+        impulses.begin(c);
+        jointCount = 0;
+        for (int k = 0; k < c.count; k++) {
+            if (isAlone(c, k)) {
+                pressAlone(c, k, left, all);
+            } else {
+                impulses.join(k);
+                joint[jointCount++] = k;
+            }
+        }
+        boolean any = jointCount > 0 && pressTogether(c, left, all);
+        if (first) {
+            remembered.forget();
+            if (any) {
+                remembered.keep(c, impulses, joint, jointCount);
+            }
+            first = false;
+        }
+    }
+
+    /** Counts the contacts of each body. */
+    private void sortOut(Contacts c) {
+        if (joint.length < c.count) {
+            joint = new int[2 * c.count];
+            free = new boolean[4 * c.count];
+        }
+        for (int k = 0; k < c.count; k++) {
+            contactsOf[c.first[k]] = 0;
+            contactsOf[c.second[k]] = 0;
+        }
+        for (int k = 0; k < c.count; k++) {
+            contactsOf[c.first[k]]++;
+            contactsOf[c.second[k]]++;
+        }
+        contactsOf[bodies.ground] = 1;
+    }
+
+    /** Whether the bodies of a contact have no other. */
+    private boolean isAlone(Contacts c, int k) {
+        return contactsOf[c.first[k]] + contactsOf[c.second[k]] == 2;
+    }
+
+    /** Two bodies that have nothing to do with others, most often a robot at a wall: solved at once, exactly. */
+    private void pressAlone(Contacts c, int k, double left, boolean all) {
+        alone.measure(c, k);
+        double want1 = wanted(c, k, 0, alone.part1, left, all);
+        double want2 = wanted(c, k, 1, alone.part2, left, all);
+        boolean closes1 = (want1 - alone.part1) * left > TOLERANCE;
+        boolean closes2 = (want2 - alone.part2) * left > TOLERANCE;
+        if (closes1 || closes2) {
+            touch(c, k);
+            if (wallHandler != null && c.cornersOnWall[k] && wallHandler.touch(bodies, c, k, closes1, closes2)) {
+                alone.measure(c, k);
+            }
+            alone.push(c, k, want1, want2);
+        } else if (c.gap(k) < restingGap) {
+            touch(c, k);
+        }
+    }
+
+    private boolean pressTogether(Contacts c, double left, boolean all) {
+        impulses.deactivate();
+        for (int j = 0; j < jointCount; j++) {
+            int k = joint[j];
+            impulses.measure(k);
+            impulses.want(
+                    k,
+                    wanted(c, k, 0, impulses.part(k, 0), left, all),
+                    wanted(c, k, 1, impulses.part(k, 1), left, all));
+            boolean closes = impulses.lacking(k) * left > TOLERANCE;
+            if (closes) {
+                impulses.activate(k);
+            }
+            if (closes || c.gap(k) < restingGap) {
+                touch(c, k);
+            }
+        }
+        if (impulses.active() == 0) {
+            return false;
+        }
+        if (wallHandler != null) {
+            keepToWallRule(c, left, wallHandler);
+        }
+        beginWithRemembered(c, left / step);
+        improve(c, left);
+        impulses.write(motion.touched);
+        for (int j = 0; j < jointCount; j++) {
+            c.row[joint[j] * Contacts.STRIDE + Contacts.IMPULSE] = impulses.impulse(joint[j]);
+        }
+        return true;
+    }
+
+    private void touch(Contacts c, int k) {
+        motion.touched[c.first[k]] = true;
+        motion.touched[c.second[k]] = true;
+    }
+
+    /** A point that presses may come as close as its gap allows; one that strikes is left alone until it does. */
+    private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
+        double gap = point == 0 ? c.gap1(k) : c.gap2(k);
+        boolean strikes = part < -resting
+                && !all
+                && (gap > restingGap || c.parting(k, point, arrivedAlong, arrivedAcross, arrivedSpin) < -resting);
+        free[2 * k + point] = strikes;
+        anyFree |= strikes;
+        return strikes ? Impulses.FREE : gap > 0 ? -gap / left : 0;
+    }
+
+    /** A robot that touches nothing but a wall does there what its league says. */
+    private void keepToWallRule(Contacts c, double left, WallHandler handler) {
+        for (int j = 0; j < jointCount; j++) {
+            int k = joint[j];
+            if (!c.cornersOnWall[k] || impulses.copies(c.first[k]) != 1 || touchesAnother(c, k)) {
+                continue;
+            }
+            boolean closes1 = impulses.lacking(k, 0) * left > TOLERANCE;
+            boolean closes2 = impulses.lacking(k, 1) * left > TOLERANCE;
+            if ((closes1 || closes2) && handler.touch(bodies, c, k, closes1, closes2)) {
+                impulses.read(c.first[k]);
+            }
+        }
+    }
+
+    /** Whether the first body of a contact touches something else too. */
+    private boolean touchesAnother(Contacts c, int k) {
+        for (int j = 0; j < jointCount; j++) {
+            int m = joint[j];
+            boolean same = c.first[m] == c.first[k] || c.second[m] == c.first[k];
+            if (m != k && same && c.gap(m) < restingGap) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** In a pile that rests, the impulses of the last step are the answer already. */
+    private void beginWithRemembered(Contacts c, double share) {
+        if (!remembered.any()) {
+            return;
+        }
+        impulses.deactivate();
+        for (int j = 0; j < jointCount; j++) {
+            int k = joint[j];
+            if (c.gap(k) < restingGap) {
+                double impulse1 = share * remembered.at1(c, k);
+                double impulse2 = share * remembered.at2(c, k);
+                if (impulse1 + impulse2 > 0) {
+                    impulses.activate(k);
+                    impulses.expect(k, impulse1, impulse2);
+                }
+            }
+        }
+        if (impulses.active() > 0) {
+            impulses.applyExpected();
+        }
+    }
+
+    /** Improves on the impulses, round by round. */
+    private void improve(Contacts c, double left) {
+        double tolerance = TOLERANCE / left;
+        for (int round = 0; round < ROUNDS; round++) {
+            impulses.deactivate();
+            boolean enough = round > 0;
+            for (int j = 0; j < jointCount; j++) {
+                int k = joint[j];
+                impulses.measure(k);
+                boolean lacks = impulses.lacking(k) > tolerance;
+                if (lacks) {
+                    touch(c, k);
+                    enough = enough && !runsIn(c, k, left);
+                }
+                if (lacks || impulses.impulse(k) > 0) {
+                    impulses.activate(k);
+                }
+            }
+            if (enough || impulses.active() == 0) {
+                return;
+            }
+            impulses.round();
+        }
+    }
+
+    private boolean runsIn(Contacts c, int k, double left) {
+        return runsIn(k, 0, c.gap1(k), left) || runsIn(k, 1, c.gap2(k), left);
+    }
+
+    private boolean runsIn(int k, int point, double gap, double left) {
+        double closing = impulses.part(k, point) * left;
+        return impulses.lacking(k, point) > 0 && closing < -closingLeft && gap + closing < -overlapToCome;
+    }
+
+    /** {@return whether any point strikes in the time left instead of pressing} */
+    boolean anyStrikes() {
+        return anyFree;
+    }
+
+    /** {@return whether a point (0 or 1) was left alone because it strikes} */
+    boolean strikes(int k, int point) {
+        return free[2 * k + point];
+    }
+}

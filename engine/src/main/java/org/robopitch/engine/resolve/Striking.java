@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.resolve;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.move.StepMotion;
+
+/**
+ * Collisions by impulse (Klančar 2003, eq. 11–21), for any number of bodies at once, the open problem of that paper. Bodies
+ * that run into each other faster than {@code restingSpeed} strike at the moment they touch: all points that touch and
+ * close then part with the restitution's share of their closing speed (Newton's law, solved for all of them at once); if
+ * that makes others close that touch, those strike next, and so on.
+ */
+public final class Striking {
+    private static final int ROUNDS = 120;
+    private static final double EXACT = 1e-10;
+
+    /** So many blows at one moment at most, one after another; what then still closes presses. */
+    private static final int BLOWS_AT_ONCE = 200;
+
+    /** So many contacts are solved for the blows of a step, round by round; when they are used up, all press. */
+    private static final int WORK = 1000;
+
+    /** And so many more for each body. */
+    private static final int WORK_PER_BODY = 100;
+
+    /** A point that parts more slowly than it should by less is solved, m/s. */
+    private static final double SOLVED = 1e-6;
+
+    private final Bodies bodies;
+    private final CollisionSettings settings;
+    private final @Nullable WallHandler wallHandler;
+    private final StepMotion motion;
+    private final FreshImpact freshImpact;
+    private final Impulses impulses;
+    private final Blow solver;
+    private final double resting;
+    private final boolean[] struck;
+    private final boolean[] striking;
+    private final Contacts blows;
+    private long impacts;
+    private int workLeft;
+
+    /** How many times the ball struck something in this step. */
+    public int ballHits;
+
+    /**
+     * Sets up one world.
+     *
+     * @param bodies the state of that world
+     * @param detector to look for the moment of an impact
+     * @param motion the step's motion
+     * @param settings how bouncy things are
+     * @param wallHandler what a single robot does at a wall, or null for an impulse there too
+     */
+    public Striking(
+            Bodies bodies,
+            Detector detector,
+            StepMotion motion,
+            CollisionSettings settings,
+            @Nullable WallHandler wallHandler) {
+        this.bodies = bodies;
+        this.settings = settings;
+        this.wallHandler = wallHandler;
+        this.motion = motion;
+        this.freshImpact = new FreshImpact(bodies, detector, motion);
+        this.impulses = new Impulses(bodies, settings.ballMovesRobots());
+        this.solver = new Blow(impulses);
+        this.resting = settings.slowestBlow();
+        int n = bodies.ground + 1;
+        this.struck = new boolean[n];
+        this.striking = new boolean[n];
+        this.blows = new Contacts(8 * n);
+    }
+
+    /** {@return how many moments of impact there were, since the world began} */
+    public long impacts() {
+        return impacts;
+    }
+
+    /** {@return energy that blows made and that was taken back, since the world began, J} */
+    public double energyReturned() {
+        return solver.energyReturned;
+    }
+
+    /** Begins a step. */
+    public void begin() {
+        blows.clear();
+        ballHits = 0;
+        workLeft = WORK + WORK_PER_BODY * (bodies.robots + 1);
+    }
+
+    /**
+     * {@return when the next bodies strike, s from now; infinity if none do in the time left}
+     *
+     * @param c the contacts, after pressing
+     * @param pressing knows which points strike
+     * @param left the time left in the step, s
+     */
+    public double nextImpact(Contacts c, Pressing pressing, double left) {
+        double earliest = Double.POSITIVE_INFINITY;
+        if (!pressing.anyStrikes()) {
+            return earliest;
+        }
+        Arrays.fill(striking, false);
+        for (int k = 0; k < c.count; k++) {
+            for (int point = 0; point < 2; point++) {
+                if (!pressing.strikes(k, point)) {
+                    continue;
+                }
+                double closing = -c.parting(k, point, bodies.along, bodies.across, bodies.spin);
+                double time = closing > resting ? freshImpact.time(c, k, point, closing, left) : left;
+                if (time < left) {
+                    earliest = Math.min(earliest, time);
+                    striking[c.first[k]] = true;
+                    striking[c.second[k]] = true;
+                }
+            }
+        }
+        return earliest;
+    }
+
+    /** {@return which bodies strike in the time left, after {@link #nextImpact}; to be changed} */
+    public boolean[] striking() {
+        return striking;
+    }
+
+    /**
+     * Leaves only the contacts of some bodies, and keeps the others for those who show or count them.
+     *
+     * @param c the contacts
+     * @param of which bodies
+     */
+    public void leaveAside(Contacts c, boolean[] of) {
+        int count = 0;
+        for (int k = 0; k < c.count; k++) {
+            int body = c.first[k] == bodies.ground ? c.second[k] : c.first[k];
+            if (of[body]) {
+                c.copy(count++, c, k);
+            } else {
+                blows.copy(blows.append(), c, k);
+            }
+        }
+        c.count = count;
+    }
+
+    /**
+     * Lets all bodies strike that touch and close faster than they may rest.
+     *
+     * @param c the contacts of this moment
+     * @return whether bodies are pinched, so that no impulses let all of them bounce: they can only press
+     */
+    public boolean strike(Contacts c) {
+        boolean pinched = false;
+        impacts++;
+        impulses.begin(c);
+        for (int k = 0; k < c.count; k++) {
+            impulses.join(k);
+        }
+        Arrays.fill(struck, false);
+        for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
+            boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
+            solver.converge(ROUNDS, EXACT);
+            solver.returnEnergyMade();
+            for (int k = 0; k < c.count; k++) {
+                c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
+            }
+            workLeft -= solver.solved;
+            pinched = workLeft < 0 || (!ruled && !solver.isSolved(SOLVED));
+            if (pinched) {
+                break;
+            }
+        }
+        impulses.write(struck);
+        for (int k = 0; k < c.count; k++) {
+            if (c.impulse(k) > 0) {
+                blows.copy(blows.append(), c, k);
+                ballHits += c.second[k] == bodies.ball ? 1 : 0;
+            }
+        }
+        return pinched;
+    }
+
+    private boolean findBlow(Contacts c) {
+        impulses.deactivate();
+        for (int k = 0; k < c.count; k++) {
+            impulses.measure(k);
+            double restitution = restitution(c.first[k], c.second[k]);
+            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap1(k), restitution);
+            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap2(k), restitution);
+            impulses.want(k, want1, want2);
+            if (want1 > Impulses.FREE || want2 > Impulses.FREE) {
+                impulses.activate(k);
+                strikes(c.first[k]);
+                strikes(c.second[k]);
+            }
+        }
+        return impulses.active() > 0;
+    }
+
+    private void strikes(int body) {
+        struck[body] = true;
+        motion.touched[body] = true;
+    }
+
+    private double wantedOfBlow(double part, double gap, double restitution) {
+        return gap <= FreshImpact.TOUCHING && part < -resting ? -restitution * part : Impulses.FREE;
+    }
+
+    private boolean strikeWalls(Contacts c, WallHandler handler) {
+        boolean any = false;
+        for (int k = 0; k < c.count; k++) {
+            boolean closes1 = impulses.lacking(k, 0) > 0;
+            boolean closes2 = impulses.lacking(k, 1) > 0;
+            if (c.cornersOnWall[k]
+                    && (closes1 || closes2)
+                    && impulses.copies(c.first[k]) == 1
+                    && !touchesAnother(c, k)
+                    && handler.touch(bodies, c, k, closes1, closes2)) {
+                impulses.read(c.first[k]);
+                impulses.want(k, Impulses.FREE, Impulses.FREE);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private static boolean touchesAnother(Contacts c, int k) {
+        for (int m = 0; m < c.count; m++) {
+            if (m != k && (c.first[m] == c.first[k] || c.second[m] == c.first[k])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double restitution(int a, int b) {
+        if (b == bodies.ball) {
+            return a == bodies.ground ? settings.ballWallRestitution() : settings.ballRobotRestitution();
+        }
+        return b == bodies.ground ? settings.wallRestitution() : settings.robotRestitution();
+    }
+
+    /**
+     * Ends a step: adds the blows in it to its contacts, for those who show or count them.
+     *
+     * @param c the contacts of the last look
+     */
+    public void end(Contacts c) {
+        for (int k = 0; k < blows.count; k++) {
+            c.copy(c.append(), blows, k);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.scene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.resolve.CollisionSettings;
+
+/** An impact cuts the step of those it concerns, and of nobody else. */
+class BystandersTest {
+    private static final int STEPS = 600;
+
+    @Test
+    void anImpactAtTheOtherEndOfThePitchChangesNoBitOfARobotsWay() {
+        Scene quiet = driven(0);
+        Scene struck = driven(1.5);
+
+        assertThat(quiet.world.quality().impacts()).isZero();
+        assertThat(struck.world.quality().impacts()).isPositive();
+        assertThat(struck.bodies.x[0]).isEqualTo(quiet.bodies.x[0]);
+        assertThat(struck.bodies.y[0]).isEqualTo(quiet.bodies.y[0]);
+        assertThat(struck.bodies.headingX[0]).isEqualTo(quiet.bodies.headingX[0]);
+        assertThat(struck.bodies.along[0]).isEqualTo(quiet.bodies.along[0]);
+        assertThat(struck.bodies.x[struck.ball]).isEqualTo(quiet.bodies.x[quiet.ball]);
+        assertThat(struck.bodies.along[struck.ball]).isEqualTo(quiet.bodies.along[quiet.ball]);
+    }
+
+    @Test
+    void contactsOfThoseWhoAreNotConcernedAreStillThereForWhoCountsThem() {
+        Scene scene = Scene.of(
+                Scene.MIDDLE,
+                Robots.times(2, Robots.wheeled()),
+                TestDrives.lagging(0.06),
+                TestDrives.rolling(0.3),
+                CollisionSettings.defaults());
+        scene.place(0, -0.9, 0.6, Math.PI);
+        scene.place(1, 0.7, 0.6, 0);
+        scene.command(0, 0.6, 0);
+        scene.world.bodiesWereMoved();
+        for (int step = 0; step < STEPS; step++) {
+            scene.world.step();
+        }
+        assertThat(pressesTheWall(scene)).as("robot 0 leans on the wall").isTrue();
+        scene.command(1, 1.5, 0);
+        long impacts = scene.world.quality().impacts();
+        for (int step = 0; step < STEPS && scene.world.quality().impacts() == impacts; step++) {
+            scene.world.step();
+        }
+        assertThat(scene.world.quality().impacts()).as("robot 1 has struck").isGreaterThan(impacts);
+        assertThat(pressesTheWall(scene)).as("robot 0 still leans on the wall").isTrue();
+    }
+
+    private static boolean pressesTheWall(Scene scene) {
+        for (int k = 0; k < scene.world.contacts().count; k++) {
+            if (scene.world.contacts().first[k] == 0 && scene.world.contacts().impulse(k) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Robot 0 drives in a curve past a rolling ball, robot 1 far away into the wall, if it is fast enough. */
+    private static Scene driven(double speed) {
+        Scene scene = Scene.of(
+                Scene.MIDDLE,
+                Robots.times(2, Robots.wheeled()),
+                TestDrives.lagging(0.06),
+                TestDrives.rolling(0.3),
+                CollisionSettings.defaults());
+        scene.place(0, -0.5, 0, 0);
+        scene.place(1, 0.9, 0.6, 0);
+        scene.bodies.x[scene.ball] = -0.5;
+        scene.bodies.y[scene.ball] = -0.5;
+        scene.bodies.along[scene.ball] = 0.4;
+        scene.command(0, 0.5, 2);
+        scene.command(1, speed, 0);
+        scene.world.bodiesWereMoved();
+        for (int step = 0; step < STEPS; step++) {
+            scene.world.step();
+        }
+        return scene;
+    }
+}
