@@ -158,6 +158,7 @@ final class ConfigurationFuzz {
 
     /** {@return how it went, as a line} */
     String summary() {
-        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported" + example;
+        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported"
+                + example;
     }
 }

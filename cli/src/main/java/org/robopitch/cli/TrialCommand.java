@@ -59,11 +59,10 @@ final class TrialCommand implements Callable<Integer> {
                     "--first-seed must be " + HumanoidTrials.LEAST_SEED
                             + " or more, because movements are tuned on seeds below, but is " + firstSeed);
         }
-        PrintWriter words = spec.commandLine().getErr();
-        List<TrialFigure> figures = new HumanoidTrials(seeds, firstSeed).run(done -> {
-            words.printf(Locale.ROOT, "%.0f %% done%n", 100 * done);
-            words.flush();
-        });
+        List<TrialFigure> figures;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            figures = new HumanoidTrials(seeds, firstSeed).run(progress::share);
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(json(figures));

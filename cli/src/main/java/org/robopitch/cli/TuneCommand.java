@@ -87,7 +87,8 @@ final class TuneCommand implements Callable<Integer> {
         String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
         PrintWriter err = spec.commandLine().getErr();
         Tuning.Verdict verdict;
-        try (Journal journal = Journal.open(folder, description);
+        try (ProgressLine progress = new ProgressLine(spec, "candidates");
+                Journal journal = Journal.open(folder, description);
                 MatchEngine engine = engines.start(
                         options,
                         catalogue,
@@ -97,16 +98,19 @@ final class TuneCommand implements Callable<Integer> {
             ResultsFile.requireOurs(folder);
             Tuning tuning = new Tuning(plan, journal, engine);
             verdict = tuning.run((number, candidate, best) -> {
-                err.printf(
-                        Locale.ROOT,
-                        "candidate %d of %d: %+.2f goals ahead, best so far %+.2f%n",
-                        number,
-                        candidates,
-                        candidate.lead().mean(),
-                        best.lead().mean());
-                err.flush();
+                progress.print(() -> {
+                    err.printf(
+                            Locale.ROOT,
+                            "candidate %d of %d: %+.2f goals ahead, best so far %+.2f%n",
+                            number,
+                            candidates,
+                            candidate.lead().mean(),
+                            best.lead().mean());
+                    err.flush();
+                });
+                progress.show(number, candidates);
             });
-            ResultsFile.write(folder, description, journal.results());
+            CampaignResults.write(spec, folder, () -> ResultsFile.write(folder, description, journal.results()));
             new TuneReport(description, plan, tuning, verdict).write(folder);
         }
         print(plan, verdict);
