@@ -30,10 +30,12 @@ class Network:
         self.shapes = [(inputs, hidden), (hidden,), (hidden, outputs), (outputs,)]
         self.size = sum(int(np.prod(shape)) for shape in self.shapes)
 
-    def begin(self, random):
+    def begin(self, random, ahead=0.0):
+        """Small random weights; all outputs begin near tanh(ahead)."""
         first = random.normal(0, 1 / np.sqrt(self.shapes[0][0]), self.shapes[0]).ravel()
         weights = np.zeros(self.size)
         weights[: first.size] = first
+        weights[self.size - self.shapes[3][0] :] = ahead
         return weights
 
     def split(self, candidates):
@@ -119,12 +121,12 @@ def ranks(values):
     return places / (len(values) - 1) - 0.5
 
 
-def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, report=print):
+def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, ahead=0.0, report=print):
     """The weights and the scaling learned, and the curve: generation, world steps, seconds, mean reward, share of goals."""
     random = np.random.default_rng(seed)
     network = Network(env.single_observation_space.shape[0], hidden, env.single_action_space.shape[0])
     arena = Arena(env, network)
-    weights = network.begin(random)
+    weights = network.begin(random, ahead)
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     curve, begin = [], time.monotonic()
     for generation in range(generations + 1):
@@ -187,6 +189,12 @@ def main():
     parser.add_argument("--pairs", type=int, default=32, help="pairs of candidates in a generation")
     parser.add_argument("--episodes", type=int, default=8, help="episodes per candidate")
     parser.add_argument("--hidden", type=int, default=16, help="neurons of the hidden layer")
+    parser.add_argument(
+        "--ahead", type=float, default=0, help="what the outputs begin with, before tanh: 1.5 drives ahead at 0.9 speed"
+    )
+    parser.add_argument("--spread", type=float, default=0.1, help="how far candidates are from the network")
+    parser.add_argument("--rate", type=float, default=0.03, help="how far the network moves in a generation")
+    parser.add_argument("--goals-alone", action="store_true", help="reward goals, and nothing on the way to them")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", metavar="FILE.svg")
@@ -200,9 +208,19 @@ def main():
         opponents=arguments.opponents,
         episode=arguments.episode,
         threads=arguments.threads,
+        reward={"goal": 1.0, "ball": 0.0, "approach": 0.0, "time": 0.0} if arguments.goals_alone else None,
         copy=False,
     ) as env:
-        learned, curve = learn(env, arguments.generations, arguments.pairs, arguments.hidden, arguments.seed)
+        learned, curve = learn(
+            env,
+            arguments.generations,
+            arguments.pairs,
+            arguments.hidden,
+            arguments.seed,
+            spread=arguments.spread,
+            rate=arguments.rate,
+            ahead=arguments.ahead,
+        )
         if arguments.plot:
             opponents = env.description["opponents"].replace("none", "nobody")
             title = f"{arguments.league}, {arguments.task} against {opponents}, seed {arguments.seed}: goals"

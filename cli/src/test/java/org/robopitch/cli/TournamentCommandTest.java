@@ -188,25 +188,35 @@ class TournamentCommandTest {
 
     /** A disk that is full, by a limit of the shell on the size of files: the run ends with a message, and resumes. */
     @Test
-    void aFullDiskIsToldAndTheRunResumesWhenThereIsRoom() throws Exception {
+    void aFullDiskIsReportedAndTheRunResumesWhenThereIsRoom() throws Exception {
         Path whole = folder.resolve("whole");
         tournament(whole);
+        // In blocks of 512 bytes: less than half of the journal; and enough for the journal, but for no database: even
+        // its library cannot be unpacked.
         Path full = folder.resolve("full");
+        assertThat(withFilesOfAtMost(20, full)).contains("journal.jsonl: cannot be written", "are kept");
+        assertThat(withFilesOfAtMost(100, full))
+                .contains("results.duckdb: cannot be written", "All matches are kept in the journal")
+                .doesNotContain("Exception");
+        assertThat(full.resolve("results.duckdb")).as("no half of a file").doesNotExist();
+        assertThat(tournament(full)).isZero();
+        assertThat(matches(full)).isEqualTo(matches(whole));
+        assertThat(full.resolve("report.html")).hasSameBinaryContentAs(whole.resolve("report.html"));
+    }
+
+    private String withFilesOfAtMost(int blocks, Path where) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
-                // In blocks of 512 bytes: less than half of the journal.
-                "trap '' XFSZ; ulimit -f 20; exec \"$@\" 2>\"$0\"",
+                "trap '' XFSZ; ulimit -f " + blocks + "; exec \"$@\" 2>\"$0\"",
                 folder.resolve("err").toString()));
-        command.addAll(commandLine(arguments(full)));
+        command.addAll(commandLine(arguments(where)));
         Process process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(1);
-        assertThat(Files.readString(folder.resolve("err"))).contains("journal.jsonl: cannot be written", "are kept");
-        assertThat(tournament(full)).isZero();
-        assertThat(matches(full)).isEqualTo(matches(whole));
+        return Files.readString(folder.resolve("err"));
     }
 
     @Test

@@ -2,6 +2,7 @@
 package org.robopitch.campaign.results;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -92,12 +93,37 @@ public final class ResultsFile {
                     parquet(database, folder, "samples");
                 }
             }
+            requireWhole(fresh, results.size());
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (SQLException failed) {
-            throw new IOException(file + ": cannot be written: " + firstLine(failed), failed);
+        } catch (SQLException | FileSystemException failed) {
+            String why = failed instanceof SQLException sql ? firstLine(sql) : String.valueOf(failed.getMessage());
+            throw new IOException(
+                    file + ": cannot be written: " + why
+                            + ". All matches are kept in the journal: make room and repeat the command",
+                    failed);
         } finally {
             Files.deleteIfExists(fresh);
-            Files.deleteIfExists(folder.resolve(NAME + ".new.wal"));
+            Files.deleteIfExists(log(fresh));
+        }
+    }
+
+    /** What DuckDB has written and not yet moved into the file. */
+    private static Path log(Path file) {
+        return file.resolveSibling(file.getFileName() + ".wal");
+    }
+
+    /** DuckDB does not say that the disk was full when it closed a file. */
+    private static void requireWhole(Path fresh, int matches) throws SQLException {
+        if (Files.exists(log(fresh))) {
+            throw new SQLException(
+                    "the disk may be full: not everything could be moved from DuckDB's log into the file");
+        }
+        try (Connection database = connect(fresh, true);
+                Statement statement = database.createStatement();
+                ResultSet found = statement.executeQuery("select count(*), sum(length(hash)) from matches")) {
+            if (!found.next() || found.getInt(1) != matches) {
+                throw new SQLException("the disk may be full: not all matches are in the file");
+            }
         }
     }
 
@@ -226,7 +252,18 @@ public final class ResultsFile {
         if (readOnly) {
             settings.setProperty("duckdb.read_only", "true");
         }
-        return DriverManager.getConnection("jdbc:duckdb:" + file, settings);
+        try {
+            return DriverManager.getConnection("jdbc:duckdb:" + file, settings);
+        } catch (LinkageError missing) {
+            Throwable cause = missing;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            throw new SQLException(
+                    "DuckDB cannot be loaded: its library is unpacked into " + System.getProperty("java.io.tmpdir")
+                            + " (" + cause.getMessage() + ")",
+                    missing);
+        }
     }
 
     /** Refuses a file that we did not write. */

@@ -4,6 +4,7 @@ package org.robopitch.lab.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.lab.plot.Plot;
@@ -328,7 +329,16 @@ public final class HtmlReport {
         if (folder != null) {
             Files.createDirectories(folder);
         }
-        Files.writeString(file, html());
+        // Beside its place and then moved there: a full disk or a kill leaves no half of a page.
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            Files.writeString(fresh, html());
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw new IOException(file + ": cannot be written: " + failed.getMessage(), failed);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
     }
 
     /** {@return the page} */
