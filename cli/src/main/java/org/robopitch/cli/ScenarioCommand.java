@@ -94,11 +94,7 @@ final class ScenarioCommand implements Runnable {
         @Parameters(paramLabel = "FILE", description = "The scenario, a YAML file.")
         Path file;
 
-        @Option(
-                names = "--out",
-                required = true,
-                paramLabel = "FILE",
-                description = "Output file, .svg or .png; only .svg for mixed-reality.")
+        @Option(names = "--out", required = true, paramLabel = "FILE", description = "Output file, .svg or .png.")
         Path out;
 
         @Override

@@ -14,6 +14,7 @@ import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.scenario.Scenario;
 import org.robopitch.mixedreality.scenario.ScenarioEvent;
 import org.robopitch.mixedreality.scenario.ScenarioListener;
+import org.robopitch.mixedreality.scenario.ScenarioPicture;
 import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
@@ -51,7 +52,10 @@ final class CollisionScenes {
                         + " At the wall both wheels slip wholly: the robot stays where it is. Starts are named in the table"
                         + " below; all wheels of a robot are ordered the same speed.");
         for (Scene scene : SCENES) {
-            report.plot(ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT)));
+            report.drawing(
+                    scene.name(),
+                    ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT))
+                            .svg());
         }
         report.table(
                 "Start of the scenes: A and B at x, y in mm, with heading and speed in mm/s",

@@ -13,6 +13,7 @@ import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mixedreality.collision.CollisionStatus;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.scenario.Scenario;
+import org.robopitch.mixedreality.scenario.ScenarioPicture;
 import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
@@ -126,7 +127,9 @@ final class CoupledRotation {
                                 + " After 2 s A is ordered back. The wheels slip by eq. 11 to 13; the bodies move as a single object"
                                 + " with the mean of what both ask for, which is ours: the paper does not say how the pair keeps in"
                                 + " touch.");
-        report.plot(ScenarioPicture.of(scenario(CYCLES)));
+        report.drawing(
+                "Both robots at a dozen moments",
+                ScenarioPicture.of(scenario(CYCLES)).svg());
         report.plot(new Plot("How far both have turned", Axis.linear("time, s"), Axis.linear("turned, degrees"))
                 .add(Series.of("A", scene.headingA, Series.Style.LINE).coloured(0))
                 .add(Series.of("B", scene.headingB, Series.Style.DASHED).coloured(4))

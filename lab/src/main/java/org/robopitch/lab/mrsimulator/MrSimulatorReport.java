@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.game.PlanarStage;
+import org.robopitch.kit.scenario.Timeline;
+import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
-import org.robopitch.lab.plot.Shape;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.Steps;
 import org.robopitch.mixedreality.game.MixedReality;
+import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.game.MixedRealityRules;
-import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
 
 /** What MR-Simulator 2011 shows, worked out again: its tables and figures with the numbers beside them. */
@@ -54,7 +56,8 @@ public final class MrSimulatorReport {
         report.section("Line-ups (fig. 8)")
                 .paragraph("Five and eleven a side on the field of the 2008 server, 781.81 × 487.475 mm. Yellow defends"
                         + " the left goal, blue the right one. Any number from 1 to 50 a side can be played.");
-        report.plot(lineUp(5)).plot(lineUp(11));
+        lineUp(report, 5);
+        lineUp(report, 11);
         report.verdict(
                 fits(5) && fits(11),
                 "Both line-ups stand in their own halves, inside the field and without overlap. The paper shows screenshots"
@@ -124,21 +127,12 @@ public final class MrSimulatorReport {
         return String.format(Locale.ROOT, "%.2f", 1000 * SpeedTable.speed(code));
     }
 
-    private static Plot lineUp(int robots) {
+    private static void lineUp(HtmlReport report, int robots) {
         MixedReality league = MixedReality.of(robots).withRules(new MixedRealityRules(300, 1, 10, 15, 10, 0));
-        MixedRealityParameters parameters = league.parameters();
         Bodies bodies = league.newGame(new RandomStream(1, 0)).world().bodies();
-        Plot plot = new Plot(robots + " against " + robots, Axis.linear("x, mm"), Axis.linear("y, mm"))
-                .equalScales()
-                .rangeX(-445, 445)
-                .rangeY(-260, 260)
-                .size(600, 400);
-        ScenarioPicture.fieldLines(parameters.field()).forEach(plot::add);
-        for (int i = 0; i <= bodies.ball; i++) {
-            Shape.Paint paint =
-                    i == bodies.ball ? Shape.Paint.BALL : i < robots ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
-            plot.add(ScenarioPicture.outline(parameters, bodies, i, paint));
-        }
-        return plot;
+        PlanarStage.Field field = MixedRealityGame.field(league.parameters(), bodies);
+        ScenarioDrawing drawing = new ScenarioDrawing(field, new Timeline(1, 1), league.cycleSeconds(), true);
+        drawing.state(bodies, league.cycleSeconds());
+        report.drawing(robots + " against " + robots, drawing.svg());
     }
 }

@@ -2,66 +2,72 @@
 package org.robopitch.lab.nubot;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
+import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
-import org.robopitch.lab.plot.Plot;
-import org.robopitch.lab.plot.Series;
-import org.robopitch.middlesize.MiddleSizeWorld;
-import org.robopitch.middlesize.Placement;
+import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.Rows;
+import org.robopitch.kit.scenario.ScenarioKeys;
+import org.robopitch.kit.scenario.Timeline;
+import org.robopitch.kit.scenario.TrajectoryFormat;
+import org.robopitch.kit.scenario.draw.ScenarioDrawing;
+import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.runner.situation.Situation;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.ParameterException;
+import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 import org.robopitch.teams.Teams;
 
 /**
- * A scene of the Middle Size League from a file: a league file with a section {@code scenario} that says who plays, where
- * robots and ball begin, and for how long.
+ * A scene of the Middle Size League from a file. Teams play it: the file says which, where robots and ball begin, and for how
+ * long.
  */
-public final class MiddleSizeScenario {
+public final class MiddleSizeScenario implements PlayableScenario {
+    private static final double OUTPUT_INTERVAL = 0.1;
+
     private final MiddleSize league;
-    private final Section section;
-    private final double duration;
-    private final double sample;
-    private final Team blue;
-    private final Team yellow;
+    private final double cycle;
+    private final Timeline timeline;
+    private final Supplier<Team> blue;
+    private final Supplier<Team> yellow;
+    private final Situation situation;
 
-    private final @Nullable Situation situation;
+    /** Something that a file commands: nothing here, teams do. */
+    private interface Nothing extends Timeline.Due {}
 
-    private MiddleSizeScenario(MiddleSize league, Section section, @Nullable Situation situation) {
-        this.league = league;
-        this.situation = situation;
-        this.section = section;
-        this.duration = section.number("duration", 10);
-        this.sample = section.number("sample", 0.1);
-        if (!(duration > 0 && duration <= 3600)) {
-            throw section.refuse("duration", "must be above 0 and at most 3600 s, but is " + duration);
-        }
-        if (!(sample > 0)) {
-            throw section.refuse("sample", "must be above 0 s, but is " + sample);
-        }
-        this.blue = team("blue");
-        this.yellow = team("yellow");
-        newMatch();
-        section.refuseTheRest();
+    private MiddleSizeScenario(Configuration configuration) {
+        Section root = configuration.root();
+        MiddleSizeFile file = MiddleSizeFile.readLeague(root, RobotNames.robotsNamed(root));
+        // Nobody judges a scenario.
+        this.league = new MiddleSize(file.parameters(), MiddleSizeRules.defaults().withAutomatic(false));
+        this.cycle = league.cycleSeconds();
+        ScenarioKeys keys = new ScenarioKeys(root, league.robotsPerSide(), cycle, "cycles");
+        this.timeline = keys.timeline(Math.max(1, Math.rint(OUTPUT_INTERVAL / cycle)) * cycle);
+        root.text("title", "");
+        Section teams = root.section("teams");
+        this.blue = team(teams, "blue");
+        this.yellow = team(teams, "yellow");
+        teams.refuseTheRest();
+        this.situation = Situation.read(configuration, league.robotsPerSide());
+        root.has("initial");
+        root.refuseTheRest();
+        // Whether there is room for everybody shows when the situation is set up.
+        root.make(this::newMatch);
     }
 
-    private Team team(String key) {
+    private static Supplier<Team> team(Section in, String key) {
         try {
-            return Teams.samples().find(section.text(key, "idle")).get();
+            return Teams.samples().find(in.text(key, "idle"));
         } catch (IllegalArgumentException unknown) {
-            throw section.refuse(key, "is not known: " + unknown.getMessage());
+            throw in.refuse(key, "is not known: " + unknown.getMessage());
         }
     }
 
@@ -78,169 +84,107 @@ public final class MiddleSizeScenario {
     /**
      * {@return the scenario of a configuration}
      *
-     * @param configuration a league with a section {@code scenario}
+     * @param configuration the keys of a league and those of a scenario
      */
     public static MiddleSizeScenario of(Configuration configuration) {
-        if (configuration.has("initial")) {
-            return ofSituation(configuration);
-        }
-        return new MiddleSizeScenario(
-                MiddleSize.of(configuration), configuration.root().section("scenario"), null);
-    }
-
-    /** A situation that was saved, as all leagues write it: nobody plays, what moves goes on. */
-    private static MiddleSizeScenario ofSituation(Configuration configuration) {
-        MiddleSize league = MiddleSize.of(Situation.league(configuration));
-        Situation situation = Situation.read(configuration, league.robotsPerSide());
-        Section root = configuration.root();
-        String section = "{duration: " + root.number("duration") + ", sample: "
-                + root.number("outputInterval", league.cycleSeconds()) + "}";
-        return new MiddleSizeScenario(
-                league,
-                Configuration.parse("duration and outputInterval", section).root(),
-                situation);
+        return new MiddleSizeScenario(configuration);
     }
 
     private Match newMatch() {
-        Match match = new Match(new MatchSetup(league, blue, yellow, 1));
-        if (situation != null) {
-            situation.opening(match).forEach(match::operate);
-            match.applyOperator();
-            return match;
+        Match match = new Match(new MatchSetup(league, blue.get(), yellow.get(), 1));
+        situation.opening(match).forEach(match::operate);
+        match.applyOperator();
+        Bodies bodies = game(match).world().bodies();
+        for (int i = 0; i < situation.robots().size(); i++) {
+            Situation.Robot robot = situation.robots().get(i);
+            requireRoom("initial.robots[" + i + "]", bodies, robot.index(), robot.x(), robot.y());
         }
-        MiddleSizeWorld world = ((MiddleSizeGame) match.game()).world();
-        Placement placement = new Placement(world);
-        Section ball = section.section("ball");
-        placement.launchBall(
-                place(ball, "x", 0, league.parameters().field().length()),
-                place(ball, "y", 0, league.parameters().field().width()),
-                ball.number("z", 0),
-                ball.number("vx", 0),
-                ball.number("vy", 0),
-                ball.number("vz", 0));
-        ball.refuseTheRest();
-        Set<String> placed = new HashSet<>();
-        for (Section robot : section.sections("robots")) {
-            int number = robot.integer("robot", 1);
-            Side side = robot.choice("side", Side.BLUE);
-            int perTeam = league.robotsPerSide();
-            if (number < 1 || number > perTeam) {
-                throw robot.refuse("robot", "must be 1 to " + perTeam + ", but is " + number);
-            }
-            if (!placed.add(side + " " + number)) {
-                throw robot.refuse(
-                        "robot", "must be another one: " + side.label() + " " + number + " has a place already");
-            }
-            double heading = robot.number("heading", side == Side.BLUE ? 0 : Math.PI);
-            placement.placeRobot(
-                    side.ordinal() * perTeam + number - 1,
-                    place(
-                            robot,
-                            "x",
-                            robot.number("x"),
-                            league.parameters().field().length()),
-                    place(
-                            robot,
-                            "y",
-                            robot.number("y"),
-                            league.parameters().field().width()),
-                    StrictMath.cos(heading),
-                    StrictMath.sin(heading));
-            robot.refuseTheRest();
+        Situation.Ball ball = situation.ball();
+        if (ball != null) {
+            requireRoom("initial.ball", bodies, bodies.ball, ball.x(), ball.y());
         }
         return match;
     }
 
-    /** A coordinate inside of the fence. */
-    private double place(Section in, String key, double usual, double size) {
-        double value = in.number(key, usual);
-        double most = size / 2 + league.parameters().field().runOff();
-        if (Math.abs(value) > most) {
-            throw in.refuse(key, "must be between " + -most + " and " + most + " m, but is " + value);
+    private static void requireRoom(String key, Bodies bodies, int body, double x, double y) {
+        if (bodies.x[body] != x || bodies.y[body] != y) {
+            throw new ParameterException(
+                    key, "has no room at (" + x + ", " + y + "): it would leave the field or overlap another body");
         }
-        return value;
+    }
+
+    private static MiddleSizeGame game(Match match) {
+        return (MiddleSizeGame) match.game();
     }
 
     private interface Sampler {
-        void sample(Match match, MiddleSizeWorld world);
+        void sample(Match match, Bodies bodies);
     }
 
     private void play(Sampler sampler) {
         Match match = newMatch();
-        MiddleSizeWorld world = ((MiddleSizeGame) match.game()).world();
-        sampler.sample(match, world);
-        double next = sample;
-        while (world.time() < duration - 1e-9) {
-            match.cycle();
-            if (world.time() >= next - 1e-9) {
-                sampler.sample(match, world);
-                next += sample;
+        Bodies bodies = game(match).world().bodies();
+        timeline.play(List.<Nothing>of(), new Timeline.Player<>() {
+            @Override
+            public void take(Nothing due) {}
+
+            @Override
+            public void advance() {
+                match.cycle();
             }
-        }
+
+            @Override
+            public void show() {
+                sampler.sample(match, bodies);
+            }
+        });
     }
 
-    /**
-     * Plays it and writes what happens, a line for each body and moment.
-     *
-     * @param out where to
-     * @param json lines of JSON instead of CSV
-     */
-    public void write(PrintWriter out, boolean json) {
-        if (!json) {
-            out.println("time,body,role,x,y,z,heading");
-        }
-        String format = json
-                ? "{\"time\":%.3f,\"body\":\"%s\",\"role\":\"%s\",\"x\":%.4f,\"y\":%.4f,\"z\":%.4f,\"heading\":%.4f}%n"
-                : "%.3f,%s,%s,%.4f,%.4f,%.4f,%.4f%n";
-        play((match, world) -> {
-            for (int i = 0; i <= world.bodies().ball; i++) {
-                boolean ball = i == world.bodies().ball;
-                double heading = StrictMath.atan2(world.bodies().headingY[i], world.bodies().headingX[i]);
-                out.printf(
-                        Locale.ROOT,
-                        format,
-                        world.time(),
-                        name(i, ball),
-                        ball ? "" : role(match, i),
-                        world.bodies().x[i],
-                        world.bodies().y[i],
-                        ball ? world.ballHeight() : 0,
-                        heading);
+    @Override
+    public void write(PrintWriter out, TrajectoryFormat format) {
+        Rows rows = format.rows(out);
+        play((match, bodies) -> {
+            for (int i = 0; i <= bodies.ball; i++) {
+                if (!bodies.present[i]) {
+                    continue;
+                }
+                boolean isBall = i == bodies.ball;
+                rows.begin();
+                rows.number("time", match.game().world().time());
+                rows.text("kind", "state");
+                rows.text("body", isBall ? "ball" : side(i).label() + " " + (i % league.robotsPerSide() + 1));
+                rows.number("x", bodies.x[i]);
+                rows.number("y", bodies.y[i]);
+                rows.number("z", isBall ? game(match).world().ballHeight() : 0);
+                rows.motion(bodies, i);
+                if (isBall) {
+                    rows.nothing("role");
+                } else {
+                    rows.text("role", role(match, i));
+                }
+                rows.end();
             }
         });
         out.flush();
     }
 
-    private String name(int body, boolean ball) {
-        int perTeam = league.robotsPerSide();
-        return ball ? "ball" : (body < perTeam ? "blue " : "yellow ") + (body % perTeam + 1);
+    private Side side(int robot) {
+        return robot < league.robotsPerSide() ? Side.BLUE : Side.YELLOW;
     }
 
     private String role(Match match, int robot) {
-        int perTeam = league.robotsPerSide();
-        return match.commands(robot < perTeam ? Side.BLUE : Side.YELLOW).role(robot % perTeam);
+        return match.commands(side(robot)).role(robot % league.robotsPerSide());
     }
 
-    /** {@return a picture of all paths, those of robots with a colour for each of their roles} */
-    public Plot draw() {
-        Map<String, List<Series.Point>> paths = new LinkedHashMap<>();
-        play((match, world) -> {
-            for (int i = 0; i <= world.bodies().ball; i++) {
-                boolean ball = i == world.bodies().ball;
-                String key = ball ? "ball" : (name(i, false) + " " + role(match, i)).strip();
-                paths.computeIfAbsent(key, one -> new ArrayList<>())
-                        .add(new Series.Point(world.bodies().x[i], world.bodies().y[i]));
-            }
-        });
-        // Before its first decision a robot has no role yet; that moment is no path.
-        paths.entrySet().removeIf(path -> path.getValue().size() == 1 && hasRoles(path.getKey(), paths.keySet()));
-        Plot plot = FieldDrawing.of("Paths", league.parameters().field());
-        paths.forEach((name, path) ->
-                plot.add(Series.of(name, path, name.equals("ball") ? Series.Style.DOTTED : Series.Style.LINE)));
-        return plot;
-    }
-
-    private static boolean hasRoles(String robot, Set<String> names) {
-        return names.stream().anyMatch(name -> name.startsWith(robot + " "));
+    @Override
+    public ScenarioDrawing drawing() {
+        ScenarioDrawing drawing = new ScenarioDrawing(
+                MiddleSizeGame.field(
+                        league.parameters(), game(newMatch()).world().bodies()),
+                timeline,
+                cycle,
+                true);
+        play((match, bodies) -> drawing.state(bodies, match.game().world().time(), robot -> role(match, robot)));
+        return drawing;
     }
 }

@@ -22,6 +22,7 @@ public final class HtmlReport {
             h1{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid var(--line);padding-bottom:.3rem}
             p{max-width:48rem}.row{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
             .row>*{min-width:0}figure{margin:0;max-width:100%;overflow-x:auto}svg.plot{max-width:100%;height:auto}
+            figure>svg:not(.plot){max-width:min(100%,30rem);height:auto}
             .table{max-width:100%}.wide{overflow-x:auto}table{border-collapse:collapse;
               font-variant-numeric:tabular-nums;font-size:14px}
             .caption{color:var(--faint);font-size:14px;margin:0;padding-bottom:.4rem;max-width:44rem}

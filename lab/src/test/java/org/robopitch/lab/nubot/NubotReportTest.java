@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
 import org.robopitch.teams.middlesize.Demonstration.State;
@@ -72,36 +73,35 @@ class NubotReportTest {
 
     @Test
     void aScenarioFromAFileIsPlayedAndDrawn() {
-        String text = "league: middle-size\nrobotsPerTeam: 1\nrules: {automatic: false}\nscenario:\n"
-                + "  duration: 25\n  blue: demonstration\n  ball: {x: 1, y: -2}\n"
-                + "  robots: [{robot: 1, side: blue, x: -4, y: 1}]\n";
+        String text = "league: middle-size\nrules: {automatic: false}\nduration: 25\nteams: {blue: demonstration}\n"
+                + "initial:\n  ball: {x: 1, y: -2}\n"
+                + "  robots: [{robot: blue 1, x: -4, y: 1}, {robot: yellow 1, x: 8, y: 0, headingDegrees: 180}]\n";
         MiddleSizeScenario scenario = MiddleSizeScenario.parse("single.yaml", text);
         java.io.StringWriter written = new java.io.StringWriter();
-        scenario.write(new java.io.PrintWriter(written), false);
+        scenario.write(new java.io.PrintWriter(written), TrajectoryFormat.CSV);
         assertThat(written.toString())
-                .startsWith("time,body,role,x,y,z,heading")
-                .contains("0.000,blue 1,,-4.0000,1.0000")
+                .startsWith("time,kind,body,x,y,z,heading,vx,vy,spin,role\n0,state,blue 1,-4,1,0,0,0,0,0,\n")
                 .contains("CHASE_BALL")
                 .contains("RESET");
-        assertThat(scenario.draw().svg())
-                .contains(">blue 1 ROTATE_BALL<", ">yellow 1<")
-                .as("a line in the legend for the moment before the first decision")
-                .doesNotContain(">blue 1<");
-        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "  blu: omni\n"))
-                .hasMessageContaining("bad.yaml:9")
-                .hasMessageContaining("scenario.blu");
+        assertThat(scenario.drawing().svg()).contains(">blue 1 ROTATE_BALL<").doesNotContain(">yellow 1");
+        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "blu: omni\n"))
+                .hasMessageContaining("bad.yaml:8")
+                .hasMessageContaining("blu");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "ball: {x: 99} | scenario.ball.x must be between -10.5 and 10.5 m, but is 99.0",
-                "robots: [{x: 0, y: -8}] | scenario.robots[0].y must be between -7.5 and 7.5 m, but is -8.0",
-                "robots: [{x: 0, y: 0}, {x: 2, y: 0}] | blue 1 has a place already",
+                "ball: {x: 99, y: 0} | initial.ball has no room at (99.0, 0.0)",
+                "robots: [{robot: blue 1, x: 0, y: -8}] | initial.robots[0] has no room at (0.0, -8.0)",
+                "robots: [{robot: blue 1, x: 3, y: 0}, {robot: blue 1, x: 2, y: 0}] | is given a second time: blue 1",
+                "robots: [{robot: blue 1, x: 3, y: 0}, {robot: yellow 1, x: 3, y: 0.1}] | has no room at (3.0, 0.1)",
             })
     void aScenarioThatCannotBeSetUpIsRefusedWithItsLine(String line, String reason) {
-        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", "scenario:\n  duration: 1\n  " + line + "\n"))
+        String ball = line.startsWith("ball") ? "" : "\n  ball: {x: 0, y: 0}";
+        String text = "duration: 1\ninitial:\n  " + line + ball + "\n";
+        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text))
                 .hasMessageStartingWith("bad.yaml:3: ")
                 .hasMessageContaining(reason);
     }

@@ -4,6 +4,7 @@ package org.robopitch.kit.scenario;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 
 /** A scenario of any league: it can be played and written down, or drawn. */
 public interface PlayableScenario {
@@ -15,11 +16,17 @@ public interface PlayableScenario {
      */
     void write(PrintWriter out, TrajectoryFormat format);
 
+    /** {@return a picture of it, for which it is played} */
+    ScenarioDrawing drawing();
+
     /**
      * Plays it and draws it.
      *
-     * @param picture the file to write; its ending says what kind of picture
-     * @throws IOException if it cannot be written, or is of a kind that this scenario cannot draw
+     * @param picture the file to write, .svg or .png
+     * @throws IOException if it cannot be written
      */
-    void draw(Path picture) throws IOException;
+    default void draw(Path picture) throws IOException {
+        ScenarioDrawing.requirePicture(picture);
+        drawing().save(picture);
+    }
 }

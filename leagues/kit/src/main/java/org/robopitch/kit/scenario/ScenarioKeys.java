@@ -118,6 +118,15 @@ public final class ScenarioKeys {
     }
 
     /**
+     * {@return the heading of a robot, rad: {@code heading}, or {@code headingDegrees}; 0 where neither is given}
+     *
+     * @param in the entry of a robot
+     */
+    public static double heading(Section in) {
+        return headingInDegrees(in) ? StrictMath.toRadians(in.number("headingDegrees", 0)) : in.number("heading", 0);
+    }
+
+    /**
      * {@return whether a heading is given in degrees}
      *
      * @param in the entry of a robot, which must not have both {@code heading} and {@code headingDegrees}

@@ -52,14 +52,24 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
      */
     public static MiddleSizeFile read(Configuration configuration) {
         Section root = configuration.root();
-        root.requireLeague(LEAGUE);
-        MiddleSizeParameters base = MiddleSizeParameters.of(dialect(root));
-        // A scenario is a league file with one more section, which its own reader reads.
-        root.has("scenario");
-        MiddleSizeFile file = root.make(() -> new MiddleSizeFile(
-                parameters(root, base), RECORDS.read(root.section("rules"), MiddleSizeRules.defaults())));
+        MiddleSizeFile file = readLeague(root, 0);
         root.refuseTheRest();
         return file;
+    }
+
+    /**
+     * {@return what a file says about the league, whatever else it says}
+     *
+     * @param root the whole file
+     * @param robots how many robots a side has where the file does not say; 0 for as many as the dialect
+     * @throws BadFileException if something in it is wrong
+     */
+    public static MiddleSizeFile readLeague(Section root, int robots) {
+        root.requireLeague(LEAGUE);
+        MiddleSizeParameters base = MiddleSizeParameters.of(dialect(root));
+        int perTeam = robots == 0 ? base.robotsPerTeam() : robots;
+        return root.make(() -> new MiddleSizeFile(
+                parameters(root, base, perTeam), RECORDS.read(root.section("rules"), MiddleSizeRules.defaults())));
     }
 
     private static Dialect dialect(Section root) {
@@ -71,8 +81,8 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
         };
     }
 
-    private static MiddleSizeParameters parameters(Section root, MiddleSizeParameters base) {
-        int robots = root.integer("robotsPerTeam", base.robotsPerTeam());
+    private static MiddleSizeParameters parameters(Section root, MiddleSizeParameters base, int perTeam) {
+        int robots = root.integer("robotsPerTeam", perTeam);
         FieldParameters field = field(root.section("field"), base.field());
         List<Point> formation = root.has("formation")
                 ? root.points("formation")

@@ -35,19 +35,24 @@ public final class MiddleSizeGame implements Game {
         Bodies bodies = world.bodies();
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MiddleSizeReferee(world, rules, blueBegins);
-        this.stage = PlanarStage.of(world.plane(), sight, field());
+        this.stage = PlanarStage.of(world.plane(), sight, field(parameters, world.bodies()));
         this.hands = new MiddleSizeHands(world);
     }
 
-    private PlanarStage.Field field() {
+    /**
+     * {@return a field and what is on it}
+     *
+     * @param parameters what the world is made of
+     * @param bodies robots and ball
+     */
+    public static PlanarStage.Field field(MiddleSizeParameters parameters, Bodies bodies) {
         FieldParameters field = parameters.field();
         return new PlanarStage.Field(
                 field.length(),
                 field.width(),
                 field.goalWidth(),
                 FieldMarkings.of(field),
-                PlanarStage.describe(
-                        parameters.robotsPerTeam(), world.bodies(), new Base(parameters.robot()).contour()));
+                PlanarStage.describe(parameters.robotsPerTeam(), bodies, new Base(parameters.robot()).contour()));
     }
 
     @Override

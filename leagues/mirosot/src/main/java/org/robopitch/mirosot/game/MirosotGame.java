@@ -53,21 +53,38 @@ public final class MirosotGame implements Game {
         this.bodies = world.bodies();
         this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
         this.referee = new MirosotReferee(world, parameters, rules, random);
-        this.stage = PlanarStage.of(world, sight, field());
+        this.stage = PlanarStage.of(world, sight, field(parameters, bodies));
         this.hands = new MirosotHands(world, parameters);
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
     }
 
-    private PlanarStage.Field field() {
+    /**
+     * {@return a pitch and what is on it}
+     *
+     * @param parameters what the world is made of
+     * @param bodies robots and ball
+     */
+    public static PlanarStage.Field field(MirosotParameters parameters, Bodies bodies) {
+        return field(parameters, bodies, corners(bodies.outline(0)));
+    }
+
+    /**
+     * {@return a pitch and what is on it, with robots that look otherwise}
+     *
+     * @param parameters what the world is made of
+     * @param bodies robots and ball
+     * @param corners of a robot, x and y in turn, counter-clockwise, m
+     */
+    public static PlanarStage.Field field(MirosotParameters parameters, Bodies bodies, List<Double> corners) {
         PitchParameters pitch = parameters.pitch();
         return new PlanarStage.Field(
                 pitch.length(),
                 pitch.width(),
                 pitch.goalWidth(),
                 PitchMarkings.of(pitch),
-                PlanarStage.describe(parameters.robotsPerTeam(), bodies, corners(bodies.outline(0))));
+                PlanarStage.describe(parameters.robotsPerTeam(), bodies, corners));
     }
 
     private static List<Double> corners(Outline outline) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.match.League;
@@ -11,14 +9,15 @@ import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.kit.scenario.TrajectoryFormat;
+import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
 import org.robopitch.mirosot.scenario.Scenario;
 import org.robopitch.mirosot.scenario.ScenarioFile;
+import org.robopitch.mirosot.scenario.ScenarioPicture;
 import org.robopitch.mirosot.scenario.ScenarioRun;
 import org.robopitch.mirosot.scenario.TrajectoryWriter;
-import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -88,8 +87,8 @@ public final class MirosotModule implements LeagueModule {
             }
 
             @Override
-            public void draw(Path picture) throws IOException {
-                ScenarioDrawing.draw(scenario, picture);
+            public ScenarioDrawing drawing() {
+                return ScenarioPicture.of(scenario);
             }
         };
     }

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.scenario.draw.ScenarioDrawing;
 
 /** The papers' cases, as they are shipped in docs/examples. */
 class ExamplesTest {
@@ -92,8 +91,8 @@ class ExamplesTest {
 
         Path svg = folder.resolve("x.svg");
         Path png = folder.resolve("x.png");
-        ScenarioDrawing.draw(scenario, svg);
-        ScenarioDrawing.draw(scenario, png);
+        ScenarioPicture.of(scenario).save(svg);
+        ScenarioPicture.of(scenario).save(png);
 
         assertThat(svg)
                 .as("draw it again with `./robopitch scenario draw` if the physics has changed")

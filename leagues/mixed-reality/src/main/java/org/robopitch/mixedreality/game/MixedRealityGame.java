@@ -2,6 +2,7 @@
 package org.robopitch.mixedreality.game;
 
 import java.util.List;
+import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
@@ -32,11 +33,18 @@ public final class MixedRealityGame implements Game {
         this.world = new MixedRealityWorld(parameters, random.nextLong());
         this.sight = new PlanarSight(world.bodies(), parameters.robotsPerTeam(), world::found);
         this.referee = new MixedRealityReferee(world, league.rules(), random);
-        this.stage = PlanarStage.onTheGround(world.bodies(), sight, field(), new SlipContacts(world));
+        this.stage = PlanarStage.onTheGround(
+                world.bodies(), sight, field(parameters, world.bodies()), new SlipContacts(world));
         this.hands = new MixedRealityHands(world);
     }
 
-    private PlanarStage.Field field() {
+    /**
+     * {@return a field and what is on it}
+     *
+     * @param parameters what the world is made of
+     * @param bodies robots and ball
+     */
+    public static PlanarStage.Field field(MixedRealityParameters parameters, Bodies bodies) {
         FieldParameters field = parameters.field();
         double x = parameters.robot().length() / 2;
         double y = parameters.robot().width() / 2;
@@ -45,7 +53,7 @@ public final class MixedRealityGame implements Game {
                 field.width(),
                 field.goalWidth(),
                 FieldMarkings.of(field, parameters.ball().openGoalLines()),
-                PlanarStage.describe(parameters.robotsPerTeam(), world.bodies(), List.of(x, y, -x, y, -x, -y, x, -y)));
+                PlanarStage.describe(parameters.robotsPerTeam(), bodies, List.of(x, y, -x, y, -x, -y, x, -y)));
     }
 
     /** Slip collisions know no impulse: it reads as 0. */

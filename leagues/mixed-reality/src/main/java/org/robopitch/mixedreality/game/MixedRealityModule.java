@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import java.io.PrintWriter;
 import java.util.List;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
+import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.TrajectoryFormat;
+import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.scenario.Scenario;
+import org.robopitch.mixedreality.scenario.ScenarioFile;
+import org.robopitch.mixedreality.scenario.ScenarioPicture;
+import org.robopitch.mixedreality.scenario.ScenarioRun;
+import org.robopitch.mixedreality.scenario.TrajectoryText;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -57,6 +66,22 @@ public final class MixedRealityModule implements LeagueModule {
     @Override
     public List<String> noiseKeys() {
         return List.of("misread", "lostRate", "lostSeconds");
+    }
+
+    @Override
+    public PlayableScenario scenario(Configuration configuration) {
+        Scenario scenario = ScenarioFile.of(configuration);
+        return new PlayableScenario() {
+            @Override
+            public void write(PrintWriter out, TrajectoryFormat format) {
+                new ScenarioRun(scenario).play(new TrajectoryText(scenario, format.rows(out)));
+            }
+
+            @Override
+            public ScenarioDrawing drawing() {
+                return ScenarioPicture.of(scenario);
+            }
+        };
     }
 
     @Override

@@ -11,4 +11,9 @@ package org.robopitch.mixedreality.scenario;
  * @param x where, m
  * @param y where, m
  */
-public record ScenarioEvent(double time, String kind, int body, int other, double x, double y) {}
+public record ScenarioEvent(double time, String kind, int body, int other, double x, double y) {
+    /** Whether bodies have begun to touch. */
+    boolean isContact() {
+        return kind.equals("wall") || kind.startsWith("collision");
+    }
+}

@@ -57,7 +57,7 @@ public final class ScenarioFile {
                         robot,
                         in.number("x"),
                         in.number("y"),
-                        heading(in),
+                        ScenarioKeys.heading(in),
                         in.number("along", 0),
                         in.number("spin", 0)));
         BallStart ball = ball(initial);
@@ -67,12 +67,6 @@ public final class ScenarioFile {
         root.refuseTheRest();
         // Whether there is room for everybody shows when the situation is set up.
         return root.make(() -> new ScenarioRun(scenario).scenario());
-    }
-
-    private static double heading(Section in) {
-        return ScenarioKeys.headingInDegrees(in)
-                ? StrictMath.toRadians(in.number("headingDegrees", 0))
-                : in.number("heading", 0);
     }
 
     private static @Nullable BallStart ball(Section initial) {

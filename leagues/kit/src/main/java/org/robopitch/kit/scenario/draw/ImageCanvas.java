@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.scenario.draw;
+package org.robopitch.kit.scenario.draw;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -45,6 +45,10 @@ final class ImageCanvas implements Canvas {
         double pixels = radius * view.pixelsPerMetre();
         draw(new Ellipse2D.Double(view.toX(x) - pixels, view.toY(y) - pixels, 2 * pixels, 2 * pixels), ink);
     }
+
+    /** Has no text: where Java runs without fonts, there would be no picture at all. */
+    @Override
+    public void note(String text, int colour) {}
 
     private void draw(Shape shape, Ink ink) {
         if (ink.fill() > 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.scenario.draw;
+package org.robopitch.kit.scenario.draw;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,8 +8,11 @@ import java.util.Locale;
 
 /** A picture as SVG. */
 final class SvgCanvas implements Canvas {
+    private static final int NOTE = 20;
+
     private final View view;
     private final StringBuilder body = new StringBuilder();
+    private int notes;
 
     SvgCanvas(View view) {
         this.view = view;
@@ -66,15 +69,36 @@ final class SvgCanvas implements Canvas {
     }
 
     @Override
-    public void save(Path file) throws IOException {
-        String head = String.format(
+    public void note(String text, int colour) {
+        int top = view.pixelHeight() + NOTE * notes++;
+        body.append(String.format(
                 Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\""
-                        + " stroke-linejoin=\"round\" stroke-linecap=\"round\">\n",
+                "<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#fff\"/><text x=\"12\" y=\"%d\""
+                        + " font-family=\"sans-serif\" font-size=\"14\" fill=\"#%06x\">%s</text>\n",
+                top,
                 view.pixelWidth(),
-                view.pixelHeight(),
-                view.pixelWidth(),
-                view.pixelHeight());
-        Files.writeString(file, head + body + "</svg>\n");
+                NOTE,
+                top + NOTE - 5,
+                colour,
+                text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")));
+    }
+
+    @Override
+    public void save(Path file) throws IOException {
+        Files.writeString(file, text());
+    }
+
+    /** The whole picture. */
+    String text() {
+        int height = view.pixelHeight() + NOTE * notes;
+        return String.format(
+                        Locale.ROOT,
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\""
+                                + " stroke-linejoin=\"round\" stroke-linecap=\"round\">\n",
+                        view.pixelWidth(),
+                        height,
+                        view.pixelWidth(),
+                        height)
+                + body + "</svg>\n";
     }
 }

@@ -2,6 +2,6 @@
 
 /** Pictures of scenarios. */
 @NullMarked
-package org.robopitch.mirosot.scenario.draw;
+package org.robopitch.kit.scenario.draw;
 
 import org.jspecify.annotations.NullMarked;

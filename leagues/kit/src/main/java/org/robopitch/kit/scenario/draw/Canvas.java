@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.scenario.draw;
+package org.robopitch.kit.scenario.draw;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,6 +11,9 @@ interface Canvas {
 
     /** Draws a circle. */
     void circle(double x, double y, double radius, Ink ink);
+
+    /** Writes the next line of a legend below the picture; pictures without text leave it out. */
+    void note(String text, int colour);
 
     /** Writes the picture to a file. */
     void save(Path file) throws IOException;
