@@ -195,7 +195,8 @@ public final class MatchPlayer {
                 forfeit,
                 play,
                 events,
-                heat);
+                heat,
+                Samples.NONE);
     }
 
     /** Counts where the ball is, once a cycle, the pitch turned so that blue attacks towards positive x. */

@@ -44,40 +44,6 @@ public record MatchResult(
         events = List.copyOf(events);
     }
 
-    /** A result without samples. */
-    public MatchResult(
-            int number,
-            int round,
-            String league,
-            String size,
-            String blue,
-            String yellow,
-            long seed,
-            Score score,
-            double seconds,
-            String hash,
-            String forfeit,
-            Play play,
-            List<Event> events,
-            HeatGrid heat) {
-        this(
-                number,
-                round,
-                league,
-                size,
-                blue,
-                yellow,
-                seed,
-                score,
-                seconds,
-                hash,
-                forfeit,
-                play,
-                events,
-                heat,
-                Samples.NONE);
-    }
-
     /** {@return the same with other samples} */
     public MatchResult with(Samples other) {
         return new MatchResult(

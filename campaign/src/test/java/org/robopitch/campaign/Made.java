@@ -33,7 +33,8 @@ public final class Made {
                 "",
                 new MatchResult.Play(1.0 / 3, 2, 3, 10.25, 11.5, 99, 0, 1),
                 List.of(new MatchResult.Event(1.25, "goal", "blue", 2, "blue scores: \"1 : 0\"\nand a line")),
-                heat);
+                heat,
+                Samples.NONE);
     }
 
     /** Plays a job without playing: the alphabetically first team wins by the seed's last digit. */

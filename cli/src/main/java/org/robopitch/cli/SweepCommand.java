@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Campaign;
@@ -29,7 +29,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -79,41 +78,32 @@ final class SweepCommand implements Callable<Integer> {
             description = "Points of a random or latin-hypercube design. Default: 50.")
     int samples;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "5", description = "Seeds per point. Default: 5.")
-    int seeds;
-
-    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")
-    @Nullable
-    Path out;
-
     @Mixin
-    EngineOptions engines;
-
-    @Option(names = "--json", description = "Print the points as one JSON object.")
-    boolean json;
+    CampaignOptions campaign = new CampaignOptions(5);
 
     @Spec
     CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
-        RunFileReader reader =
-                file == null ? null : RunFileReader.read(spec, file, RunFile.defaults(seeds), SweepFile.defaults());
+        RunFileReader reader = file == null
+                ? null
+                : RunFileReader.read(spec, file, RunFile.defaults(campaign.seeds), SweepFile.defaults());
         if (reader != null) {
             options.base = reader.configuration();
         }
         Catalogue catalogue = options.catalogue();
-        SweepPlan plan = plan(catalogue, reader);
-        Path folder = Objects.requireNonNull(out, "checked by the plan");
+        SweepPlan plan = campaign.plan(reader, () -> plan(catalogue));
+        Path folder = campaign.folder();
         MatchOrder first = plan.points().get(0).order();
         String description = "sweep of " + String.join(", ", vary) + "; " + design + " of "
                 + plan.points().size()
-                + " points; " + seeds + " seeds from " + first.seed() + "; "
+                + " points; " + campaign.seeds + " seeds from " + first.seed() + "; "
                 + Campaigns.describe(catalogue, options.order(catalogue));
         List<MatchResult> results;
         try (ProgressLine progress = new ProgressLine(spec, "matches");
                 Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(
+                MatchEngine engine = campaign.engines.start(
                         options, catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
             ResultsFile.requireOurs(folder);
             int before = journal.results().size();
@@ -131,44 +121,25 @@ final class SweepCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SweepPlan plan(Catalogue catalogue, @Nullable RunFileReader reader) throws IOException {
-        String[] asked = {"league"};
-        try {
-            Leagues.BUILT_IN.find(options.league);
-            engines.require();
-            if (out == null) {
-                throw new IllegalArgumentException("--out is missing: the folder for the results");
-            }
-            if (vary.isEmpty()) {
-                throw new IllegalArgumentException("--vary is missing: the parameters to vary");
-            }
-            if (options.record != null) {
-                throw new IllegalArgumentException(
-                        "a sweep does not record; use match --record for one of its matches");
-            }
-            asked[0] = "vary";
-            List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
-            List<SweepPlan.Point> points = new ArrayList<>();
-            asked[0] = "design";
-            Design chosen = Design.of(design);
-            asked[0] = "vary";
-            for (double[] values : chosen.points(dimensions, samples, options.seed)) {
-                List<Double> boxed = new ArrayList<>();
-                for (double value : values) {
-                    boxed.add(value);
-                }
-                points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
-            }
-            return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, seeds);
-        } catch (ParameterException refused) {
-            throw Campaigns.refusal(spec, refused, reader, asked[0]);
-        } catch (IllegalArgumentException refused) {
-            throw Campaigns.refusal(
-                    spec,
-                    new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused),
-                    reader,
-                    asked[0]);
+    private SweepPlan plan(Catalogue catalogue) throws IOException {
+        Leagues.BUILT_IN.find(options.league);
+        if (vary.isEmpty()) {
+            throw new IllegalArgumentException("--vary is missing: the parameters to vary");
         }
+        if (options.record != null) {
+            throw new IllegalArgumentException("a sweep does not record; use match --record for one of its matches");
+        }
+        campaign.asks("vary");
+        List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
+        List<SweepPlan.Point> points = new ArrayList<>();
+        campaign.asks("design");
+        Design chosen = Design.of(design);
+        campaign.asks("vary");
+        for (double[] values : chosen.points(dimensions, samples, options.seed)) {
+            List<Double> boxed = Arrays.stream(values).boxed().toList();
+            points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
+        }
+        return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, campaign.seeds);
     }
 
     /** The match of a point: parameters of teams go into their names, all others are settings. */
@@ -214,7 +185,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private void print(SweepPlan plan, List<Lead> leads) {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (campaign.json) {
             out.println(json(plan, leads));
             return;
         }
@@ -228,7 +199,7 @@ final class SweepCommand implements Callable<Integer> {
                     leads.get(p).mean(),
                     leads.get(p).margin());
         }
-        Path folder = Objects.requireNonNull(this.out, "checked by the plan");
+        Path folder = campaign.folder();
         out.println();
         out.printf("results in %s, report in %s%n", CampaignResults.place(folder), folder.resolve(SweepReport.NAME));
     }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Campaign;
@@ -24,12 +23,10 @@ import org.robopitch.campaign.tournament.TournamentPlan;
 import org.robopitch.lab.campaign.TournamentReport;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.team.BadTeamException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -57,9 +54,6 @@ final class TournamentCommand implements Callable<Integer> {
             description = "Names of the teams, separated by commas; for knock-out, the strongest first.")
     List<String> teams = List.of();
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "10", description = "Seeds per pairing. Default: 10.")
-    int seeds;
-
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
@@ -74,20 +68,13 @@ final class TournamentCommand implements Callable<Integer> {
             description = "Rounds of a Swiss tournament. Default: as many as it takes to find the best.")
     int rounds;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results.")
-    @Nullable
-    Path out;
-
     @Option(
             names = "--samples",
             description = "Keep all positions of every cycle in the table samples (about 1 MB per minute of 5v5).")
     boolean samples;
 
     @Mixin
-    EngineOptions engines;
-
-    @Option(names = "--json", description = "Print the standings as one JSON object.")
-    boolean json;
+    CampaignOptions campaign = new CampaignOptions(10);
 
     @Spec
     CommandSpec spec;
@@ -96,13 +83,13 @@ final class TournamentCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         RunFileReader reader = file == null
                 ? null
-                : RunFileReader.read(spec, file, RunFile.defaults(seeds), TournamentFile.defaults());
+                : RunFileReader.read(spec, file, RunFile.defaults(campaign.seeds), TournamentFile.defaults());
         if (reader != null) {
             options.base = reader.configuration();
         }
         BuiltInCatalogue catalogue = options.catalogue();
-        TournamentPlan plan = plan(catalogue, reader);
-        return play(catalogue, plan, Objects.requireNonNull(out, "checked by the plan"));
+        TournamentPlan plan = campaign.plan(reader, () -> plan(catalogue));
+        return play(catalogue, plan, campaign.folder());
     }
 
     private int play(BuiltInCatalogue catalogue, TournamentPlan plan, Path folder) throws Exception {
@@ -113,7 +100,7 @@ final class TournamentCommand implements Callable<Integer> {
         try (ProgressLine progress = new ProgressLine(spec, "matches");
                 Journal journal = Journal.open(folder, description);
                 MatchEngine engine =
-                        engines.start(options, catalogue, plan.order().league(), plan.teams(), folder)) {
+                        campaign.engines.start(options, catalogue, plan.order().league(), plan.teams(), folder)) {
             ResultsFile.requireOurs(folder);
             before = journal.results().size();
             results = new Campaign(plan.schedule(), journal).play(engine, (done, all) -> {
@@ -133,33 +120,16 @@ final class TournamentCommand implements Callable<Integer> {
         return 0;
     }
 
-    private TournamentPlan plan(BuiltInCatalogue catalogue, @Nullable RunFileReader reader) throws IOException {
-        String[] asked = {"league"};
-        try {
-            Leagues.BUILT_IN.find(options.league);
-            engines.require();
-            if (options.blue != null || options.yellow != null || options.record != null) {
-                throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
-            }
-            if (out == null) {
-                throw new IllegalArgumentException("--out is missing: the folder for the results");
-            }
-            asked[0] = "size";
-            MatchOrder order = options.order(catalogue);
-            asked[0] = "teams";
-            requireTeams(catalogue, order.league());
-            return new TournamentPlan(order, teams, seeds, Format.of(format), rounds, samples);
-        } catch (ParameterException refused) {
-            throw Campaigns.refusal(spec, refused, reader, asked[0]);
-        } catch (BadTeamException refused) {
-            throw refused;
-        } catch (IllegalArgumentException refused) {
-            throw Campaigns.refusal(
-                    spec,
-                    new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused),
-                    reader,
-                    asked[0]);
+    private TournamentPlan plan(BuiltInCatalogue catalogue) throws IOException {
+        Leagues.BUILT_IN.find(options.league);
+        if (options.blue != null || options.yellow != null || options.record != null) {
+            throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
         }
+        campaign.asks("size");
+        MatchOrder order = options.order(catalogue);
+        campaign.asks("teams");
+        requireTeams(catalogue, order.league());
+        return new TournamentPlan(order, teams, campaign.seeds, Format.of(format), rounds, samples);
     }
 
     private void requireTeams(BuiltInCatalogue catalogue, String league) {
@@ -180,7 +150,7 @@ final class TournamentCommand implements Callable<Integer> {
         double simulated = results.stream().mapToDouble(MatchResult::seconds).sum();
         double share = results.isEmpty() ? 0 : (double) played / results.size();
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (campaign.json) {
             out.println(json(plan, results.size(), rows, ratings));
             return;
         }
@@ -219,7 +189,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
         out.printf(
                 "results in %s, report in %s%n",
-                CampaignResults.place(folder()), folder().resolve(TournamentReport.NAME));
+                CampaignResults.place(campaign.folder()), campaign.folder().resolve(TournamentReport.NAME));
     }
 
     private String json(TournamentPlan plan, int matches, List<Standings.Row> rows, List<Ratings.Rating> ratings) {
@@ -240,12 +210,8 @@ final class TournamentCommand implements Callable<Integer> {
             out.name("elo").value(Math.round(rating.elo())).name("eloMargin").value(Math.round(rating.margin()));
             out.endObject();
         }
-        out.endArray().name("results").value(CampaignResults.place(folder()));
-        out.name("report").value(folder().resolve(TournamentReport.NAME).toString());
+        out.endArray().name("results").value(CampaignResults.place(campaign.folder()));
+        out.name("report").value(campaign.folder().resolve(TournamentReport.NAME).toString());
         return out.endObject().toString();
-    }
-
-    private Path folder() {
-        return Objects.requireNonNull(out, "checked by the plan");
     }
 }

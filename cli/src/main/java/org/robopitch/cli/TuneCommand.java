@@ -26,14 +26,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch tune}: better parameters for a team. */
 @Command(
         name = "tune",
-        description = "Search for parameters that improve the blue team against the yellow one (CMA-ES), and "
-                + "evaluate them on unseen seeds. Repeat the command to continue an interrupted search.",
+        description =
+                "Search for parameters that improve the blue team against the yellow one (CMA-ES), and "
+                        + "evaluate them on unseen seeds. Each seed is played on both sides. Repeat the command to continue an interrupted search.",
         footer = {"", "See docs/tournament.md."})
 final class TuneCommand implements Callable<Integer> {
     @Mixin
@@ -46,13 +46,6 @@ final class TuneCommand implements Callable<Integer> {
             description = "Parameters to tune. Default: all of the team.")
     @Nullable
     List<String> parameters;
-
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Seeds per candidate, each played on both sides. Default: 10.")
-    int seeds;
 
     @Option(
             names = "--candidates",
@@ -68,14 +61,8 @@ final class TuneCommand implements Callable<Integer> {
             description = "Unseen seeds for the evaluation. Default: 50.")
     int heldOut;
 
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    Path folder;
-
     @Mixin
-    EngineOptions engines;
-
-    @Option(names = "--json", description = "Print the verdict as one JSON object.")
-    boolean json;
+    CampaignOptions campaign = new CampaignOptions(10);
 
     @Spec
     CommandSpec spec;
@@ -83,13 +70,14 @@ final class TuneCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         BuiltInCatalogue catalogue = options.catalogue();
-        TunePlan plan = plan(catalogue);
+        TunePlan plan = campaign.plan(null, () -> plan(catalogue));
+        Path folder = campaign.folder();
         String description = plan.describe() + "; behaviour version " + Campaigns.behaviour(catalogue, plan.order());
         PrintWriter err = spec.commandLine().getErr();
         Tuning.Verdict verdict;
         try (ProgressLine progress = new ProgressLine(spec, "candidates");
                 Journal journal = Journal.open(folder, description);
-                MatchEngine engine = engines.start(
+                MatchEngine engine = campaign.engines.start(
                         options,
                         catalogue,
                         plan.order().league(),
@@ -118,40 +106,33 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private TunePlan plan(BuiltInCatalogue catalogue) throws IOException {
-        try {
-            engines.require();
-            MatchOrder order = options.order(catalogue);
-            if (!TeamName.parse(order.blue()).values().isEmpty()) {
-                throw new IllegalArgumentException(
-                        "--blue takes a team without parameters here: they are what is tuned");
-            }
-            List<TeamParameter> known = catalogue.parameters(order.blue());
-            List<Dimension> dimensions = new ArrayList<>();
-            List<Double> defaults = new ArrayList<>();
-            for (TeamParameter parameter : known) {
-                if (parameters == null || parameters.contains(parameter.name())) {
-                    dimensions.add(new Dimension(parameter.name(), parameter.low(), parameter.high(), 2));
-                    defaults.add(parameter.usual());
-                }
-            }
-            for (String name : parameters == null ? List.<String>of() : parameters) {
-                if (known.stream().noneMatch(parameter -> parameter.name().equals(name))) {
-                    throw new IllegalArgumentException("the team " + order.blue() + " has no parameter \"" + name
-                            + "\", only "
-                            + String.join(
-                                    ", ",
-                                    known.stream().map(TeamParameter::name).toList()));
-                }
-            }
-            return new TunePlan(order, dimensions, defaults, seeds, candidates, heldOut);
-        } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        MatchOrder order = options.order(catalogue);
+        if (!TeamName.parse(order.blue()).values().isEmpty()) {
+            throw new IllegalArgumentException("--blue takes a team without parameters here: they are what is tuned");
         }
+        List<TeamParameter> known = catalogue.parameters(order.blue());
+        List<Dimension> dimensions = new ArrayList<>();
+        List<Double> defaults = new ArrayList<>();
+        for (TeamParameter parameter : known) {
+            if (parameters == null || parameters.contains(parameter.name())) {
+                dimensions.add(new Dimension(parameter.name(), parameter.low(), parameter.high(), 2));
+                defaults.add(parameter.usual());
+            }
+        }
+        for (String name : parameters == null ? List.<String>of() : parameters) {
+            if (known.stream().noneMatch(parameter -> parameter.name().equals(name))) {
+                throw new IllegalArgumentException("the team " + order.blue() + " has no parameter \"" + name
+                        + "\", only "
+                        + String.join(
+                                ", ", known.stream().map(TeamParameter::name).toList()));
+            }
+        }
+        return new TunePlan(order, dimensions, defaults, campaign.seeds, candidates, heldOut);
     }
 
     private void print(TunePlan plan, Tuning.Verdict verdict) {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (campaign.json) {
             JsonWriter text = new JsonWriter().beginObject().name("team").value(verdict.team());
             lead(text.name("search"), verdict.best().lead());
             lead(text.name("before"), verdict.before());

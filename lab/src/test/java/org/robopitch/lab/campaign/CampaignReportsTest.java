@@ -17,6 +17,7 @@ import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.MatchJob;
 import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.Samples;
 import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.SweepPlan;
 import org.robopitch.campaign.tune.TunePlan;
@@ -51,7 +52,8 @@ class CampaignReportsTest {
                 forfeit,
                 new MatchResult.Play(0, 0, 0, 0, 0, 0, 0, 0),
                 List.of(),
-                heat);
+                heat,
+                Samples.NONE);
     }
 
     private String page() throws IOException {
