@@ -11,11 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.robopitch.teams.template.MyFirstTeam;
 
-/** The files of a new team's project, made of the templates beside this class. */
+/** The files of a new team's project, made of the templates beside this class and of a sample team. */
 final class TeamProject {
     /** The leagues that there are templates for. */
     static final List<String> LEAGUES = List.of("mirosot", "middle-size");
+
+    /** What a MiroSot team begins with. */
+    private static final Class<?> SAMPLE = MyFirstTeam.class;
 
     private final String className;
     private final String packageName;
@@ -80,7 +84,11 @@ final class TeamProject {
         fill("README.md", folder.resolve("README.md"));
         fill("gitignore", folder.resolve(".gitignore"));
         fill("maven.config", folder.resolve(".mvn").resolve("maven.config"));
-        fill(league + ".java", folder.resolve(source()));
+        if (league.equals("mirosot")) {
+            put(ofSample(), folder.resolve(source()));
+        } else {
+            fill(league + ".java", folder.resolve(source()));
+        }
         fill("Test.java", folder.resolve(test));
     }
 
@@ -97,13 +105,28 @@ final class TeamProject {
     }
 
     private void fill(String template, Path file) throws IOException {
-        String text;
-        try (InputStream in = TeamProject.class.getResourceAsStream(template)) {
+        put(text(TeamProject.class, template), file);
+    }
+
+    /** The sample team's source as a template: without our licence, with another name. */
+    private static String ofSample() throws IOException {
+        String source = text(SAMPLE, SAMPLE.getSimpleName() + ".java");
+        return source.substring(source.indexOf("package "))
+                .replace(SAMPLE.getPackageName(), "%package%")
+                .replace(SAMPLE.getSimpleName(), "%class%");
+    }
+
+    private static String text(Class<?> beside, String template) throws IOException {
+        try (InputStream in = beside.getResourceAsStream(template)) {
             if (in == null) {
-                throw new IOException("the template " + template + " is missing from the jar of the command line");
+                throw new IOException("the template " + template + " is missing from the program's jars");
             }
-            text = new String(in.readAllBytes(), UTF_8);
+            return new String(in.readAllBytes(), UTF_8);
         }
+    }
+
+    private void put(String template, Path file) throws IOException {
+        String text = template;
         for (Map.Entry<String, String> word : words.entrySet()) {
             text = text.replace("%" + word.getKey() + "%", word.getValue());
         }

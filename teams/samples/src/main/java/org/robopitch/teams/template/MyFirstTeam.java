@@ -4,10 +4,12 @@ package org.robopitch.teams.template;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.PlaysLeague;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Team;
 
 /** A first team: one robot keeps the goal, one gets behind the ball and pushes it forward, the others watch. */
+@PlaysLeague("mirosot")
 public final class MyFirstTeam implements Team {
     private static final double SPEED = 30; // rad/s at the wheels, 0.75 m/s on the pitch
     private static final double TURN = 8; // rad/s at the wheels for each rad of error
