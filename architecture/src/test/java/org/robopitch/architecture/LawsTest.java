@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class LawsTest {
 
-    private static final JavaClasses HOUSE = new ClassFileImporter()
+    static final JavaClasses HOUSE = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.robopitch");
 
