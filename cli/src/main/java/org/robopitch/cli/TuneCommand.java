@@ -175,7 +175,7 @@ final class TuneCommand implements Callable<Integer> {
         out.println("play it with --blue '" + verdict.team() + "'");
         out.printf(
                 "results in %s, report in %s%n",
-                folder.resolve(ResultsFile.NAME), folder.resolve(TournamentReport.NAME));
+                campaign.folder().resolve(ResultsFile.NAME), campaign.folder().resolve(TournamentReport.NAME));
     }
 
     private static void lead(JsonWriter out, Lead lead) {

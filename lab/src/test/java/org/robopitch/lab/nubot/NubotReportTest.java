@@ -95,7 +95,7 @@ class NubotReportTest {
             value = {
                 "ball: {x: 99, y: 0} | initial.ball has no room at (99.0, 0.0)",
                 "robots: [{robot: blue 1, x: 0, y: -8}] | initial.robots[0] has no room at (0.0, -8.0)",
-                "robots: [{robot: blue 1, x: 3, y: 0}, {robot: blue 1, x: 2, y: 0}] | is given a second time: blue 1",
+                "robots: [{robot: blue 1, x: 3, y: 0}, {robot: blue 1, x: 2, y: 0}] | is given twice: blue 1",
                 "robots: [{robot: blue 1, x: 3, y: 0}, {robot: yellow 1, x: 3, y: 0.1}] | has no room at (3.0, 0.1)",
             })
     void aScenarioThatCannotBeSetUpIsRefusedWithItsLine(String line, String reason) {
