@@ -83,7 +83,10 @@ class BuiltInCatalogue implements Catalogue {
     @Override
     public League league(MatchOrder order) {
         MatchWish wish = new MatchWish(order.duration(), order.overtime(), order.shootOut());
-        return leagues.find(order.league()).order(order.configuration(), order.size(), wish);
+        LeagueModule module = leagues.find(order.league());
+        // The studio's form asks for noise too, and knows no league.
+        NoiseSettings.of(order.sensing(), order.actuation()).requireEffect(module);
+        return module.order(order.configuration(), order.size(), wish);
     }
 
     @Override

@@ -77,14 +77,39 @@ public record NoiseSettings(
      */
     public static NoiseSettings read(Configuration configuration, LeagueModule league) {
         NoiseSettings noise = read(configuration, league.noiseKeys());
-        if (!noise.equals(NONE)) {
-            for (var component : NoiseSettings.class.getRecordComponents()) {
-                if (league.noiseWithoutMeaning().contains(component.getName()) && !noise.isZero(component)) {
-                    throw new IllegalArgumentException(refusal(component.getName(), league));
-                }
+        noise.requireEffect(league);
+        return noise;
+    }
+
+    /** {@return the noise of a match} */
+    static NoiseSettings of(SensingSettings sensing, ActuationSettings actuation) {
+        return new NoiseSettings(
+                sensing.positionNoise(),
+                sensing.headingNoise(),
+                sensing.speedNoise(),
+                sensing.spinNoise(),
+                sensing.vanish(),
+                sensing.dropFrame(),
+                sensing.delay(),
+                actuation.delay(),
+                actuation.loss(),
+                actuation.lockRate(),
+                actuation.lockTime(),
+                actuation.deadZone());
+    }
+
+    /**
+     * Refuses noise that would change nothing.
+     *
+     * @param league where
+     * @throws IllegalArgumentException if some of it would
+     */
+    void requireEffect(LeagueModule league) {
+        for (var component : NoiseSettings.class.getRecordComponents()) {
+            if (league.noiseWithoutMeaning().contains(component.getName()) && !isZero(component)) {
+                throw new IllegalArgumentException(refusal(component.getName(), league));
             }
         }
-        return noise;
     }
 
     private boolean isZero(RecordComponent component) {

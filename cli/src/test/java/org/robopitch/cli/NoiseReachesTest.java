@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.state.StateHash;
@@ -118,5 +120,34 @@ class NoiseReachesTest {
             List<String> without = arguments(league, "");
             assertThat(noticed(order(arguments))).isNotEqualTo(noticed(order(without)));
         }
+    }
+
+    /** The studio's form orders matches without the command line. */
+    @Test
+    void noiseThatHasNoEffectIsRefusedByTheStudioToo() {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        SensingSettings blurred = new SensingSettings(0.01, 0, 0, 0, 0, 0, 0);
+        MatchOrder order = MatchOrder.of("humanoid", "", "idle", "idle", 1);
+        assertThatThrownBy(() -> catalogue.league(noisy(order, blurred)))
+                .hasMessageContaining("--position-noise (noise.positionNoise) has no effect in the league humanoid");
+        SensingSettings late = new SensingSettings(0, 0, 0, 0, 0, 0, 0.1);
+        assertThat(catalogue.league(noisy(order, late)).name()).isEqualTo("humanoid");
+        MatchOrder mirosot = MatchOrder.of("mirosot", "3v3", "idle", "idle", 1);
+        assertThat(catalogue.league(noisy(mirosot, blurred)).name()).isEqualTo("mirosot");
+    }
+
+    private static MatchOrder noisy(MatchOrder order, SensingSettings sensing) {
+        return new MatchOrder(
+                order.league(),
+                order.size(),
+                order.configuration(),
+                order.blue(),
+                order.yellow(),
+                order.seed(),
+                order.duration(),
+                order.overtime(),
+                order.shootOut(),
+                sensing,
+                order.actuation());
     }
 }

@@ -55,6 +55,10 @@ class RosServeTest {
     void whatCannotBeIsRefusedInOneLine() {
         assertThat(serve("--master", "none")).isEqualTo(2);
         assertThat(err.toString()).contains("--studio is needed");
+        for (String option : List.of("--host=127.0.0.1", "--node=/mine", "--replace", "--ignore-parameters")) {
+            assertThat(serve("--master", "none", "--studio", "0", option)).isEqualTo(2);
+            assertThat(err.toString()).contains(option.split("=")[0] + " needs a master");
+        }
         assertThat(serve("--lockstep")).isEqualTo(2);
         assertThat(err.toString()).contains("the ros link has no --lockstep");
         assertThat(serve("--master", "11311")).isEqualTo(2);

@@ -175,8 +175,8 @@ public final class RosServe implements Callable<Integer> {
         }
         try {
             NodeSettings nodeSettings = nodeSettings();
-            if (nodeSettings == null && options.studio == null) {
-                throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
+            if (nodeSettings == null) {
+                requireNothingOfAMaster();
             }
             requireOrigins();
             requireFreePort();
@@ -191,6 +191,18 @@ public final class RosServe implements Callable<Integer> {
             return serve(catalogue.after(order), settings, nodeSettings, box);
         } catch (IllegalArgumentException refused) {
             throw options.usage(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    /** Without a master there is no node: what is said about one would change nothing. */
+    private void requireNothingOfAMaster() {
+        if (options.studio == null) {
+            throw new IllegalArgumentException("without a master, --studio is needed for rosbridge");
+        }
+        for (String option : List.of("--host", "--node", "--replace", "--ignore-parameters")) {
+            if (options.spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new IllegalArgumentException(option + " needs a master, but --master is none");
+            }
         }
     }
 
