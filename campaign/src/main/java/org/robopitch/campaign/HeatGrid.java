@@ -34,15 +34,6 @@ public record HeatGrid(double length, double width, int[] counts) {
         return Math.max(0, Math.min(cells - 1, (int) Math.floor(share * cells)));
     }
 
-    /** Adds the counts of another match; grids of other pitches are laid over this one cell by cell. */
-    HeatGrid plus(HeatGrid other) {
-        int[] sum = Arrays.copyOf(counts, counts.length);
-        for (int i = 0; i < sum.length; i++) {
-            sum[i] += other.counts[i];
-        }
-        return new HeatGrid(length, width, sum);
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof HeatGrid grid

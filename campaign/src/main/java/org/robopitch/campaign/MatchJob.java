@@ -16,9 +16,4 @@ public record MatchJob(int number, int round, MatchOrder order, boolean samples)
     public MatchJob(int number, int round, MatchOrder order) {
         this(number, round, order, false);
     }
-
-    /** {@return the same with samples} */
-    public MatchJob withSamples() {
-        return new MatchJob(number, round, order, true);
-    }
 }

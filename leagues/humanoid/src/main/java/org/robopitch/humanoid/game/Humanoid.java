@@ -102,15 +102,6 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
     }
 
     /**
-     * {@return the same with so many robots a side}
-     *
-     * @param robotsPerSide 1 to 11
-     */
-    public Humanoid withRobots(int robotsPerSide) {
-        return robotsPerSide == types.size() ? this : new Humanoid(mixture(robotsPerSide), present, physics, rules);
-    }
-
-    /**
      * {@return the league that a file describes}
      *
      * @param name the file's name, for messages

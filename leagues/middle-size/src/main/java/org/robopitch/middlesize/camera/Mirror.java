@@ -78,9 +78,4 @@ public final class Mirror {
     public double profileHeight(int radius) {
         return profileHeight[radius];
     }
-
-    /** {@return the radius of the image, pixels} */
-    public int pixels() {
-        return ground.length - 1;
-    }
 }

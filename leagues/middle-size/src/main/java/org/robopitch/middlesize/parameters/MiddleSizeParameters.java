@@ -109,17 +109,6 @@ public record MiddleSizeParameters(
     }
 
     /**
-     * {@return the same with another number of robots; who started at the default places still does}
-     *
-     * @param robots how many a side
-     */
-    public MiddleSizeParameters withRobots(int robots) {
-        boolean usual = formation.equals(formation(field, formation.size()));
-        List<Point> places = usual ? formation(field, robots) : formation;
-        return new MiddleSizeParameters(robots, field, robot, drive, ball, dribble, kick, timing, places);
-    }
-
-    /**
      * {@return NuBot's start: the keeper half a metre before its goal, pairs at 2 m and 5 m; more robots in pairs behind}
      *
      * @param field which field

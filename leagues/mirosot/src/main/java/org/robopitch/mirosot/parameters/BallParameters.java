@@ -34,13 +34,4 @@ public record BallParameters(
     public static BallParameters defaults() {
         return new BallParameters(BallModel.COULOMB, 0.02135, 0.046, 0.003, 0.02, 0.25, 0.005);
     }
-
-    /**
-     * {@return the same with another model}
-     *
-     * @param other how it slows down
-     */
-    public BallParameters withModel(BallModel other) {
-        return new BallParameters(other, radius, mass, viscousFriction, rollingFriction, slidingFriction, fadeSpeed);
-    }
 }

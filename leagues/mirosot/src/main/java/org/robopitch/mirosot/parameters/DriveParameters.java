@@ -47,13 +47,4 @@ public record DriveParameters(
                 MotorParameters.defaults(),
                 new WheelGrip.Rolling(0.8));
     }
-
-    /**
-     * {@return the same with another model}
-     *
-     * @param other how wheels follow commands
-     */
-    public DriveParameters withModel(DriveModel other) {
-        return new DriveParameters(other, command, maximumWheelSpeed, timeConstant, damping, motor, grip);
-    }
 }

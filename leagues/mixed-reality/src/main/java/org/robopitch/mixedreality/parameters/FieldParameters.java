@@ -53,22 +53,4 @@ public record FieldParameters(
     public static FieldParameters defaults() {
         return new FieldParameters(0.78181, 0.487475, 0.158, 0.045, 0.069, 0.158, 0.166, 0.327, 0.07);
     }
-
-    /**
-     * {@return the same field, enlarged}
-     *
-     * @param factor how much
-     */
-    public FieldParameters scaled(double factor) {
-        return new FieldParameters(
-                factor * length,
-                factor * width,
-                factor * goalWidth,
-                goalDepth,
-                factor * smallAreaDepth,
-                factor * smallAreaWidth,
-                factor * penaltyAreaDepth,
-                factor * penaltyAreaWidth,
-                factor * centreCircleRadius);
-    }
 }

@@ -39,16 +39,6 @@ public final class Brain implements Mind {
         return new Decision(action, reactive.headYaw(), reactive.headPitch(), say, planner.passes(), planner.role());
     }
 
-    /** {@return the layer that sets the team's goals} */
-    public Cognitive cognitive() {
-        return cognitive;
-    }
-
-    /** {@return whether the robot lies} */
-    public boolean lies() {
-        return reactive.lies();
-    }
-
     @Override
     public void state(StateVisitor visitor) {
         cognitive.state(visitor);

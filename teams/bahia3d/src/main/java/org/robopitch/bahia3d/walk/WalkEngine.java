@@ -144,11 +144,6 @@ public final class WalkEngine implements Stateful {
         return -sideways;
     }
 
-    /** {@return the turn to the left of the steps now, rad/s} */
-    public double turnSpeed() {
-        return turn;
-    }
-
     /**
      * Takes note of how the torso leans.
      *

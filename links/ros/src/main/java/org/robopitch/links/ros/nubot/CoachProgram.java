@@ -58,11 +58,6 @@ public final class CoachProgram implements AutoCloseable {
         told = 0;
     }
 
-    /** {@return how many programs listen} */
-    public int listeners() {
-        return publisher.subscribers();
-    }
-
     /**
      * {@return whether somebody has been told what the coach says now; a node that has just come is found only after a
      * while}

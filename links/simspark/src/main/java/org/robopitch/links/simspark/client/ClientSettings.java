@@ -57,13 +57,4 @@ public record ClientSettings(
     public ClientSettings withRetry(double seconds) {
         return new ClientSettings(host, port, team, number, type, seconds, oneThread);
     }
-
-    /**
-     * {@return the same with another type of robot}
-     *
-     * @param newType 0 to 4
-     */
-    public ClientSettings withType(int newType) {
-        return new ClientSettings(host, port, team, number, newType, retrySeconds, oneThread);
-    }
 }

@@ -41,15 +41,6 @@ public final class CycleLog {
     }
 
     /**
-     * {@return the time from one message taken to the next, s}
-     *
-     * @param index 0 for the oldest kept
-     */
-    public double interval(int index) {
-        return intervals[at(index)] / 1e9;
-    }
-
-    /**
      * {@return the time spent thinking, s}
      *
      * @param index 0 for the oldest kept
