@@ -177,7 +177,7 @@ final class TournamentCommand implements Callable<Integer> {
             out.printf(
                     "%s lost %d of %d matches 0 : 3: %s%n",
                     forfeit.team(), forfeit.matches(), results.size(), forfeit.why());
-            Path logs = folder().resolve("logs").resolve("match-" + forfeit.first());
+            Path logs = campaign.folder().resolve("logs").resolve("match-" + forfeit.first());
             if (Files.isDirectory(logs)) {
                 out.println("  what it printed is in " + logs);
             }

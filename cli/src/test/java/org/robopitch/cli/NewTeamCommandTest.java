@@ -69,7 +69,7 @@ class NewTeamCommandTest {
         assertThat(run("new-team", folder.toString())).isEqualTo(1);
         assertThat(err.toString()).contains("the file already exists");
         assertThat(run("new-team", folder.resolve("1st").toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("begins with a letter, but is '1st'");
+        assertThat(err.toString()).contains("digits, - and _, but is '1st'");
         assertThat(run("new-team", folder.resolve("x").toString(), "--league", "humanoid"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("--league must be mirosot or middle-size");

@@ -203,7 +203,7 @@ class RosServeTest {
         assertThat(err.toString()).contains("need --studio");
         assertThat(run("serve", "--link", "ros", "--studio", "0", "--rosbridge-page", "localhost/page.html"))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("http://HOST[:PORT], not localhost/page.html");
+        assertThat(err.toString()).contains("http://HOST[:PORT], but is localhost/page.html");
         assertThat(run("serve", "--link", "ros", "--host", "0.0.0.0")).isEqualTo(2);
         assertThat(err.toString()).contains("0.0.0.0 would lead them to their own");
     }
@@ -228,7 +228,7 @@ class RosServeTest {
                         "0.5:test"))
                 .as(err.toString())
                 .isZero();
-        assertThat(out.toString()).contains("the coach says test");
+        assertThat(out.toString()).contains("the coach orders test");
         assertThat(run("match", "--league", "middle-size", "--order", "0:blue test mode=1000"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("blue test mode must be a whole number");

@@ -47,7 +47,8 @@ public final class MiddleSizeScenario implements PlayableScenario {
         Section root = configuration.root();
         MiddleSizeFile file = MiddleSizeFile.readLeague(root, RobotNames.robotsNamed(root));
         // Nobody judges a scenario.
-        this.league = new MiddleSize(file.parameters(), MiddleSizeRules.defaults().withAutomatic(false));
+        this.league =
+                new MiddleSize(file.parameters(), MiddleSizeRules.defaults().withAutomatic(false));
         this.cycle = league.cycleSeconds();
         ScenarioKeys keys = new ScenarioKeys(root, league.robotsPerSide(), cycle, "cycles");
         this.timeline = keys.timeline(Math.max(1, Math.rint(OUTPUT_INTERVAL / cycle)) * cycle);

@@ -24,7 +24,8 @@ import org.robopitch.settings.Section;
  * @param ball the ball; null to leave it where the match puts it
  */
 public record Situation(List<Robot> robots, @Nullable Ball ball) {
-    private static final List<String> KEYS = List.of("title", "league", "duration", "outputInterval", "commands", "teams");
+    private static final List<String> KEYS =
+            List.of("title", "league", "duration", "outputInterval", "commands", "teams");
     private static final String SECTION = "initial";
 
     /** Speeds below this are what rounding left, m/s and rad/s. */
