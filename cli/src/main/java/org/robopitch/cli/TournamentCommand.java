@@ -211,7 +211,8 @@ final class TournamentCommand implements Callable<Integer> {
             out.endObject();
         }
         out.endArray().name("results").value(CampaignResults.place(campaign.folder()));
-        out.name("report").value(campaign.folder().resolve(TournamentReport.NAME).toString());
+        out.name("report")
+                .value(campaign.folder().resolve(TournamentReport.NAME).toString());
         return out.endObject().toString();
     }
 }
