@@ -17,8 +17,8 @@ import org.robopitch.engine.world.World;
  * reported; the match goes on. Only a world that is broken ends it: {@link BrokenStateException}.
  */
 public final class Match {
-    /** Rises whenever {@link #hash} takes in more or less than before: hashes of two versions cannot be compared. */
-    public static final int HASH_VERSION = 2;
+    /** Rises whenever {@link #hash} takes in more, less or in another order than before: hashes of two versions cannot be compared. */
+    public static final int HASH_VERSION = 3;
 
     private final MatchSetup setup;
     private final Game game;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.recording.match.MatchCommands;
@@ -176,7 +177,7 @@ class ReplayVerifierTest {
         Path file = folder.resolve("old-hashes.mcap");
         MatchInfo info = info(recorded(order(5)));
         Map<String, String> notes = new java.util.TreeMap<>(info.notes());
-        assertThat(notes.remove("hashVersion")).isEqualTo("2");
+        assertThat(notes.remove("hashVersion")).isEqualTo(Integer.toString(Match.HASH_VERSION));
         MatchInfo old = new MatchInfo(
                 info.league(),
                 info.configuration(),
@@ -191,7 +192,7 @@ class ReplayVerifierTest {
         assertThat(verify(file))
                 .isInstanceOfSatisfying(
                         Verdict.Unplayable.class,
-                        unplayable -> assertThat(unplayable.reason()).contains("hashes are of version 1"));
+                        unplayable -> assertThat(unplayable.reason()).contains("hashes have version 1"));
     }
 
     @Test

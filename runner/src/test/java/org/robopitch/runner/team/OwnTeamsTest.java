@@ -163,7 +163,7 @@ class OwnTeamsTest {
                     .isInstanceOf(BadTeamException.class)
                     .hasMessageContaining("holds no team");
         }
-        assertThatThrownBy(() -> teams().find("text.jar")).hasMessageContaining("text.jar is no jar");
+        assertThatThrownBy(() -> teams().find("text.jar")).hasMessageContaining("text.jar is not a jar");
         assertThatThrownBy(() -> teams().find("not/There.java"))
                 .hasMessageContaining("no file or folder not/There.java");
     }

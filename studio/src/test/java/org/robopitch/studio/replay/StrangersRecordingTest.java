@@ -74,7 +74,7 @@ class StrangersRecordingTest {
         rate.require("slow", 2);
         now[0] = 10_000_000_000L;
         rate.require("fast", 200_000);
-        assertThatThrownBy(() -> rate.require("slow", 3)).hasMessageContaining("slow comes too slowly");
+        assertThatThrownBy(() -> rate.require("slow", 3)).hasMessageContaining("slow is uploaded too slowly");
     }
 
     @Test

@@ -41,7 +41,7 @@ class ContestTest {
         start();
         faceToFace();
         assertThat(secondsOfPlay(20)).isCloseTo(8, within(0.1));
-        assertThat(events).anyMatch(event -> event.startsWith("contest null -1 neither team gets the ball"));
+        assertThat(events).anyMatch(event -> event.startsWith("contest null -1 neither team wins the ball"));
         while (referee.mode() != MatchMode.DROPBALL) {
             referee.judge(CYCLE, this::note);
         }
