@@ -69,6 +69,8 @@ await holder.advertise((request, response) => {
   }
   return request.AgentId > 0;
 });
+// Both go the same way: when this is answered, the service is there for the other connection too.
+await ask("getServices");
 const asking = new Service({ ros: other, name: "/DribbleId", serviceType: "nubot_common/DribbleId" });
 got.answer = await call(asking, { AgentId: 3 });
 got.refusal = await call(asking, { AgentId: -1 }).catch((reason) => `refused: ${reason}`);
@@ -76,7 +78,7 @@ got.servicesWithMine = await ask("getServices");
 console.log("serving");
 await heardFromMatch;
 await holder.unadvertise();
-// Both go the same way: when this is answered, that has been heard.
+// As above: when this is answered, the service is gone.
 await ask("getServices");
 got.gone = await call(asking, { AgentId: 3 }).catch((reason) => `refused: ${reason}`);
 

@@ -34,10 +34,12 @@ class BenchTest {
         playOnce();
         BenchPlan plan = new BenchPlan(List.of(Scene.SCRUM_5V5), List.of(Contender.ROBOPITCH), 15, 1, true);
         List<Measurement> measurements = new Bench(0).run(plan, line -> {});
-        // The smallest object in every step would be 16 bytes.
+        // The smallest object in every step would be 16 bytes. The scene begins again every 20,000 steps, which takes
+        // 4.8 kB:
+        // 2.4 bytes a step where a slow machine measures 2,000 steps with one beginning among them.
         assertThat(measurements)
                 .singleElement()
-                .satisfies(one -> assertThat(one.bytesPerStep()).isLessThan(1.0));
+                .satisfies(one -> assertThat(one.bytesPerStep()).isLessThan(8.0));
     }
 
     /** Takes the rare paths for the first time: what they cost the class loader, 4 KB a class, is not the step's. */

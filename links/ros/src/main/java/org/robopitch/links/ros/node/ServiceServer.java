@@ -62,9 +62,9 @@ record ServiceServer(
             return refusal(String.valueOf(e.getMessage()));
         } catch (MalformedMessageException | RuntimeException e) {
             String layout =
-                    fork ? ", whose layout differs from " + type.name() + " here (md5sum " + type.md5() + ")" : "";
+                    fork ? " (its layout differs from " + type.name() + " here, md5sum " + type.md5() + ")" : "";
             incidents.report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
-            return refusal("the request cannot be carried out" + layout + ": " + e.getMessage());
+            return refusal("cannot carry out the request" + layout + ": " + e.getMessage());
         }
     }
 

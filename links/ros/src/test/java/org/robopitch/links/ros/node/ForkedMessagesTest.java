@@ -178,6 +178,6 @@ class ForkedMessagesTest {
         assertThat(call(request.toBytes())).isEqualTo("done -1");
         request.int8(1);
         assertThat(call(request.toBytes()))
-                .contains("does not lay out like nubot_common/Shoot", "1 bytes are left over");
+                .contains("its layout differs from nubot_common/Shoot", "1 bytes are left over");
     }
 }

@@ -99,7 +99,7 @@ class CoachLeadTest extends LinkedMatch {
         cycles(1);
         assertThat(coachEvents())
                 .extracting(MatchEvent::text)
-                .containsExactly("the coach says kick-off for blue", "the coach says start");
+                .containsExactly("the coach orders kick-off for blue", "the coach orders start");
     }
 
     @Test
