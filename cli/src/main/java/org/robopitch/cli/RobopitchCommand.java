@@ -72,9 +72,7 @@ final class RobopitchCommand implements Runnable {
         for (Class<?> type : named.isEmpty() ? COMMANDS : named) {
             tree.addSubcommand(type);
         }
-        tree.getSubcommands()
-                .forEach((name, command) ->
-                        Examples.addTo(command.getCommandSpec().usageMessage(), name));
+        Examples.addTo(tree);
         return tree;
     }
 

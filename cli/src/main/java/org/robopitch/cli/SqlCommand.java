@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
         description = "Query the results of a tournament or sweep in SQL.",
         footer = {
             "",
-            "Example: robopitch sql DIR \"select blue, avg(blue_goals) from matches group by blue\"",
+            "Example:",
+            "  robopitch sql cup \"select blue, avg(blue_goals) from matches group by blue\"",
             "",
             "See docs/tournament.md for the tables."
         })

@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
                 + "depends on them. Repeat the command to continue an interrupted sweep.",
         footer = {
             "",
-            "Example: robopitch sweep --vary ball.mass=0.02:0.08 --vary blue.cruise=0.4:1 --out sweep",
+            "Example:",
+            "  robopitch sweep --vary ball.mass=0.02:0.08 --vary blue.cruise=0.4:1 --out sweep",
             "",
             "See docs/tournament.md."
         })
