@@ -42,7 +42,7 @@ class RosCatalogueTest {
         assertThat(next.league(order("3v3")).robotsPerSide()).isEqualTo(3);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> next.league(order("5v5")))
-                .withMessageContaining("3 robots a side")
+                .withMessageContaining("3 robots per side")
                 .withMessageContaining("--size 5v5");
     }
 }

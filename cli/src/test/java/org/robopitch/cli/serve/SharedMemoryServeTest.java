@@ -127,7 +127,7 @@ class SharedMemoryServeTest {
                 "--folder /dev/null/x | --folder must name a folder that can be created and written to, but is /dev/null/x",
                 "--studio 99999 | --studio: a port must be between 0 and 65535, but is 99999",
                 "--yellow cmd: | --yellow 'cmd:' names no program",
-                "--yellow cmd:true --logs /dev/null/x | --logs must name a folder that can be made",
+                "--yellow cmd:true --logs /dev/null/x | --logs must name a folder that can be created",
                 "--worlds 2 --studio | without --worlds",
                 "--worlds 2 --blue chaser --yellow chaser | must be 'outside'",
                 "--worlds 2 --blue cmd:true | start the program of blue yourself",
