@@ -108,14 +108,14 @@ class ServeCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--environment 224.0.0.1:70000 | --environment 224.0.0.1:70000: a port is between 0 and 65535",
+                "--environment 224.0.0.1:70000 | --environment 224.0.0.1:70000: a port must be between 0 and 65535",
                 "--environment 10.0.0.1:10002 | --environment must name a multicast group",
                 "--environment 224.0.0.1:0 | --environment must name a port from 1",
                 "--referee-commands 127.0.0.1:10003 | --referee-commands must name a multicast group",
                 "--placements nonsense | --placements nonsense: expected ADDRESS:PORT",
                 "--packets 127.0.0.1:x | --packets 127.0.0.1:x: expected a port after the colon",
                 "--packets 192.0.2.1:20011 | --packets must name an address of this machine",
-                "--port-offset 60000 | --environment 224.0.0.1:10002 with --port-offset 60000: a port is between",
+                "--port-offset 60000 | --environment 224.0.0.1:10002 with --port-offset 60000: a port must be between",
                 "--target 127.0.0.1:0 | --target must name a port from 1 to 65535, but is 127.0.0.1:0",
                 "--interface nothing99 | --interface: there is no network interface 'nothing99'",
                 "--ttl 256 | --ttl must be between 0 and 255, but is 256",
@@ -131,7 +131,7 @@ class ServeCommandTest {
     @Test
     void aMatchWithoutALinkSaysWhereProgramsPlay() {
         assertThat(run("match", "--blue", "cmd:./team")).isEqualTo(2);
-        assertThat(err.toString()).contains("'cmd:./team' is a program outside", "serve --link");
+        assertThat(err.toString()).contains("'cmd:./team' is an external program", "serve --link");
     }
 
     @Test
