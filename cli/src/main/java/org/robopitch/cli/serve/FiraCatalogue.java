@@ -16,6 +16,8 @@ import org.robopitch.settings.Configuration;
 
 /** MiroSot as programs for FIRASim expect it: its bodies, its rate, and perhaps its lack of a referee. */
 final class FiraCatalogue extends OutsideCatalogue {
+    private static final String LEAGUE = "mirosot";
+
     private final @Nullable Preset preset;
     private final @Nullable Double rate;
     private final @Nullable End blueDefends;
@@ -27,7 +29,7 @@ final class FiraCatalogue extends OutsideCatalogue {
             @Nullable Double rate,
             @Nullable End blueDefends,
             boolean externalReferee) {
-        super(inside);
+        super(inside, LEAGUE);
         this.preset = preset;
         this.rate = rate;
         this.blueDefends = blueDefends;
@@ -36,9 +38,8 @@ final class FiraCatalogue extends OutsideCatalogue {
 
     @Override
     public League league(MatchOrder order) {
-        if (!(super.league(order.withConfiguration(configuration(order))) instanceof Mirosot league)) {
-            throw new IllegalArgumentException("the fira link plays mirosot only, but the league is " + order.league());
-        }
+        boolean ours = order.league().equals(LEAGUE); // a preset is MiroSot's alone
+        Mirosot league = (Mirosot) super.league(ours ? order.withConfiguration(configuration(order)) : order);
         Mirosot timed = rate == null ? league : withRate(league, rate);
         Mirosot turned = blueDefends == null ? timed : withEnd(timed, blueDefends);
         return externalReferee ? turned.withRules(turned.rules().withExternalReferee()) : turned;

@@ -83,11 +83,8 @@ class MixedRealityServe implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Catalogue catalogue = options.catalogue();
+        Catalogue catalogue = new OutsideCatalogue(options.catalogue(), MixedReality.NAME);
         MatchOrder order = options.match.order(catalogue);
-        if (!order.league().equals(MixedReality.NAME)) {
-            throw options.usage("this link plays " + MixedReality.NAME + ", not " + order.league());
-        }
         int robots = catalogue.league(order).robotsPerSide();
         MixedRealityLink link = new MixedRealityLink(settings(robots), devices());
         return options.serve(catalogue, link, link.describe());

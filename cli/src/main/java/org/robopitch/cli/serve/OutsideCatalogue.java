@@ -16,14 +16,21 @@ import org.robopitch.runner.team.TeamSource;
 /** A catalogue whose teams may also be programs outside; links that need more of a league lay their wishes over it. */
 class OutsideCatalogue implements Catalogue {
     private final Catalogue inside;
+    private final @Nullable String only;
 
     OutsideCatalogue(Catalogue inside) {
+        this(inside, null);
+    }
+
+    /** With one league alone, which is all that a link speaks of; null for any. */
+    OutsideCatalogue(Catalogue inside, @Nullable String only) {
         this.inside = inside;
+        this.only = only;
     }
 
     @Override
     public List<String> leagues() {
-        return inside.leagues();
+        return only == null ? inside.leagues() : List.of(only);
     }
 
     @Override
@@ -34,11 +41,15 @@ class OutsideCatalogue implements Catalogue {
     @Override
     public List<String> teams(String league) {
         return Stream.concat(Stream.of(Link.OUTSIDE), inside.teams(league).stream())
+                .distinct()
                 .toList();
     }
 
     @Override
     public League league(MatchOrder order) {
+        if (only != null && !order.league().equals(only)) {
+            throw new IllegalArgumentException("this link plays " + only + ", not " + order.league());
+        }
         return inside.league(order);
     }
 

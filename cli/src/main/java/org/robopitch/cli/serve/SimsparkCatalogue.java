@@ -9,15 +9,11 @@ import org.robopitch.runner.MatchOrder;
 /** The humanoid league on a pitch that is empty until agents connect. */
 final class SimsparkCatalogue extends OutsideCatalogue {
     SimsparkCatalogue(Catalogue inside) {
-        super(inside);
+        super(inside, Humanoid.NAME);
     }
 
     @Override
     public League league(MatchOrder order) {
-        if (!(super.league(order) instanceof Humanoid league)) {
-            throw new IllegalArgumentException(
-                    "the simspark link plays humanoid only, but the league is " + order.league());
-        }
-        return league.empty();
+        return ((Humanoid) super.league(order)).empty();
     }
 }

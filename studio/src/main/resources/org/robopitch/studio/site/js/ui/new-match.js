@@ -47,8 +47,8 @@ export async function newMatch(begin) {
   const league = select('league', leagues.map(({ name }) => name));
   const [size, blue, yellow] = [select('size', []), select('blue', []), select('yellow', [])];
   const keep = make('input', { type: 'checkbox', name: 'keep', checked: true });
-  const keepRow = make('label', { class: 'field' }, keep,
-    ` As before: ${[current?.configured ? 'configuration' : '', current?.situation ? 'starting situation' : ''].filter(Boolean).join(', ')}`);
+  const kept = [current?.configured ? 'configuration' : '', current?.situation ? 'starting situation' : ''].filter(Boolean);
+  const keepRow = make('label', { class: 'tick' }, keep, `Keep the ${kept.join(' and the ')} of this match`);
   const follow = () => {
     const chosen = leagues.find(({ name }) => name === league.value) ?? { sizes: [], teams: [] };
     const same = current && current.league === league.value;
@@ -59,7 +59,7 @@ export async function newMatch(begin) {
   };
   league.addEventListener('change', follow);
   follow();
-  const seed = make('input', { name: 'seed', inputmode: 'numeric', pattern: '-?[0-9]+', required: true, value: last.seed ?? 1 });
+  const seed = make('input', { name: 'seed', id: 'seed', inputmode: 'numeric', pattern: '-?[0-9]+', required: true, value: last.seed ?? 1 });
   const duration = make('input', {
     type: 'number', name: 'duration', min: 0, step: 'any', inputmode: 'decimal', placeholder: 'until the referee ends it', value: last.duration > 0 ? last.duration : '',
   });
@@ -71,9 +71,9 @@ export async function newMatch(begin) {
     make('p', { class: 'soft' }, 'The same choices and the same seed give the same match.'),
     make('div', { class: 'row' }, field('League', league), field('Size', size)),
     make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
-    make('div', { class: 'row' }, field('Seed', seed), make('div', { class: 'field' }, '\u00a0', dice), field('Duration (s)', duration)),
+    make('div', { class: 'row' }, make('div', { class: 'field' }, make('label', { for: 'seed' }, 'Seed'), make('div', { class: 'joined' }, seed, dice)), field('Duration (s)', duration)),
     keepRow,
-    make('details', {}, make('summary', {}, 'Noise (off by default)'),
+    make('details', { open: noisy(choices) }, make('summary', {}, 'Noise (off by default)'),
       make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
       make('h3', {}, 'What the robots do'), grid(noise(choices.actuation))),
     make('div', { class: 'end' },
@@ -81,6 +81,11 @@ export async function newMatch(begin) {
       make('button', { type: 'submit', class: 'button primary', id: 'begin' }, 'Play')));
   form.addEventListener('submit', () => begin(order(form, choices)));
   openDialog(form);
+}
+
+/** Noise that is on is in sight. */
+function noisy({ sensing, actuation }) {
+  return [...sensing, ...actuation].some(({ name }) => Number(last[name]) > 0);
 }
 
 function grid(fields) {
