@@ -2,6 +2,7 @@
 package org.robopitch.studiotests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
@@ -24,6 +25,13 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 class OwnTeamTest {
     private static final Pattern ADDRESS = Pattern.compile("(http://\\S+)");
+    private static final String SITUATION = """
+            league: mirosot
+            initial:
+              robots:
+                - {robot: blue 1, x: -0.4, y: 0.3}
+              ball: {x: 0.2, y: -0.3}
+            """;
     private static final String TEAM = """
             import org.robopitch.engine.match.*;
             public class Mine implements Team {
@@ -48,6 +56,7 @@ class OwnTeamTest {
     @BeforeEach
     void startProgram() throws IOException {
         Files.writeString(work.resolve("Mine.java"), TEAM);
+        Files.writeString(work.resolve("situation.yaml"), SITUATION);
         program = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -68,6 +77,10 @@ class OwnTeamTest {
                         "5",
                         "--duration",
                         "600",
+                        "--scenario",
+                        "situation.yaml",
+                        "--position-noise",
+                        "0.001",
                         "--set",
                         "ball.mass=0.05")
                 .directory(work.toFile())
@@ -106,10 +119,21 @@ class OwnTeamTest {
         assertThat(page.inputValue("#new-match-form [name=yellow]")).isEqualTo("idle");
         assertThat(page.inputValue("#new-match-form [name=size]")).isEqualTo("3v3");
         assertThat(page.inputValue("#new-match-form [name=seed]")).isEqualTo("5");
+        assertThat(page.inputValue("#new-match-form [name=duration]")).isEqualTo("600");
+        assertThat(page.inputValue("#new-match-form [name=positionNoise]")).isEqualTo("0.001");
+        assertThat(page.isVisible("#new-match-form [name=positionNoise]"))
+                .as("noise that is on is in sight")
+                .isTrue();
+        assertThat(page.isChecked("#new-match-form [name=keep]")).isTrue();
+        assertThat(page.textContent("#new-match-form .tick"))
+                .isEqualTo("Keep the configuration and the starting situation of this match");
         assertThat(options("yellow")).contains("tactical", "Mine.java").doesNotContain("omni", "bahia3d");
         page.selectOption("#new-match-form [name=league]", "middle-size");
         assertThat(options("yellow")).contains("omni", "nubot").doesNotContain("tactical");
         assertThat(page.inputValue("#new-match-form [name=yellow]")).isEqualTo("idle");
+        assertThat(page.isVisible("#new-match-form .tick"))
+                .as("another league keeps nothing")
+                .isFalse();
         page.click("#new-match-form button:has-text('Cancel')");
 
         // Broken: the compiler's words with the line; the match goes on.
@@ -125,6 +149,14 @@ class OwnTeamTest {
         pitch.until("robopitch.body(0)?.spin < -0.5");
         assertThat(page.querySelectorAll("#toasts pre")).isEmpty();
 
+        // Chosen in the form: what is kept is kept, and what is not is gone.
+        chooseAgain(match + 2, true);
+        assertThat(kept()).isEqualTo("true,true");
+        assertThat(pitch.number("robopitch.view().bodies[6].x")).isCloseTo(0.2, within(0.1));
+        chooseAgain(match + 3, false);
+        assertThat(kept()).isEqualTo("false,false");
+        pitch.until("robopitch.body(0)?.spin < -0.5");
+
         // Saved in the middle of the match, and opened again.
         pitch.until("robopitch.view()?.time > 3");
         Download situation = page.waitForDownload(() -> page.keyboard().press("u"));
@@ -139,6 +171,20 @@ class OwnTeamTest {
         page.setInputFiles("input[type=file]", file);
         pitch.until("robopitch.page.player.mode === 'replay'");
         pitch.until("robopitch.view() && robopitch.view()?.bodies.length === 7");
+    }
+
+    private void chooseAgain(double match, boolean keep) {
+        page.click("#new-match");
+        page.waitForSelector("#new-match-form");
+        page.setChecked("#new-match-form [name=keep]", keep);
+        page.click("#begin");
+        pitch.until("robopitch.page.player.liveScene.match === " + match + " && robopitch.view()");
+    }
+
+    /** Whether the match has a configuration and a situation of its own. */
+    private Object kept() {
+        return page.evaluate("async () => { const { current } = await (await fetch('/api/choices')).json();"
+                + " return [current.configured, current.situation].join(); }");
     }
 
     private List<String> options(String name) {
