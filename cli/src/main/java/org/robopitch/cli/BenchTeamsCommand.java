@@ -16,6 +16,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.pace.Clock;
@@ -38,8 +39,14 @@ final class BenchTeamsCommand implements Callable<Integer> {
     @Option(names = "--decisions", paramLabel = "N", defaultValue = "20000", description = "Default: 20000.")
     int decisions;
 
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
+
+    /** The times of a team's decisions, µs. */
+    private record Times(String name, String key, double median, double p99, double worst) {}
 
     @Override
     public Integer call() throws IOException {
@@ -49,19 +56,19 @@ final class BenchTeamsCommand implements Callable<Integer> {
         }
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
-        PrintWriter out = spec.commandLine().getOut();
-        out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
-        measure("in this process", league, new Chaser(), out);
+        Times inside = measure("in this process", "inThisProcess", league, new Chaser());
         TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
         TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
+        Times outside;
         try (TeamProcesses.Apart apart = processes.start(
                 source, new TeamProcesses.Assignment(league, 1, Side.BLUE, GuardSettings.USUAL_STEPS))) {
-            measure("in its own process", league, apart, out);
+            outside = measure("in its own process", "inItsOwnProcess", league, apart);
         }
+        print(List.of(inside, outside));
         return 0;
     }
 
-    private void measure(String name, League league, Team team, PrintWriter out) {
+    private Times measure(String name, String key, League league, Team team) {
         Match match = new Match(new MatchSetup(league, team, (observation, commands) -> {}, 1));
         match.observe();
         Observation seen = match.seen(Side.BLUE);
@@ -76,13 +83,33 @@ final class BenchTeamsCommand implements Callable<Integer> {
             }
         }
         Arrays.sort(nanos);
-        out.printf(
-                Locale.ROOT,
-                "%-20s %10.1f %10.1f %10.1f%n",
+        return new Times(
                 name,
+                key,
                 nanos[decisions / 2] / 1e3,
                 nanos[(int) (0.99 * decisions)] / 1e3,
                 nanos[decisions - 1] / 1e3);
-        out.flush();
+    }
+
+    private void print(List<Times> rows) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            JsonWriter object = new JsonWriter().beginObject().name("decisions").value(decisions);
+            for (Times row : rows) {
+                object.name(row.key).beginObject();
+                object.name("medianMicroseconds").value(round(row.median));
+                object.name("p99Microseconds").value(round(row.p99));
+                object.name("worstMicroseconds").value(round(row.worst)).endObject();
+            }
+            out.println(object.endObject());
+            return;
+        }
+        out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
+        rows.forEach(row ->
+                out.printf(Locale.ROOT, "%-20s %10.1f %10.1f %10.1f%n", row.name, row.median, row.p99, row.worst));
+    }
+
+    private static double round(double microseconds) {
+        return Math.round(10 * microseconds) / 10.0;
     }
 }

@@ -45,7 +45,7 @@ final class SoakTeamsCommand implements Callable<Integer> {
             names = "--seconds",
             paramLabel = "S",
             defaultValue = "10",
-            description = "Simulated seconds of each match. Default: 10.")
+            description = "Simulated seconds of each match, 5 or more. Default: 10.")
     double seconds;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "7", description = "Random seed. Default: 7.")
@@ -65,8 +65,9 @@ final class SoakTeamsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!(seconds >= 2 && seconds <= 3600) || busy < 0 || busy > 1000) {
-            throw new ParameterException(spec.commandLine(), "--seconds must be 2 to 3600, --busy 0 to 1000");
+        // Both halves begin with two seconds in which robots are held: in 4 s no team would play.
+        if (!(seconds >= 5 && seconds <= 3600) || busy < 0 || busy > 1000) {
+            throw new ParameterException(spec.commandLine(), "--seconds must be 5 to 3600, --busy 0 to 1000");
         }
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         Matches matches = new Matches(catalogue, BuildVersion.ofThisBuild());

@@ -35,9 +35,10 @@ class JsonOutputTest {
                             + " --duration 1 --out DIR"),
             form("trial", "trial humanoid --seeds 1"),
             form("trial nubot", "trial nubot --parts plan --scenes 3"),
-            form("soak teams", "soak teams --busy 0 --seconds 2"),
+            form("soak teams", "soak teams --busy 2 --seconds 5"),
             form("bench", "bench --quick --engine robopitch --scene random-5v5 --seconds 1"),
             form("bench precision", "bench precision --states 1"),
+            form("bench teams", "bench teams --decisions 100"),
             form("bench vector", "bench vector --seconds 0.05 --worlds 2 --threads 1")));
 
     @TempDir

@@ -64,7 +64,7 @@ class WatchTest extends InBrowser {
                         false,
                         new SensingSettings(0.01, 0, 0, 0, 0, 0, 0),
                         usual.actuation()),
-                1);
+                Double.POSITIVE_INFINITY);
         browse(window());
         pitch.open(studio.address());
         pitch.until("robopitch.page.player.liveScene?.seed === '23'");
@@ -79,6 +79,8 @@ class WatchTest extends InBrowser {
         page.fill("input[name=duration]", "55");
         page.click("#begin");
         pitch.until("robopitch.page.player.liveScene?.match === 3");
+        // Nobody would see a second match at full speed.
+        pitch.until("robopitch.page.player.status.match === 3 && robopitch.page.player.status.speed === 1");
         page.click("#new-match");
         page.waitForSelector("#new-match-form");
         assertThat(page.inputValue("input[name=duration]")).isEqualTo("55");
