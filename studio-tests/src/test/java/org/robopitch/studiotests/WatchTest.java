@@ -21,6 +21,7 @@ import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyRecording;
 import org.robopitch.studio.tiny.TinyStudio;
@@ -51,7 +52,7 @@ class WatchTest extends InBrowser {
     @Test
     void theFormBeginsWithWhatIsPlayed() throws Exception {
         MatchOrder usual = TinyStudio.MATCH;
-        studio.play(
+        LiveMatch played = studio.play(
                 new MatchOrder(
                         "tiny",
                         "3v3",
@@ -64,10 +65,13 @@ class WatchTest extends InBrowser {
                         false,
                         new SensingSettings(0.01, 0, 0, 0, 0, 0, 0),
                         usual.actuation()),
-                Double.POSITIVE_INFINITY);
+                1);
         browse(window());
         pitch.open(studio.address());
         pitch.until("robopitch.page.player.liveScene?.seed === '23'");
+        played.pause(true); // or it would end at once
+        pitch.until("robopitch.page.player.status.paused");
+        played.speed(Double.POSITIVE_INFINITY);
         page.click("#new-match");
         page.waitForSelector("#new-match-form");
         assertThat(page.inputValue("select[name=size]")).isEqualTo("3v3");
