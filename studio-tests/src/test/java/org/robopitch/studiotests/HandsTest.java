@@ -112,7 +112,7 @@ class HandsTest extends InBrowser {
         page.keyboard().press("j");
         pitch.until("robopitch.page.driver.hold === false");
         page.keyboard().press("?");
-        assertThat(page.textContent("dialog")).contains("lob").contains("hold the ball");
+        assertThat(page.textContent("dialog")).contains("lob").contains("hold or release the ball");
     }
 
     @Test

@@ -89,7 +89,7 @@ class StudioTest extends InBrowser {
         page.mouse().click(at.x(), at.y());
         page.keyboard().press("g");
         pitch.until("robopitch.body(7).driven");
-        assertThat(page.textContent("#robot-card")).contains("? lists all keys");
+        assertThat(page.textContent("#robot-card")).contains("Press ? for all keys");
         double then = pitch.time();
         // It faces negative x.
         page.keyboard().down("ArrowUp");
