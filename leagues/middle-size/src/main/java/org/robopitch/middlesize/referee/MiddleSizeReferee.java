@@ -34,6 +34,7 @@ public final class MiddleSizeReferee implements Referee {
     private final Watches<Decision> watches;
     private final ImpliedGoals impliedGoals;
     private final Shots shots;
+    private final Passes passes;
     private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
     private MatchMode mode;
@@ -70,6 +71,7 @@ public final class MiddleSizeReferee implements Referee {
         this.halves = new Halves(blueBegins ? Side.BLUE : Side.YELLOW, 0);
         this.impliedGoals = new ImpliedGoals(rules);
         this.shots = new Shots(scene);
+        this.passes = new Passes(scene);
         this.mode = rules.automatic() || rules.refereeOutside() ? MatchMode.STOP : MatchMode.START;
         this.led = !rules.refereeOutside();
         if (rules.automatic()) {
@@ -100,9 +102,10 @@ public final class MiddleSizeReferee implements Referee {
             return;
         }
         if (flow.isWaiting()) {
+            passes.forget();
             count(cycleSeconds, events);
         } else if (flow.isOn()) {
-            shots.look(events);
+            passes.look(shots.look(events), events);
             watch(cycleSeconds, events);
         }
     }
@@ -389,6 +392,7 @@ public final class MiddleSizeReferee implements Referee {
         watches.state(visitor);
         impliedGoals.state(visitor);
         shots.state(visitor);
+        passes.state(visitor);
         visitor.reals(details);
         mode = visitor.choice(mode);
         before = visitor.choice(before);

@@ -20,16 +20,20 @@ final class Shots implements Stateful {
         this.kicks = new long[2 * scene.perTeam];
     }
 
-    /** Looks at the kicks of a cycle. */
-    void look(EventSink events) {
+    /** {@return who kicked in this cycle, and not at the goal; −1 if nobody did} */
+    int look(EventSink events) {
+        int beside = -1;
         for (int robot = 0; robot < kicks.length; robot++) {
             long now = scene.world.handling().kicks(robot);
             boolean kicked = now > kicks[robot];
             kicks[robot] = now;
             if (kicked && isOnTarget(scene.attacks(scene.side(robot)))) {
                 report(robot, events);
+            } else if (kicked) {
+                beside = robot;
             }
         }
+        return beside;
     }
 
     private void report(int robot, EventSink events) {

@@ -343,12 +343,37 @@ class RefereeTest {
         assertThat(events).noneMatch(event -> event.startsWith("shot"));
     }
 
-    private void kickFrom(double x, double y, double heading) {
-        placement.placeRobot(1, x, y, Math.cos(heading), Math.sin(heading));
-        placement.placeBall(x + 0.43, y);
-        world.handling().kick(1, 4, 1);
+    @Test
+    void aKickThatAMateGetsIsToldAsAPassAndOneThatAnOpponentGetsAsAnInterception() {
+        inPlay();
+        kickFrom(0, 4, 0);
+        heldBy(2);
+        assertThat(events).singleElement().asString().startsWith("pass BLUE 1 blue 2 passes to blue 3 over ");
+        events.clear();
+        kickFrom(3, 0, -4, 0);
+        int opponent = world.bodies().robots / 2 + 2;
+        heldBy(opponent);
+        assertThat(events).singleElement().isEqualTo("interception YELLOW 2 yellow 3 intercepts a kick by blue 4");
+    }
+
+    private void heldBy(int robot) {
+        placement.placeBall(world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot], world.bodies().y[robot]);
+        world.handling().dribble(robot, true);
         world.step();
-        world.handling().kick(1, 0, 1);
+        judge();
+        world.handling().dribble(robot, false);
+    }
+
+    private void kickFrom(double x, double y, double heading) {
+        kickFrom(1, x, y, heading);
+    }
+
+    private void kickFrom(int robot, double x, double y, double heading) {
+        placement.placeRobot(robot, x, y, Math.cos(heading), Math.sin(heading));
+        placement.placeBall(x + 0.43, y);
+        world.handling().kick(robot, 4, 1);
+        world.step();
+        world.handling().kick(robot, 0, 1);
         judge();
     }
 
