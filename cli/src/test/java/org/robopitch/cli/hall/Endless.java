@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.hall;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 
 /** Teams that do not come back from a decision. */
 public final class Endless {
-    /** Lets those that burn processor time end, once their match is over. */
-    public static final AtomicBoolean RELEASED = new AtomicBoolean();
-
     private Endless() {}
 
     public static final class Hangs implements Team {
@@ -33,7 +29,7 @@ public final class Endless {
     public static final class Burns implements Team {
         @Override
         public void decide(Observation observation, Commands commands) {
-            while (!RELEASED.get()) {
+            while (true) {
                 Thread.onSpinWait();
             }
         }
@@ -60,7 +56,7 @@ public final class Endless {
     public static final class IgnoresItsBudget implements Team {
         @Override
         public void decide(Observation observation, Commands commands) {
-            while (!RELEASED.get()) {
+            while (true) {
                 try {
                     observation.ball();
                 } catch (Error used) {

@@ -4,10 +4,13 @@ package org.robopitch.cli.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.cli.Robopitch;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
@@ -16,11 +19,12 @@ import org.robopitch.teams.chaser.Chaser;
 /** A team from outside the build plays in a process of its own: what it breaks is its own. */
 class OwnProcessTest {
     @TempDir
-    Path folder;
+    static Path folder;
 
-    @ParameterizedTest
-    @ValueSource(
-            classes = {
+    private static PlayedMatches matches;
+
+    static List<Class<?>> deadlyTeams() {
+        return List.of(
                 Deadly.Exits.class,
                 Deadly.ExitsWhenMade.class,
                 Deadly.Halts.class,
@@ -29,42 +33,33 @@ class OwnProcessTest {
                 Deadly.TwentyThreadsADecision.class,
                 Deadly.ClosesTheDescriptor.class,
                 Endless.LooksForEver.class,
-                Scribbling.HugeDrawing.class
-            })
+                Scribbling.HugeDrawing.class);
+    }
+
+    @BeforeAll
+    static void playAll() {
+        matches = new PlayedMatches(deadlyTeams(), folder, "--hung-after", "3", "--team-memory", "64");
+    }
+
+    @AfterAll
+    static void end() {
+        matches.close();
+    }
+
+    @ParameterizedTest
+    @MethodSource("deadlyTeams")
     void whatATeamDoesToItsProcessCostsNobodyElse(Class<?> bad) throws Exception {
-        Path recording = folder.resolve("match.mcap");
-        Robopitch match = Robopitch.run(
-                "match",
-                "--json",
-                "--size",
-                "3v3",
-                "--duration",
-                "2",
-                "--hung-after",
-                "3",
-                "--team-memory",
-                "64",
-                "--blue",
-                "class:" + bad.getName(),
-                "--yellow",
-                "chaser",
-                "--record",
-                recording.toString());
-        assertThat(match.exitCode()).as(match.err()).isZero();
-        JsonObject report = JsonParser.parseObject(match.out());
-        assertThat(report.number("simulatedSeconds")).isGreaterThanOrEqualTo(2);
-        assertThat(report.object("statistics").object("distance").number("yellow"))
-                .isPositive();
-        Robopitch verified = Robopitch.run("replay", "--verify", recording.toString());
-        assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
+        PlayedMatches.Played played = matches.of(bad);
+        played.requireTheOtherPlayedOn();
+        String said = played.match().out();
         if (bad == Deadly.Halts.class) {
-            assertThat(match.out()).contains("its process has ended: it ended with exit code 0; its robots stop");
+            assertThat(said).contains("its process has ended: it ended with exit code 0; its robots stop");
         }
         if (bad == Deadly.TwentyThreadsADecision.class) {
-            assertThat(match.out()).contains("started more than 100 threads");
+            assertThat(said).contains("started more than 100 threads");
         }
         if (bad == Deadly.TakesAllMemory.class) {
-            assertThat(match.out()).contains("ran out of its 64 MB of memory");
+            assertThat(said).contains("ran out of its 64 MB of memory");
         }
     }
 

@@ -25,7 +25,7 @@ import org.robopitch.runner.team.TeamProcesses;
  */
 final class TeamProcess implements TeamProcesses.Apart {
     private static final int LONGEST_WORDS = 8000;
-    private static final long READY_NANOS = 60_000_000_000L;
+    private static final long READY_NANOS = 180_000_000_000L;
     private static final int OUT_OF_MEMORY = 3;
 
     private final ProcessLimits limits;
