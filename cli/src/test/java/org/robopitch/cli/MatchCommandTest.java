@@ -192,9 +192,12 @@ class MatchCommandTest {
         refused("there is no such jar or folder", "--classpath", "/no/such.jar");
         refused("--duration must be more than 0 s", "--duration", "-3");
         refused("duration must be between", "--duration", "1e9");
-        refused("--vanish: noise.vanish must be between 0 and 1, but is 7", "--vanish", "7");
         refused(
-                "--position-noise: noise.positionNoise must be between 0 and 100 m, but is -0.1 m",
+                "--vanish: noise.vanish must be between 0 and 1 (the range the simulation is tested with), but is 7",
+                "--vanish",
+                "7");
+        refused(
+                "--position-noise: noise.positionNoise must be between 0 and 100 m (the range the simulation is tested with), but is -0.1 m",
                 "--position-noise",
                 "-0.1");
         refused("--hung-after must be above 0", "--hung-after", "0");

@@ -27,9 +27,9 @@ class MrCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
             mr                                         | a subcommand is missing: vt, rc, server, agents, reposition
             mr vt --port 99999                         | between 0 and 65535, but is 99999
-            mr vt --robots 51                          | robotsPerTeam must be between 1 and 50, but is 51
+            mr vt --robots 51                          | robotsPerTeam must be between 1 and 50 (the range the simulation is tested with), but is 51
             mr vt --silent-cycles 0                    | 1 silent cycle or more
-            mr vt --misread 2                          | noise.misread must be between 0 and 1, but is 2
+            mr vt --misread 2                          | noise.misread must be between 0 and 1 (the range the simulation is tested with), but is 2
             mr vt --position-noise -1                  | -1
             mr rc --vt nowhere                         | --vt must be a host and a port
             mr server --dialect x                      | --dialect must be robopitch or kiel

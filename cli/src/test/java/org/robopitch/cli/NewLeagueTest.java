@@ -95,7 +95,8 @@ class NewLeagueTest {
                 .contains("| `noise.vanish` |");
         assertThatThrownBy(() -> catalogue.league(
                         order(Configuration.parse("small.yaml", "robotsPerTeam: 2\nmaximumSpeed: 99\n"))))
-                .hasMessage("small.yaml:2: maximumSpeed must be between 0.1 and 10 m/s, but is 99 m/s");
+                .hasMessage(
+                        "small.yaml:2: maximumSpeed must be between 0.1 and 10 m/s (the range the simulation is tested with), but is 99 m/s");
         assertThat(catalogue.sizes("small-size")).containsExactly("6v6", "11v11");
         assertThatThrownBy(() -> catalogue.sizes("mirosot"))
                 .hasMessage("there is no league 'mirosot', only small-size");

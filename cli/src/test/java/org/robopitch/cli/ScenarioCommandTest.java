@@ -85,8 +85,9 @@ class ScenarioCommandTest {
 
         assertThat(run("scenario", "run", file.toString())).isEqualTo(1);
         assertThat(err.toString().strip())
-                .isEqualTo("robopitch: " + file
-                        + ":3: robot.bodyMass must be between 0.0001 and 10000 kg, but is -0.2 kg");
+                .isEqualTo(
+                        "robopitch: " + file
+                                + ":3: robot.bodyMass must be between 0.0001 and 10000 kg (the range the simulation is tested with), but is -0.2 kg");
         assertThat(out.toString()).isEmpty();
     }
 

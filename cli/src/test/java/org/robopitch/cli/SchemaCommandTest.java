@@ -80,7 +80,8 @@ class SchemaCommandTest {
         assertThat(run("match", "--config", file.toString(), "--size", "5v5", "--set", "ball.mass=50"))
                 .isEqualTo(2);
         assertThat(err.toString())
-                .contains("--set ball.mass=50: ball.mass must be between 0.0001 and 10 kg, but is 50 kg");
+                .contains(
+                        "--set ball.mass=50: ball.mass must be between 0.0001 and 10 kg (the range the simulation is tested with), but is 50 kg");
         assertThat(run("match", "--set", "ball.weight=1")).isEqualTo(2);
         assertThat(err.toString()).contains("--set ball.weight=1: there is no key ball.weight; known here:");
         assertThat(run("match", "--set", "ball.weight")).isEqualTo(2);

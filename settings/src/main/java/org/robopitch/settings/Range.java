@@ -7,12 +7,11 @@ package org.robopitch.settings;
  * @param least the smallest value
  * @param most the largest value
  * @param unit of both; empty for a plain number
- * @param reason why there is a bound, to be read in brackets; empty where it needs none
+ * @param reason why there is a bound, to be read in brackets; empty if nothing but tests says so
  */
 public record Range(double least, double most, String unit, String reason) {
 
     private static final String TESTED = "the range the simulation is tested with";
-    private static final double FAR = 1000;
 
     /** {@return whether a value is inside; NaN never is} */
     boolean contains(double value) {
@@ -20,14 +19,16 @@ public record Range(double least, double most, String unit, String reason) {
     }
 
     String refusal(double value) {
-        String bounds = "must be between " + Require.number(least) + " and " + withUnit(most);
-        // A value near its bounds is a slip; one far beyond asks why there are any.
-        String because = reason.isEmpty() && value > FAR * Math.abs(most) ? TESTED : reason;
-        String why = because.isEmpty() ? "" : " (" + because + ")";
-        return bounds + why + ", but is " + withUnit(value);
+        return "must be " + words() + ", but is " + withUnit(value);
+    }
+
+    /** {@return both bounds with their unit and reason, such as "between 0 and 10 m/s (the fastest ball)"} */
+    String words() {
+        String why = reason.isEmpty() ? TESTED : reason;
+        return "between " + Require.number(least) + " and " + withUnit(most) + " (" + why + ")";
     }
 
     private String withUnit(double value) {
-        return unit.isEmpty() ? Require.number(value) : Require.number(value) + " " + unit;
+        return unit.isEmpty() || !Double.isFinite(value) ? Require.number(value) : Require.number(value) + " " + unit;
     }
 }

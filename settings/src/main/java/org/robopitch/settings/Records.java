@@ -97,9 +97,13 @@ public final class Records {
      * @return the record, checked by its own constructor
      */
     public <R extends Record> R readSome(Section in, R otherwise) {
-        return make(
-                otherwise,
-                component -> read(in, component.getName(), component.getType(), value(component, otherwise)));
+        return make(otherwise, component -> {
+            Object value = value(component, otherwise);
+            if (value instanceof Number && part(component.getType()) == null) {
+                in.requireNumber(component.getName(), value instanceof Integer, () -> bounds(component, otherwise));
+            }
+            return read(in, component.getName(), component.getType(), value);
+        });
     }
 
     private Object read(Section in, String key, Class<?> type, Object otherwise) {

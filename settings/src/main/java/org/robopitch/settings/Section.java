@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,8 +14,6 @@ import java.util.stream.Stream;
  * knows can be refused.
  */
 public final class Section {
-    private static final Pattern NOT_FINITE = Pattern.compile("[-+]?\\.?(nan|inf|infinity)", Pattern.CASE_INSENSITIVE);
-
     private final String path;
     private final YamlNode.Mapping mapping;
     private final TreeSet<String> known = new TreeSet<>();
@@ -96,6 +93,19 @@ public final class Section {
             throw wrong(value(key), path(key) + " must be a whole number, but is " + Require.number(number));
         }
         return (int) number;
+    }
+
+    /**
+     * A whole number within bounds that a refusal of anything else names; the caller checks them.
+     *
+     * @param key its key
+     * @param otherwise what it is if the file does not say
+     * @param bounds what it may be
+     * @return the number
+     */
+    public int integer(String key, int otherwise, Range bounds) {
+        requireNumber(key, true, () -> bounds);
+        return integer(key, otherwise);
     }
 
     /**
@@ -353,28 +363,38 @@ public final class Section {
         return new BadFileException(node.origin(), reason);
     }
 
+    /**
+     * Refuses a key that no reader takes as a number of this kind, with the bounds that its number has.
+     *
+     * @param key which key; one that the file does not have is as good
+     * @param whole whether it must be a whole number
+     * @param bounds says what it may be
+     */
+    void requireNumber(String key, boolean whole, Supplier<Range> bounds) {
+        if (!has(key) || !(value(key) instanceof YamlNode.Scalar scalar)) {
+            return;
+        }
+        boolean odd = Numerals.isNotFinite(scalar) || whole && !Numerals.isWhole(scalar);
+        if (odd) {
+            throw wrong(
+                    scalar,
+                    path(key) + " must be " + (whole ? "a whole number " : "")
+                            + bounds.get().words() + ", but is " + scalar.text());
+        }
+    }
+
     private double toNumber(String where, YamlNode node) {
         if (node instanceof YamlNode.Scalar scalar) {
-            if (NOT_FINITE.matcher(scalar.text()).matches()) {
+            if (Numerals.isNotFinite(scalar)) {
                 throw wrong(node, where + " must be a finite number, but is " + scalar.text());
             }
             if (scalar.type() == YamlNode.Type.NUMBER) {
-                return parse(where, scalar);
+                if (!Numerals.isDecimal(scalar)) {
+                    throw wrong(scalar, where + " must be a decimal number, but is " + scalar.text());
+                }
+                return Numerals.value(scalar);
             }
         }
         throw wrong(node, where + " must be a number, but is " + node.kind());
-    }
-
-    private double parse(String where, YamlNode.Scalar scalar) {
-        double number;
-        try {
-            number = Double.parseDouble(scalar.text());
-        } catch (NumberFormatException odd) {
-            throw wrong(scalar, where + " must be a decimal number, but is " + scalar.text());
-        }
-        if (Double.isInfinite(number)) {
-            throw wrong(scalar, where + " must be a finite number, but is " + scalar.text());
-        }
-        return number;
     }
 }

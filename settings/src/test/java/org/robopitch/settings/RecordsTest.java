@@ -67,7 +67,8 @@ class RecordsTest {
     @Test
     void mistakesAreBlamedOnTheLineOfTheirKey() {
         assertThatThrownBy(() -> read("count: 3\nmass: 11\n"))
-                .hasMessage("toy.yaml:2: mass must be between 0.01 and 10 kg, but is 11 kg");
+                .hasMessage(
+                        "toy.yaml:2: mass must be between 0.01 and 10 kg (the range the simulation is tested with), but is 11 kg");
         assertThatThrownBy(() -> read("flies: true\n\nmotor:\n  gearRatio: 0.5\n"))
                 .hasMessage("toy.yaml:4: motor.gearRatio must be between 1 and 100 (no gear is finer), but is 0.5");
         assertThatThrownBy(() -> read("count: 1\nmotor:\n  gearratio: 5\n"))

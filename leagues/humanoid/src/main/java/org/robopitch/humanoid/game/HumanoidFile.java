@@ -15,6 +15,7 @@ import org.robopitch.settings.SettingsText;
 final class HumanoidFile {
     private static final Records RECORDS = Records.plain();
     private static final int MOST_ROBOTS = 11;
+    private static final Range ROBOTS = new Range(1, MOST_ROBOTS, "", "the places of a team");
 
     private HumanoidFile() {}
 
@@ -36,9 +37,9 @@ final class HumanoidFile {
         if (!types.isEmpty() && !root.has("robotsPerTeam")) {
             return types;
         }
-        int robots = root.integer("robotsPerTeam", MOST_ROBOTS);
+        int robots = root.integer("robotsPerTeam", MOST_ROBOTS, ROBOTS);
         if (robots < 1 || robots > MOST_ROBOTS) {
-            throw root.refuse("robotsPerTeam", "must be between 1 and 11, but is " + robots);
+            throw root.refuse("robotsPerTeam", "must be between 1 and 11 (the places of a team), but is " + robots);
         }
         // A size that was ordered outranks the types of a larger or smaller team.
         return types.size() == robots ? types : Humanoid.mixture(robots);
@@ -56,7 +57,7 @@ final class HumanoidFile {
 
     static void describe(Schema schema) {
         schema.league(Humanoid.NAME);
-        schema.number("robotsPerTeam", MOST_ROBOTS, new Range(1, MOST_ROBOTS, "", ""), "how many robots a team has");
+        schema.number("robotsPerTeam", MOST_ROBOTS, ROBOTS, "how many robots a team has");
         schema.numbers("types", "", "types of a team's robots, 0 to 4, starting with number 1");
         schema.flag("present", true, "whether the robots are on the pitch from the start");
         schema.section("world", "the world", world -> RECORDS.describe(world, HumanoidPhysics.standard()));

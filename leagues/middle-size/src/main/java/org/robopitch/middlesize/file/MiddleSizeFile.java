@@ -9,6 +9,7 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Point;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -82,7 +83,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
     }
 
     private static MiddleSizeParameters parameters(Section root, MiddleSizeParameters base, int perTeam) {
-        int robots = root.integer("robotsPerTeam", perTeam);
+        int robots = root.integer("robotsPerTeam", perTeam, new Range(1, 11, "", ""));
         FieldParameters field = field(root.section("field"), base.field());
         List<Point> formation = root.has("formation")
                 ? root.points("formation")

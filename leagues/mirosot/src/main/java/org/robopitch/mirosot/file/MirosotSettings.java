@@ -13,6 +13,7 @@ import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
 import org.robopitch.mirosot.referee.MirosotRules;
 import org.robopitch.settings.BadFileException;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -62,7 +63,10 @@ public final class MirosotSettings {
 
     private static MirosotParameters read(Section root, MirosotParameters base, int robotsPerTeam) {
         root.requireLeague(LEAGUE);
-        int robots = root.integer("robotsPerTeam", robotsPerTeam > 0 ? robotsPerTeam : base.robotsPerTeam());
+        int robots = root.integer(
+                "robotsPerTeam",
+                robotsPerTeam > 0 ? robotsPerTeam : base.robotsPerTeam(),
+                new Range(1, MirosotParameters.MOST_ROBOTS, "", ""));
         return root.make(() -> {
             PitchParameters pitch = RECORDS.read(root.section("pitch"), base.pitch());
             return new MirosotParameters(

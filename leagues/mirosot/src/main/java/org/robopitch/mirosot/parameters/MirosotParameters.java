@@ -18,7 +18,9 @@ public record MirosotParameters(
         @Meaning("collisions") CollisionParameters collisions,
         @Meaning("step and cycle") TimingParameters timing,
         @Meaning("where robots stand when a match starts") StartParameters start) {
-    private static final int MOST_ROBOTS = 500;
+    /** The most robots that a team can have. */
+    public static final int MOST_ROBOTS = 500;
+
     private static final double FULLEST = 0.5;
 
     /** Refuses parts that do not fit together. */

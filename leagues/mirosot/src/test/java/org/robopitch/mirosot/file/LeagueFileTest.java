@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.mirosot.MirosotLeague;
@@ -104,7 +105,7 @@ class LeagueFileTest {
     void aNegativeMassIsRefusedWithFileLineAndReason() {
         assertRefused(
                 "size: small\nrobot:\n  height: 0.07\n  bodyMass: -0.2\n",
-                "my.yaml:4: robot.bodyMass must be between 0.0001 and 10000 kg, but is -0.2 kg");
+                "my.yaml:4: robot.bodyMass must be between 0.0001 and 10000 kg (the range the simulation is tested with), but is -0.2 kg");
     }
 
     @Test
@@ -125,16 +126,20 @@ class LeagueFileTest {
         assertRefused(
                 "collisions:\n  ballMovesRobots: 1\n",
                 "my.yaml:2: collisions.ballMovesRobots must be true or false, but is the number 1");
-        assertRefused("robotsPerTeam: 2.5\n", "my.yaml:1: robotsPerTeam must be a whole number, but is 2.5");
+        assertRefused(
+                "robotsPerTeam: 2.5\n",
+                "my.yaml:1: robotsPerTeam must be a whole number between 1 and 500 (the range the simulation is tested"
+                        + " with), but is 2.5");
         assertRefused("- 1\n", "my.yaml:1: keys with values were expected, but here is a list");
     }
 
     @Test
     void notANumberAndInfinityAreRefused() {
-        assertRefused("ball:\n  mass: .nan\n", "my.yaml:2: ball.mass must be a finite number, but is .nan");
-        assertRefused("ball:\n  mass: NaN\n", "my.yaml:2: ball.mass must be a finite number, but is NaN");
-        assertRefused("ball:\n  mass: -.inf\n", "my.yaml:2: ball.mass must be a finite number, but is -.inf");
-        assertRefused("ball:\n  mass: 1e999\n", "my.yaml:2: ball.mass must be a finite number, but is 1e999");
+        String bounds =
+                "my.yaml:2: ball.mass must be between 0.0001 and 10 kg (the range the simulation is tested with)";
+        for (String odd : List.of(".nan", "NaN", "-.inf", "1e999")) {
+            assertRefused("ball:\n  mass: " + odd + "\n", bounds + ", but is " + odd);
+        }
     }
 
     @Test

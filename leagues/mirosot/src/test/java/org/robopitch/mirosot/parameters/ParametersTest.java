@@ -69,7 +69,8 @@ class ParametersTest {
     @Test
     void aNumberThatIsNoneIsRefused() {
         assertThatThrownBy(() -> new BallParameters(BallModel.COULOMB, Double.NaN, 0.046, 0, 0, 0.2, 0.01))
-                .hasMessage("ball.radius must be between 0.001 and 1 m, but is NaN m");
+                .hasMessage(
+                        "ball.radius must be between 0.001 and 1 m (the range the simulation is tested with), but is NaN");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.robopitch.mixedreality.game;
 
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -31,7 +32,8 @@ public final class MixedRealityConfiguration {
      */
     public static MixedRealityParameters parameters(Section root, int usualRobots) {
         root.requireLeague(MixedReality.NAME);
-        int robots = root.integer("robotsPerTeam", usualRobots);
+        int robots =
+                root.integer("robotsPerTeam", usualRobots, new Range(1, MixedRealityParameters.MOST_ROBOTS, "", ""));
         MixedRealityParameters base = MixedRealityParameters.of(1);
         return new MixedRealityParameters(
                 robots,
