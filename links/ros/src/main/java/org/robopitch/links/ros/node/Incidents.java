@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.robopitch.engine.match.SafeText;
 
 /**
  * What went wrong with peers: every incident is counted under a name, and told in a line. A peer that errs without end
@@ -26,7 +27,8 @@ public final class Incidents {
 
     /** @param lines takes the lines */
     public Incidents(Consumer<String> lines) {
-        this.lines = lines;
+        // Peers have their words in most of them.
+        this.lines = line -> lines.accept(SafeText.of(line));
     }
 
     /** Counts an incident and tells about it. */

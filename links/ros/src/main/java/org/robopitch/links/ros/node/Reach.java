@@ -70,7 +70,16 @@ final class Reach {
                         + "; set ROS_IP for that program to use its address";
             }
         }
-        return failure instanceof ConnectException ? "nothing listens there" : failure.toString();
+        return words(failure);
+    }
+
+    /** {@return what went wrong with a call or a connection, without names of classes} */
+    static String words(IOException failure) {
+        if (failure instanceof ConnectException) {
+            return "nothing listens there";
+        }
+        String message = failure.getMessage();
+        return message == null || message.isBlank() ? "the connection was lost" : message;
     }
 
     /** {@return what a person should know who expects programs of other machines, or nothing} */

@@ -2,7 +2,6 @@
 package org.robopitch.links.ros.node;
 
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.URI;
 import java.util.HashSet;
 import java.util.List;
@@ -148,10 +147,9 @@ final class Registrar {
         } catch (IOException e) {
             if (!missed) {
                 missed = true;
-                String reason = e instanceof ConnectException ? "nothing listens there" : e.toString();
                 incidents.report(
                         "master unreachable",
-                        node.settings().master() + " (" + reason + "); existing connections stay; retrying");
+                        node.settings().master() + " (" + Reach.words(e) + "); existing connections stay; retrying");
             }
             reached = false;
         }
@@ -209,7 +207,7 @@ final class Registrar {
                 master.unregisterService(service.name(), node.serviceAddress());
             }
         } catch (IOException e) {
-            incidents.report("master unreachable", "while leaving: " + e);
+            incidents.report("master unreachable", "while leaving: " + Reach.words(e));
         }
     }
 

@@ -57,10 +57,10 @@ final class TcprosServer implements AutoCloseable {
                         .start();
             } catch (SocketException e) {
                 if (!door.isClosed()) {
-                    incidents.report("connection lost", e.toString());
+                    incidents.report("connection lost", Reach.words(e));
                 }
             } catch (IOException e) {
-                incidents.report("connection lost", e.toString());
+                incidents.report("connection lost", Reach.words(e));
             }
         }
     }
@@ -131,7 +131,7 @@ final class TcprosServer implements AutoCloseable {
         try {
             door.close();
         } catch (IOException e) {
-            incidents.report("connection lost", e.toString());
+            incidents.report("connection lost", Reach.words(e));
         }
         guests.forEach(Sockets::closeQuietly);
     }

@@ -2,14 +2,19 @@
 package org.robopitch.links.ros.xmlrpc;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Calls methods of peers. Safe for use by several threads. */
 public final class XmlRpcClient {
@@ -38,25 +43,53 @@ public final class XmlRpcClient {
      * @throws IOException if the peer cannot be reached or does not answer in time
      */
     public Object call(URI peer, String method, Object... arguments) throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(peer)
-                .timeout(timeout)
-                .header("Content-Type", "text/xml")
-                .POST(HttpRequest.BodyPublishers.ofByteArray(
-                        XmlRpcWriter.call(new XmlRpcCall(method, List.of(arguments)))))
-                .build();
+        CompletableFuture<HttpResponse<byte[]>> sent;
         try {
-            HttpResponse<InputStream> response = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                byte[] document = body.readNBytes(LONGEST_ANSWER + 1);
-                if (response.statusCode() != 200 || document.length > LONGEST_ANSWER) {
-                    throw new XmlRpcException(peer + " answered " + method + " with status " + response.statusCode()
-                            + " and " + document.length + " bytes");
-                }
-                return XmlRpcReader.answer(document);
-            }
+            HttpRequest request = HttpRequest.newBuilder(peer)
+                    .timeout(timeout)
+                    .header("Content-Type", "text/xml")
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(
+                            XmlRpcWriter.call(new XmlRpcCall(method, List.of(arguments)))))
+                    .build();
+            sent = http.sendAsync(request, information -> new BoundedBody(LONGEST_ANSWER));
+        } catch (IllegalArgumentException noAddress) {
+            throw new IOException(peer + " cannot be called: " + noAddress.getMessage(), noAddress);
+        }
+        HttpResponse<byte[]> response = await(sent, peer, method);
+        if (response.statusCode() != 200) {
+            throw new XmlRpcException(peer + " answered " + method + " with status " + response.statusCode() + " and "
+                    + response.body().length + " bytes");
+        }
+        return XmlRpcReader.answer(response.body());
+    }
+
+    /** A peer that trickles is not waited for longer than one that is silent: the timeout of a request ends with its headers. */
+    private HttpResponse<byte[]> await(CompletableFuture<HttpResponse<byte[]>> sent, URI peer, String method)
+            throws IOException {
+        try {
+            return sent.get(2 * timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
+            sent.cancel(true);
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while " + peer + " was called");
+        } catch (TimeoutException e) {
+            sent.cancel(true);
+            throw new HttpTimeoutException(peer + " does not finish its answer to " + method);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ConnectException refused) {
+                // Who asks why looks for its cause.
+                throw (ConnectException) new ConnectException(refused.getMessage()).initCause(refused);
+            }
+            if (e.getCause() instanceof HttpTimeoutException) {
+                throw new HttpTimeoutException(peer + " does not answer " + method);
+            }
+            throw new IOException(peer + " cannot be called: " + reason(e.getCause()), e.getCause());
         }
+    }
+
+    private static String reason(Throwable failure) {
+        return failure instanceof IOException && failure.getMessage() != null
+                ? failure.getMessage()
+                : "its answer is not HTTP";
     }
 }

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -178,6 +180,60 @@ class XmlRpcTest {
             assertThat(new String(visitor.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
                     .isEqualTo("HTTP/1.1 405");
             assertThat(refused).singleElement().asString().contains("GET");
+        }
+    }
+
+    @Test
+    void aPeerThatNeverFinishesItsAnswerIsNotWaitedFor() throws Exception {
+        try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread peer = new Thread(() -> {
+                try (Socket socket = door.accept()) {
+                    socket.getOutputStream()
+                            .write("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<?xml"
+                                    .getBytes(StandardCharsets.US_ASCII));
+                    // It says nothing more until the caller hangs up.
+                    socket.getInputStream().readAllBytes();
+                } catch (IOException hungUp) {
+                    return;
+                }
+            });
+            peer.start();
+            URI address = URI.create("http://127.0.0.1:" + door.getLocalPort() + "/");
+            assertThatThrownBy(() -> new XmlRpcClient(Duration.ofSeconds(1)).call(address, "getPid"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("getPid");
+            peer.join();
+        }
+    }
+
+    @Test
+    void anAddressThatNobodyCanHaveIsAnErrorAndNotABug() {
+        for (String odd : List.of("http://127.0.0.1:99999/", "ftp://127.0.0.1:21/", "http://127.0.0.1:-5/")) {
+            assertThatThrownBy(() -> new XmlRpcClient(Duration.ofSeconds(1)).call(URI.create(odd), "getPid"))
+                    .isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void anAnswerWithoutEndIsRefused() throws Exception {
+        try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread peer = new Thread(() -> {
+                try (Socket socket = door.accept()) {
+                    OutputStream out = socket.getOutputStream();
+                    out.write("HTTP/1.1 200 OK\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    while (true) {
+                        out.write(new byte[1 << 16]);
+                    }
+                } catch (IOException hungUp) {
+                    return;
+                }
+            });
+            peer.start();
+            URI address = URI.create("http://127.0.0.1:" + door.getLocalPort() + "/");
+            assertThatThrownBy(() -> new XmlRpcClient(Duration.ofSeconds(60)).call(address, "getPid"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("longer than 8388608 bytes");
+            peer.join();
         }
     }
 }
