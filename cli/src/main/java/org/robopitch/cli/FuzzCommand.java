@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
@@ -108,9 +109,9 @@ final class FuzzCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description = "Start a server for each of these ports, attack it, end it, and look at what it has said and"
-                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox,"
-                    + " simspark-agent, simspark-monitor, fira-packet, fira-placement, fira-call,"
-                    + " mixed-reality-blue, -yellow, -monitor, -vision.")
+                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox, ros-master,"
+                    + " tcpros-publisher, simspark-agent, simspark-monitor, fira-packet, fira-placement, fira-call,"
+                    + " mixed-reality-blue, -yellow, -monitor, -vision, shared-memory.")
     List<String> ports = List.of();
 
     @Option(
@@ -212,12 +213,19 @@ final class FuzzCommand implements Callable<Integer> {
     }
 
     /** Starts servers and attacks their ports. */
-    private int attack() throws IOException, InterruptedException {
+    private int attack() throws Exception {
         Path folder = Files.createTempDirectory("robopitch-fuzz");
         PrintWriter out = spec.commandLine().getOut();
         try {
-            for (String name : ports.contains("all") ? Servers.ports() : ports) {
+            List<String> all = new ArrayList<>(Servers.ports());
+            all.add(SHARED_MEMORY);
+            for (String name : ports.contains("all") ? all : ports) {
                 String result;
+                if (name.equals(SHARED_MEMORY)) {
+                    sharedMemory(true);
+                    sharedMemory(false);
+                    continue;
+                }
                 try (ProgressLine progress = new ProgressLine(spec, name + " messages")) {
                     result = Servers.attack(
                             name,

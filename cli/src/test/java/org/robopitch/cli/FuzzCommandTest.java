@@ -10,6 +10,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.runner.Catalogue;
@@ -64,13 +70,23 @@ class FuzzCommandTest {
                 .doesNotContain("\tat ");
     }
 
+    /** The servers start at the same time: most of this is waiting for them. */
     @Test
-    void serversOutliveSpoiltMessagesOfTheirOwnProtocols() {
-        String ports = "xmlrpc,simspark-agent,fira-packet,mixed-reality-blue";
-        Robopitch fuzz = Robopitch.run("fuzz", "--ports", ports, "--cases", "300");
-        assertThat(fuzz.exitCode()).as(fuzz.err()).isZero();
-        for (String port : ports.split(",")) {
-            assertThat(fuzz.out()).containsPattern(port + ": [3-6]\\d\\d .*; nothing failed");
+    void serversOutliveSpoiltMessagesOfTheirOwnProtocols() throws Exception {
+        List<String> ports = List.of("xmlrpc", "simspark-agent", "fira-packet", "mixed-reality-blue");
+        ExecutorService pool = Executors.newFixedThreadPool(ports.size());
+        try {
+            Map<String, Future<Robopitch>> attacks = new LinkedHashMap<>();
+            for (String port : ports) {
+                attacks.put(port, pool.submit(() -> Robopitch.run("fuzz", "--ports", port, "--cases", "300")));
+            }
+            for (Map.Entry<String, Future<Robopitch>> attack : attacks.entrySet()) {
+                Robopitch fuzz = attack.getValue().get();
+                assertThat(fuzz.exitCode()).as(fuzz.err()).isZero();
+                assertThat(fuzz.out()).containsPattern(attack.getKey() + ": [3-6]\\d\\d .*; nothing failed");
+            }
+        } finally {
+            pool.shutdownNow();
         }
     }
 

@@ -14,6 +14,8 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 final class RosMaster implements AutoCloseable {
     private final XmlRpcServer server;
     private final Map<String, String> nodes = new ConcurrentHashMap<>();
+    private final RosVictim victim = new RosVictim();
+    private volatile int topicPort;
 
     RosMaster() throws IOException {
         server = new XmlRpcServer(
@@ -36,10 +38,27 @@ final class RosMaster implements AutoCloseable {
         return address.isEmpty() ? 0 : java.net.URI.create(address).getPort();
     }
 
+    /** The node that has registered. */
+    RosVictim victim() {
+        return victim;
+    }
+
+    /** Says where topics are published that a node asks for. */
+    void publishersAt(int port) {
+        topicPort = port;
+    }
+
     private Object answer(XmlRpcCall call) {
         List<Object> arguments = call.arguments();
         switch (call.method()) {
-            case "registerPublisher", "registerSubscriber" -> nodes.put("slave", String.valueOf(arguments.get(3)));
+            case "registerSubscriber" -> {
+                nodes.put("slave", String.valueOf(arguments.get(3)));
+                victim.subscribes(String.valueOf(arguments.get(1)), String.valueOf(arguments.get(3)));
+            }
+            case "requestTopic" -> {
+                return List.of(1, "", List.of("TCPROS", "127.0.0.1", topicPort));
+            }
+            case "registerPublisher" -> nodes.put("slave", String.valueOf(arguments.get(3)));
             case "registerService" -> nodes.put("service", String.valueOf(arguments.get(2)));
             case "hasParam" -> {
                 return List.of(1, "", false);

@@ -27,6 +27,8 @@ public final class Servers {
         for (String manner : List.of("rosbridge", "xmlrpc", "tcpros", "refbox")) {
             PORTS.put(manner, (play, folder) -> ros(play, manner, folder));
         }
+        PORTS.put("ros-master", Servers::rosMaster);
+        PORTS.put("tcpros-publisher", Servers::rosPublisher);
         for (String manner : List.of("simspark-agent", "simspark-monitor")) {
             PORTS.put(manner, (play, folder) -> simspark(play, manner, folder));
         }
@@ -113,6 +115,27 @@ public final class Servers {
                 };
                 return result + server.end();
             }
+        }
+    }
+
+    /** The other way round: the node is the client. */
+    private static String rosMaster(Plan plan, Path folder) throws IOException, InterruptedException {
+        try (RosMasterAttack master = new RosMasterAttack(plan.seed());
+                ServerProcess server = new ServerProcess(
+                        folder, List.of("serve", "--link", "ros", "--master", "http://" + LOOPBACK + master.port()))) {
+            server.await(master::known);
+            return master.run(plan) + server.end();
+        }
+    }
+
+    private static String rosPublisher(Plan plan, Path folder) throws IOException, InterruptedException {
+        try (RosMaster master = new RosMaster();
+                RosPublisherAttack publishers = new RosPublisherAttack(plan.seed());
+                ServerProcess server = new ServerProcess(
+                        folder, List.of("serve", "--link", "ros", "--master", "http://" + LOOPBACK + master.port()))) {
+            master.publishersAt(publishers.port());
+            server.await(() -> master.victim().known());
+            return publishers.run(plan, master.victim(), master.port()) + server.end();
         }
     }
 
