@@ -15,7 +15,7 @@ import org.robopitch.settings.SettingsText;
 final class HumanoidFile {
     private static final Records RECORDS = Records.plain();
     private static final int MOST_ROBOTS = 11;
-    private static final Range ROBOTS = new Range(1, MOST_ROBOTS, "", "the places of a team");
+    private static final Range ROBOTS = new Range(1, MOST_ROBOTS, "", "");
 
     private HumanoidFile() {}
 
@@ -39,7 +39,9 @@ final class HumanoidFile {
         }
         int robots = root.integer("robotsPerTeam", MOST_ROBOTS, ROBOTS);
         if (robots < 1 || robots > MOST_ROBOTS) {
-            throw root.refuse("robotsPerTeam", "must be between 1 and 11 (the places of a team), but is " + robots);
+            throw root.refuse(
+                    "robotsPerTeam",
+                    "must be between 1 and 11 (the range the simulation is tested with), but is " + robots);
         }
         // A size that was ordered outranks the types of a larger or smaller team.
         return types.size() == robots ? types : Humanoid.mixture(robots);

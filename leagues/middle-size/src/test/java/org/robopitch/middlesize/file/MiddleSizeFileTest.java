@@ -79,7 +79,7 @@ class MiddleSizeFileTest {
                 "formation: [[1, 2]] | bad.yaml:1 | a place for each of the 5 robots",
                 "timing:;  step: 0.004 | bad.yaml | a whole number of steps",
                 "dribble: {method: magic} | bad.yaml:1 | pose, secant, tangent",
-                "rules: {halfSeconds: .nan} | bad.yaml:1 | finite",
+                "rules: {halfSeconds: .nan} | bad.yaml:1 | must be between 0.001 and 1000000 s (",
             })
     void aWrongFileIsRefusedWithFileLineAndReason(String text, String place, String reason) {
         assertThatThrownBy(() -> MiddleSize.parse("bad.yaml", text.replace(";", "\n")))
