@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /** Calls methods of peers. Safe for use by several threads. */
 public final class XmlRpcClient {
@@ -87,7 +88,7 @@ public final class XmlRpcClient {
         }
     }
 
-    private static String reason(Throwable failure) {
+    private static String reason(@Nullable Throwable failure) {
         return failure instanceof IOException && failure.getMessage() != null
                 ? failure.getMessage()
                 : "its answer is not HTTP";
