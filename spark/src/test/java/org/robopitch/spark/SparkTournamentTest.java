@@ -99,7 +99,7 @@ class SparkTournamentTest {
         run(onSpark(spark, 16), spark);
         assertSameFiles(threads, spark);
         assertThat(Files.readString(spark.resolve("journal.jsonl"))
-                        .split("its process is gone: it ended with exit code 7", -1))
+                        .split("its process has ended: it ended with exit code 7", -1))
                 .as("the team that exits loses its eight matches, and no executor ends with it")
                 .hasSize(9);
         assertThat(Files.readString(spark.resolve("spark.log"))).doesNotContain("Lost executor");
