@@ -12,31 +12,23 @@ import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
-import org.robopitch.bahia3d.movement.MovementFile;
 import org.robopitch.cli.attack.Manners;
 import org.robopitch.cli.attack.RefBoxAttack;
 import org.robopitch.cli.attack.Servers;
 import org.robopitch.cli.attack.TcpAttack;
 import org.robopitch.cli.attack.UdpAttack;
-import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
-import org.robopitch.kit.LeagueModule;
 import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
 import org.robopitch.links.simspark.trial.SimsparkFuzz;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.LinkCounters;
-import org.robopitch.settings.Configuration;
-import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -57,8 +49,6 @@ final class FuzzCommand implements Callable<Integer> {
     private static final String MIXED_REALITY = "mixed-reality";
     private static final String SIMSPARK = "simspark";
     /** Some chunks of a recording, and not more than it takes to spoil thousands of them. */
-    private static final int RECORDED_SECONDS = 25;
-
     @Option(
             names = "--link",
             paramLabel = "NAME",
@@ -175,7 +165,9 @@ final class FuzzCommand implements Callable<Integer> {
         String result;
         try (ProgressLine progress = new ProgressLine(spec, "cases")) {
             budget = new FuzzBudget(packets, minutes, progress);
-            result = kills ? kill(budget, folder) : spoil(String.valueOf(files), budget, folder);
+            result = kills
+                    ? kill(budget, folder)
+                    : new FileFuzz(spec, packets, minutes, seed, from).spoil(String.valueOf(files), budget, folder);
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
         } finally {
@@ -249,95 +241,6 @@ final class FuzzCommand implements Callable<Integer> {
         KillFuzz fuzz = new KillFuzz();
         fuzz.run(budget, seed, folder);
         return "kills: " + fuzz.summary();
-    }
-
-    private String spoil(String kind, FuzzBudget budget, Path folder) throws Exception {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        switch (kind) {
-            case "recordings" -> {
-                Path whole = folder.resolve("whole.mcap");
-                new Matches(catalogue, "fuzz")
-                        .playBatch(
-                                new MatchOrder(
-                                        "mirosot",
-                                        "3v3",
-                                        Configuration.empty(),
-                                        "tactical",
-                                        "chaser",
-                                        seed,
-                                        RECORDED_SECONDS,
-                                        false,
-                                        false,
-                                        SensingSettings.PERFECT,
-                                        ActuationSettings.PERFECT),
-                                new Matches.Recording(whole, true),
-                                RECORDED_SECONDS);
-                RecordingFuzz fuzz = new RecordingFuzz(whole);
-                long half = packets / 2;
-                try (ProgressLine progress = new ProgressLine(spec, "cut recordings")) {
-                    fuzz.run(new FuzzBudget(half, minutes / 2, progress), seed, true);
-                }
-                long cut = fuzz.delivered() + fuzz.refused();
-                try (ProgressLine progress = new ProgressLine(spec, "recordings with a flipped bit")) {
-                    fuzz.run(new FuzzBudget(packets - half, minutes / 2, progress), seed, false);
-                }
-                long all = fuzz.delivered() + fuzz.refused();
-                return "budgeted, " + all + " recordings, " + cut + " cut and " + (all - cut) + " with a flipped bit: "
-                        + fuzz.delivered() + " read except for the damaged part, " + fuzz.refused() + " refused";
-            }
-            case "configurations" -> {
-                ConfigurationFuzz fuzz = new ConfigurationFuzz(catalogue);
-                fuzz.run(budget, seed);
-                return "configurations: " + fuzz.summary();
-            }
-            case "drawings" -> {
-                long read = DrawingFuzz.run(budget, seed, folder);
-                return "strokes, " + read + " drawings read again from their recordings";
-            }
-            default -> {
-                if (from == null) {
-                    throw new IllegalArgumentException(
-                            "--files " + kind + " needs --from FILE, a valid file to corrupt");
-                }
-                TextFuzz fuzz = new TextFuzz(SettingsFile.read(from, kind), reading(kind, folder));
-                fuzz.run(budget, seed);
-                return kind + ": " + fuzz.summary();
-            }
-        }
-    }
-
-    private static CommandSpec tournament() {
-        CommandLine tree = RobopitchCommand.treeFor("tournament");
-        // As if nothing but the file were given.
-        return tree.parseArgs("tournament").subcommand().commandSpec();
-    }
-
-    private static TextFuzz.Reading reading(String kind, Path folder) {
-        Path file = folder.resolve("text");
-        return switch (kind) {
-            case "scenarios" ->
-                text -> {
-                    Files.writeString(file, text);
-                    LeagueScenario.read(file);
-                };
-            case "movements" -> text -> MovementFile.parse("movement", text);
-            case "leagues" ->
-                text -> {
-                    Configuration configuration = Configuration.parse("league", text);
-                    LeagueModule module =
-                            Leagues.BUILT_IN.find(configuration.root().text("league", "mirosot"));
-                    NoiseSettings.read(configuration, module);
-                    module.of(NoiseSettings.without(configuration));
-                };
-            case "tournaments" ->
-                text -> {
-                    Files.writeString(file, text);
-                    RunFileReader.read(tournament(), file, RunFile.defaults(1), TournamentFile.defaults());
-                };
-            default ->
-                throw new IllegalArgumentException("--files must be recordings, configurations, drawings, scenarios,"
-                        + " movements, leagues or tournaments, but is '" + kind + "'");
-        };
     }
 
     private void fira() throws Exception {
