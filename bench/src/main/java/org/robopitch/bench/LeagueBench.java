@@ -21,6 +21,9 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 public final class LeagueBench {
     private static final List<String> SCENES = List.of("random", "scrum");
 
+    /** How many measurements a run makes. */
+    public static final int PARTS = Dialect.values().length * SCENES.size();
+
     private final int forks;
 
     /** A bench that forks a virtual machine per measurement. */

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             BenchTeamsCommand.class,
             BenchVectorCommand.class
         },
-        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md for the method."})
+        footer = {"", "See docs/benchmarks.md for the method."})
 final class BenchCommand implements Callable<Integer> {
 
     @Option(
@@ -85,11 +85,15 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         BenchPlan plan = plan();
-        PrintWriter progress = spec.commandLine().getErr();
         if (!league.isEmpty()) {
-            return timeLeague(plan, progress);
+            return timeLeague(plan);
         }
-        BenchReport report = new BenchReport(plan, new Bench().run(plan, progress::println));
+        int parts = plan.scenes().size() * plan.contenders().size();
+        BenchReport report;
+        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            progress.endsAfter(seconds(parts));
+            report = new BenchReport(plan, new Bench().run(plan, part -> progress.part(part, parts)));
+        }
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.table().stripTrailing());
         if (!json && plan.contenders().contains(Contender.ROBOPITCH)) {
@@ -98,9 +102,17 @@ final class BenchCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int timeLeague(BenchPlan plan, PrintWriter progress) throws Exception {
+    /** About how long some parts take, and their processes to start. */
+    private double seconds(int parts) {
+        return parts * ((quick ? 0.1 : 1) * (warmUpSeconds + measuredSeconds) + 1);
+    }
+
+    private int timeLeague(BenchPlan plan) throws Exception {
         if (league.equals("humanoid")) {
-            HumanoidReport report = HumanoidReport.measure(quick, wire(), progress::println);
+            HumanoidReport report;
+            try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+                report = HumanoidReport.measure(quick, wire(), part -> progress.part(part, HumanoidReport.PARTS));
+            }
             spec.commandLine().getOut().println(json ? report.json() : report.table());
             return 0;
         }
@@ -108,7 +120,11 @@ final class BenchCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--league must be middle-size or humanoid, but is '" + league + "'");
         }
-        var speeds = new LeagueBench().run(plan, progress::println);
+        List<LeagueBench.Speed> speeds;
+        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            progress.endsAfter(seconds(LeagueBench.PARTS));
+            speeds = new LeagueBench().run(plan, part -> progress.part(part, LeagueBench.PARTS));
+        }
         spec.commandLine()
                 .getOut()
                 .println(

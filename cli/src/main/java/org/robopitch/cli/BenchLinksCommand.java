@@ -71,9 +71,16 @@ final class BenchLinksCommand implements Callable<Integer> {
             List<String> program = List.of(cClient);
             measurements.add(new Measurement("lockstep in shared memory, C", time -> sharedMemory(program, time)));
         }
-        for (Measurement measurement : measurements) {
-            out.printf("%-32s %s%n", measurement.name, measurement.measure.run(seconds));
-            out.flush();
+        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            progress.endsAfter(seconds * measurements.size());
+            for (Measurement measurement : measurements) {
+                progress.part(measurement.name, measurements.size());
+                String result = measurement.measure.run(seconds);
+                progress.print(() -> {
+                    out.printf("%-32s %s%n", measurement.name, result);
+                    out.flush();
+                });
+            }
         }
         return 0;
     }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "precision",
         description = "Measure error and cost of steps from 0.25 to 8 ms, for RoboPitch's engine and others.",
-        footer = {"", "Progress goes to the error stream. See docs/benchmarks.md."})
+        footer = {"", "See docs/benchmarks.md."})
 final class BenchPrecisionCommand implements Callable<Integer> {
     @Option(
             names = "--states",
@@ -45,11 +45,12 @@ final class BenchPrecisionCommand implements Callable<Integer> {
         if (states < 1 || states > 10_000) {
             throw new ParameterException(spec.commandLine(), "--states must be between 1 and 10000, but is " + states);
         }
-        PrecisionReport report = new PrecisionReport(new Precision(states)
-                .run(
-                        List.of(Scene.values()),
-                        Contender.USUAL,
-                        spec.commandLine().getErr()::println));
+        int parts = Scene.values().length * Contender.USUAL.size();
+        PrecisionReport report;
+        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            report = new PrecisionReport(new Precision(states)
+                    .run(List.of(Scene.values()), Contender.USUAL, part -> progress.part(part, parts)));
+        }
         if (plot != null) {
             Files.writeString(plot, report.svg(), StandardCharsets.UTF_8);
         }

@@ -36,6 +36,8 @@ import picocli.CommandLine.Spec;
         description = "Time the decisions of a team inside the match process and in its own process.",
         footer = {"", "See docs/security.md."})
 final class BenchTeamsCommand implements Callable<Integer> {
+    private static final int PROGRESS_EVERY = 1000;
+
     @Option(names = "--decisions", paramLabel = "N", defaultValue = "20000", description = "Default: 20000.")
     int decisions;
 
@@ -56,19 +58,27 @@ final class BenchTeamsCommand implements Callable<Integer> {
         }
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
-        Times inside = measure("in this process", "inThisProcess", league, new Chaser());
+        List<Times> rows;
+        try (ProgressLine progress = new ProgressLine(spec, "decisions")) {
+            rows = measure(league, progress);
+        }
+        print(rows);
+        return 0;
+    }
+
+    private List<Times> measure(League league, ProgressLine progress) throws IOException {
+        Times inside = measure("in this process", "inThisProcess", league, new Chaser(), progress, 0);
         TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
         TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
         Times outside;
         try (TeamProcesses.Apart apart = processes.start(
                 source, new TeamProcesses.Assignment(league, 1, Side.BLUE, GuardSettings.USUAL_STEPS))) {
-            outside = measure("in its own process", "inItsOwnProcess", league, apart);
+            outside = measure("in its own process", "inItsOwnProcess", league, apart, progress, decisions);
         }
-        print(List.of(inside, outside));
-        return 0;
+        return List.of(inside, outside);
     }
 
-    private Times measure(String name, String key, League league, Team team) {
+    private Times measure(String name, String key, League league, Team team, ProgressLine progress, int before) {
         Match match = new Match(new MatchSetup(league, team, (observation, commands) -> {}, 1));
         match.observe();
         Observation seen = match.seen(Side.BLUE);
@@ -80,6 +90,9 @@ final class BenchTeamsCommand implements Callable<Integer> {
             team.decide(seen, commands);
             if (i >= 0) {
                 nanos[i] = Clock.SYSTEM.nanoTime() - begin;
+            }
+            if (i % PROGRESS_EVERY == 0) {
+                progress.show(before + Math.max(0, i), 2L * decisions);
             }
         }
         Arrays.sort(nanos);

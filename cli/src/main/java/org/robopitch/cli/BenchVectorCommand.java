@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Time the vectorised environments with random wheel speeds and contacts, an action in every step of"
                         + " 5 ms, on one and on two threads. The same through Python: python3 python/bench.py.",
-        footer = {"", "Progress goes to the error stream. See docs/learning.md."})
+        footer = {"", "See docs/learning.md."})
 final class BenchVectorCommand implements Callable<Integer> {
     @Option(
             names = "--task",
@@ -61,12 +61,13 @@ final class BenchVectorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<LearnSettings> all = settings();
-        PrintWriter err = spec.commandLine().getErr();
         List<VectorBench.Result> results = new ArrayList<>();
-        for (LearnSettings one : all) {
-            err.println(one.task().word() + " on " + one.threads() + " threads ...");
-            err.flush();
-            results.add(VectorBench.run(one, seconds, seconds));
+        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            progress.endsAfter(2 * seconds * all.size());
+            for (LearnSettings one : all) {
+                progress.part(one.task().word() + " on " + one.threads() + " threads", all.size());
+                results.add(VectorBench.run(one, seconds, seconds));
+            }
         }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {

@@ -2,17 +2,16 @@
 package org.robopitch.cli;
 
 import java.util.concurrent.Callable;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code robopitch completion}: a script that lets a shell complete commands and options. */
+/** {@code robopitch completion}: a script that lets a shell complete commands, options and their values. */
 @Command(
         name = "completion",
-        description = "Print a script that lets bash or zsh complete commands and options.",
+        description = "Print a script that lets bash or zsh complete commands, options and their values.",
         footer = {
             "",
             "Example:",
@@ -33,8 +32,7 @@ final class CompletionCommand implements Callable<Integer> {
                     spec.commandLine(), "there is completion for bash and zsh, not for '" + shell + "'");
         }
         // One script does for both: in zsh it switches on zsh's reading of bash's completions.
-        String script = AutoComplete.bash("robopitch", RobopitchCommand.treeFor());
-        spec.commandLine().getOut().print(script);
+        spec.commandLine().getOut().print(new CompletionWords().script());
         spec.commandLine().getOut().flush();
         return 0;
     }

@@ -39,7 +39,7 @@ final class Examples {
             Map.entry("mr rc", "mr rc --vt localhost:9050"),
             Map.entry("mr server", "mr server --yellow bahia --seed 7"),
             Map.entry("mr agents", "mr agents --side yellow --team bahia"),
-            Map.entry("mr reposition", "mr reposition --robot 0 --x -0.3 --y 0.1 --heading 90"),
+            Map.entry("mr reposition", "mr reposition --robot 1 --x -0.3 --y 0.1 --heading 90"),
             Map.entry("coach", "coach our-kick-off --team nubot --seconds 2"),
             Map.entry("papers", "papers nubot"),
             Map.entry("papers klancar-2003", "papers klancar-2003 --out papers"),

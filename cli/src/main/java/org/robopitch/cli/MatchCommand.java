@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchListener;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.Matches;
+import org.robopitch.settings.Section;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +27,8 @@ import picocli.CommandLine.Spec;
         description = "Play a match at full speed and print the result.",
         footer = {"", "See docs/match.md."})
 final class MatchCommand implements Callable<Integer> {
+    private static final int CYCLES_BETWEEN_PROGRESS = 50;
+
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable
     String league;
@@ -77,8 +81,14 @@ final class MatchCommand implements Callable<Integer> {
         }
         Catalogue catalogue = options.catalogue();
         MatchOrder order = scenario.order(options, catalogue);
-        FinishedMatch finished = new Matches(catalogue, BuildVersion.ofThisBuild())
-                .playBatch(order, options.recording(), hungAfter, stepBudget, this::giveOrders);
+        FinishedMatch finished;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            finished = new Matches(catalogue, BuildVersion.ofThisBuild())
+                    .playBatch(order, options.recording(), hungAfter, stepBudget, match -> {
+                        giveOrders(match);
+                        follow(match, order.duration(), progress);
+                    });
+        }
         MatchReport report = new MatchReport(finished);
         PrintWriter out = spec.commandLine().getOut();
         out.println(json ? report.json() : report.text());
@@ -93,6 +103,21 @@ final class MatchCommand implements Callable<Integer> {
             return spec.exitCodeOnExecutionException();
         }
         return 0;
+    }
+
+    /** Shows how much of a match has been played: of its duration, or of two halves. */
+    private static void follow(Match match, double duration, ProgressLine progress) {
+        String rules = match.setup().league().configuration();
+        double half = Section.parse("the configuration", rules).section("rules").number("halfSeconds", 0);
+        double whole = duration > 0 ? duration : 2 * half;
+        match.watch(new MatchListener() {
+            @Override
+            public void cycled(Match played) {
+                if (whole > 0 && played.cycles() % CYCLES_BETWEEN_PROGRESS == 0) {
+                    progress.share(Math.min(0.999, played.game().world().time() / whole));
+                }
+            }
+        });
     }
 
     private void giveOrders(Match match) {

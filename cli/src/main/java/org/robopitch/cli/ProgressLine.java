@@ -32,6 +32,8 @@ final class ProgressLine implements AutoCloseable {
     private long all;
     private double share;
     private double limitSeconds = Double.POSITIVE_INFINITY;
+    private String label = "";
+    private int parts;
     private int width;
 
     /**
@@ -80,6 +82,13 @@ final class ProgressLine implements AutoCloseable {
         share = doneNow;
     }
 
+    /** Takes note that the next of so many parts begins, and what it is. */
+    synchronized void part(String name, int ofAll) {
+        label = name.endsWith(" ...") ? name.substring(0, name.length() - 4) : name;
+        show(parts, Math.max(ofAll, parts + 1));
+        parts++;
+    }
+
     /** Takes note that the command ends after so many seconds at the latest, counted from its start. */
     synchronized void endsAfter(double seconds) {
         limitSeconds = seconds;
@@ -111,7 +120,8 @@ final class ProgressLine implements AutoCloseable {
         String count = all > 0 && !unit.isEmpty()
                 ? String.format(Locale.ROOT, "%d of %d %s", done, all, unit)
                 : String.format(Locale.ROOT, "%.0f %%", 100 * part);
-        return bar + count + speed(seconds) + ", " + left(seconds);
+        String what = label.isEmpty() ? "" : ": " + label;
+        return bar + count + speed(seconds) + ", " + left(seconds) + what;
     }
 
     private String speed(double seconds) {

@@ -86,10 +86,17 @@ final class TuneMotionCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
         }
         PrintWriter words = spec.commandLine().getOut();
-        MotionTuner.Result result = tuner.tune(movement, tries, line -> {
-            words.println(line);
-            words.flush();
-        });
+        MotionTuner.Result result;
+        try (ProgressLine progress = new ProgressLine(spec, "tries")) {
+            result = tuner.tune(
+                    movement,
+                    tries,
+                    line -> progress.print(() -> {
+                        words.println(line);
+                        words.flush();
+                    }),
+                    done -> progress.show(done, tries));
+        }
         words.printf(
                 "%d tries; mean score on starts not used for tuning: %.3f before, %.3f after%n",
                 result.tries(), result.before(), result.after());

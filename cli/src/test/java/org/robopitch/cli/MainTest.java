@@ -77,24 +77,6 @@ class MainTest {
     }
 
     @Test
-    void bashReadsTheCompletion() throws Exception {
-        for (String shell : new String[] {"bash", "zsh"}) {
-            out.getBuffer().setLength(0);
-            assertThat(run("completion", shell)).isZero();
-            Process bash = new ProcessBuilder("bash", "-c", "source /dev/stdin && complete -p robopitch")
-                    .redirectErrorStream(true)
-                    .start();
-            try (var in = bash.getOutputStream()) {
-                in.write(out.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
-            }
-            String said = new String(bash.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-            assertThat(bash.waitFor()).as(said).isZero();
-            assertThat(said).contains("robopitch");
-        }
-        assertThat(run("completion", "fish")).isEqualTo(2);
-    }
-
-    @Test
     void aMissingCommandIsAUsageError() {
         assertThat(run()).isEqualTo(2);
         assertThat(out.toString()).isEmpty();

@@ -40,7 +40,7 @@ class MrCommandTest {
             mr agents --count 0                        | --count must be between 1 and 50, but is 0
             mr agents --team nosuch                    | there is no team
             mr reposition --robot 1                    | --x=M
-            mr reposition --robot -1 --x 0 --y 0       | -1
+            mr reposition --robot 0 --x 0 --y 0        | a robot from 1 on
             mr reposition --robot 1 --x NaN --y 0      | finite
             serve --link mixed-reality --blue-port -1  | between 0 and 65535, but is -1
             play mixed-reality --size 51v51            | is 1v1 to 50v50, such as 5v5
@@ -61,11 +61,11 @@ class MrCommandTest {
             beat.start();
             String where = " --vt localhost:" + vision.address().getPort();
             try {
-                assertThat(run("mr reposition --robot 3 --x -0.1 --y 0.057 --heading 37.5" + where))
+                assertThat(run("mr reposition --robot 4 --x -0.1 --y 0.057 --heading 37.5" + where))
                         .isZero();
-                assertThat(out.toString()).contains("robot 3 is at -0.1000, 0.0570 m, heading 37.5 degrees");
-                assertThat(run("mr reposition --robot 4 --x 0 --y 0" + where)).isNotZero();
-                assertThat(err.toString()).contains("does not show a robot 4");
+                assertThat(out.toString()).contains("robot 4 is at -0.1000, 0.0570 m, heading 37.5 degrees");
+                assertThat(run("mr reposition --robot 5 --x 0 --y 0" + where)).isNotZero();
+                assertThat(err.toString()).contains("does not show a robot 5");
             } finally {
                 end.set(true);
                 beat.join();

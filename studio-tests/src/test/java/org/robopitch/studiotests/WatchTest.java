@@ -157,24 +157,49 @@ class WatchTest extends InBrowser {
     }
 
     @Test
-    void plotsHoldEveryCycleAndAreSavedAsATable(@TempDir Path folder) throws Exception {
+    void plotsHoldEveryStepAndAreSavedAsATable(@TempDir Path folder) throws Exception {
         browse(window().setViewportSize(1000, 480));
         pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 12)));
         page.click("#tab-plots");
         page.click("#play");
         page.evaluate("() => robopitch.page.seek(8)");
-        pitch.until("robopitch.page.plots.plots[0].curves[0].series.between(4, 8).length > 190");
+        pitch.until("robopitch.page.plots.plots[0].curves[0].series.between(4, 8).length === 401");
+        assertThat(page.textContent("#plot-note")).isEqualTo("One point per simulation step.");
         page.click("text=+ Curve");
-        pitch.until("robopitch.page.plots.plots[0].curves.length === 2"
-                + " && robopitch.page.plots.plots[0].curves[1].series.between(4, 8).length > 190");
-        Download table = page.waitForDownload(() -> page.click("text=CSV"));
-        List<String> lines = Files.readAllLines(table.path(), StandardCharsets.UTF_8);
-        assertThat(lines.get(0)).isEqualTo("time_s,\"Ball Speed [m/s]\",\"Ball Speed [m/s]\"");
-        double first = Double.parseDouble(lines.get(1).split(",")[0]);
-        double second = Double.parseDouble(lines.get(2).split(",")[0]);
-        assertThat(second - first).as("a row for every control cycle").isCloseTo(0.02, within(1e-6));
+        pitch.until("robopitch.page.plots.plots[0].curves.length === 2");
+        List<Double> times = times(page.waitForDownload(() -> page.click("text=CSV")));
+        assertThat(times).as("12 s, and all of them").hasSizeGreaterThan(795);
+        everyStep(times);
         assertThat(page.waitForDownload(() -> page.click("text=PNG")).suggestedFilename())
                 .isEqualTo("plot.png");
+    }
+
+    @Test
+    void plotsOfALiveMatchHoldEveryStepToo() throws Exception {
+        browse(window().setViewportSize(1000, 480));
+        pitch.open(studio.address());
+        page.click("#tab-plots");
+        pitch.until("robopitch.page.player.view?.time > 2");
+        page.click("#play");
+        List<Double> times = times(page.waitForDownload(() -> page.click("text=CSV")));
+        assertThat(times).as("from the start of the match").hasSizeGreaterThan(195);
+        everyStep(times);
+    }
+
+    private static List<Double> times(Download table) throws IOException {
+        List<String> lines = Files.readAllLines(table.path(), StandardCharsets.UTF_8);
+        assertThat(lines.get(0)).startsWith("time_s,\"Ball Speed [m/s]\"");
+        return lines.stream()
+                .skip(1)
+                .map(line -> Double.valueOf(line.substring(0, line.indexOf(','))))
+                .toList();
+    }
+
+    /** The tiny league has cycles of two steps. */
+    private static void everyStep(List<Double> times) {
+        for (int i = 1; i < times.size(); i++) {
+            assertThat(times.get(i) - times.get(i - 1)).isCloseTo(0.01, within(1e-6));
+        }
     }
 
     @Test

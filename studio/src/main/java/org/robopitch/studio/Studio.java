@@ -80,16 +80,16 @@ public final class Studio implements AutoCloseable {
      * @throws IOException if its recording cannot be written
      */
     public synchronized LiveMatch play(MatchOrder order, double speed) throws IOException {
-        return play(factory.prepare(order), speed);
+        return play(factory.prepare(order), null, speed);
     }
 
-    private synchronized LiveMatch play(PreparedMatch prepared, double speed) {
+    private synchronized LiveMatch play(PreparedMatch prepared, @Nullable Moment start, double speed) {
         LiveMatch before = live;
         if (before != null) {
             before.close();
         }
         matches++;
-        LiveMatch next = new LiveMatch(matches, prepared, speed);
+        LiveMatch next = new LiveMatch(matches, prepared, start, rerun(), speed);
         live = next;
         server.statusChanged();
         return next;
@@ -99,23 +99,26 @@ public final class Studio implements AutoCloseable {
     private void goOn(GoOn wish) {
         LiveMatch before = live;
         try {
-            Rerun rerun = new Rerun(factory.catalogue(), Clock.SYSTEM);
             Moment moment;
             if (!wish.recording().isEmpty()) {
                 moment = recordings
                         .find(wish.recording())
                         .orElseThrow(() -> new IllegalArgumentException("this recording is no longer open"))
-                        .moment(wish.time(), rerun);
+                        .moment(wish.time(), rerun());
             } else if (before != null) {
-                moment = before.moment(wish.time(), rerun);
+                moment = before.moment(wish.time(), rerun());
             } else {
                 throw new IllegalArgumentException("there is no match to go on from");
             }
             MatchOrder order = wish.order(moment.order());
-            play(factory.prepare(order, moment), speedAfter(before));
+            play(factory.prepare(order, moment), moment, speedAfter(before));
         } catch (IOException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
+    }
+
+    private Rerun rerun() {
+        return new Rerun(factory.catalogue(), Clock.SYSTEM);
     }
 
     /** The next match has the speed of the one before, unless that was played as fast as it goes: nobody would see it. */

@@ -13,6 +13,9 @@ import org.robopitch.humanoid.sense.Percepts;
  * @param thrashes what the solver leaves undone when robots throw themselves about
  */
 public record HumanoidReport(List<HumanoidSpeed> speeds, List<Thrash> thrashes) {
+    /** How many parts a measurement has, of which progress hears: senses, three walks, standing, three heaps, thrashing. */
+    public static final int PARTS = 9;
+
     /** Keeps its own lists. */
     public HumanoidReport {
         speeds = List.copyOf(speeds);

@@ -87,6 +87,10 @@ public final class DocsCommand implements Callable<Integer> {
             SiteFiles.copy(ready, folder);
             return;
         }
+        if (Boolean.getBoolean("robopitch.terminal")) {
+            errors.println("Writing the documentation and the Javadoc of the team API; this takes some seconds ...");
+            errors.flush();
+        }
         Site site = new Site(home.checkout());
         List<String> problems = site.write(folder);
         problems.forEach(problem -> errors.println("robopitch: " + problem));

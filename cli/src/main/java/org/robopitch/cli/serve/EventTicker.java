@@ -31,7 +31,9 @@ final class EventTicker {
             String score = event.kind().equals("goal")
                     ? String.format(Locale.ROOT, "   %d : %d", play.blueScore(), play.yellowScore())
                     : "";
-            words.printf(Locale.ROOT, "%9s  %-13s %s%s%n", clock(event.time()), event.kind(), event.text(), score);
+            // Some leagues begin the text with the kind: once is enough.
+            String kind = event.text().startsWith(event.kind()) ? "" : String.format("%-13s ", event.kind());
+            words.printf(Locale.ROOT, "%9s  %s%s%s%n", clock(event.time()), kind, event.text(), score);
         }
         if (shown < events.size()) {
             words.flush();

@@ -28,7 +28,8 @@ final class MrRepositionCommand implements Callable<Integer> {
             names = "--robot",
             required = true,
             paramLabel = "N",
-            description = "Number among all robots, from 0; blue's come first.")
+            description =
+                    "Number among all robots, from 1; blue's come first, so with 5 robots per side 6 is yellow's 1.")
     int robot;
 
     @Option(names = "--x", required = true, paramLabel = "M", description = "From the field's centre, in m.")
@@ -56,14 +57,14 @@ final class MrRepositionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (robot < 0 || !Double.isFinite(x + y + heading)) {
+        if (robot < 1 || !Double.isFinite(x + y + heading)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "a robot from 0 on and finite numbers are needed, but got " + robot + ", " + x + ", " + y + ", "
+                    "a robot from 1 on and finite numbers are needed, but got " + robot + ", " + x + ", " + y + ", "
                             + heading);
         }
         InetSocketAddress address = MrAddress.parse(spec, "--vt", vision);
-        DeviceMessage.Seen wish = new DeviceMessage.Seen(robot, true, 1000 * x, 1000 * y, heading);
+        DeviceMessage.Seen wish = new DeviceMessage.Seen(robot - 1, true, 1000 * x, 1000 * y, heading);
         DeviceMessage.@Nullable Seen seen = Repositioner.put(wish, address);
         if (seen == null) {
             throw new IOException("the vision at " + address + " was asked, but does not show a robot " + robot);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.Pose;
 import org.robopitch.engine.random.RandomStream;
@@ -76,10 +77,11 @@ public final class MotionTuner {
      *
      * @param start what to begin with
      * @param tries how many changes to try
-     * @param progress is told of every improvement
+     * @param better gets a line about every improvement
+     * @param progress gets the number of tries made
      * @return the best found
      */
-    public Result tune(Movement start, int tries, Consumer<String> progress) {
+    public Result tune(Movement start, int tries, Consumer<String> better, IntConsumer progress) {
         Movement champion = start;
         double championScore = score(start, CHOOSING_SEEDS, 3 * seeds, -9);
         Movement best = start;
@@ -104,12 +106,13 @@ public final class MotionTuner {
                 if (chosen > championScore) {
                     champion = best;
                     championScore = chosen;
-                    progress.accept(String.format(Locale.ROOT, "try %d: %.3f", i + 1, chosen));
+                    better.accept(String.format(Locale.ROOT, "try %d: %.3f", i + 1, chosen));
                 } else if (chosen < championScore - 0.1) {
                     best = champion;
                     width = 1;
                 }
             }
+            progress.accept(i + 1);
         }
         int judged = Math.max(40, 2 * seeds);
         return new Result(

@@ -65,9 +65,9 @@ class GettingUpTest {
     void theTunerFindsTheSameAgainAndNothingWorse() {
         Movement start = MovementFile.builtIn("get-up-back");
         MotionTuner.Result one =
-                MotionTuner.of("get-up-back", 2, new int[] {0, 2}, 5).tune(start, 6, line -> {});
+                MotionTuner.of("get-up-back", 2, new int[] {0, 2}, 5).tune(start, 6, line -> {}, done -> {});
         MotionTuner.Result two =
-                MotionTuner.of("get-up-back", 2, new int[] {0, 2}, 5).tune(start, 6, line -> {});
+                MotionTuner.of("get-up-back", 2, new int[] {0, 2}, 5).tune(start, 6, line -> {}, done -> {});
         assertThat(MovementFile.print(one.movement())).isEqualTo(MovementFile.print(two.movement()));
         assertThat(one.after()).isEqualTo(two.after());
         assertThat(one.tries()).isEqualTo(6);

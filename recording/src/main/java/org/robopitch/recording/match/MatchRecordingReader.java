@@ -204,6 +204,11 @@ public final class MatchRecordingReader implements Closeable {
         return new CommandsCursor(this, cursor(Topics.COMMANDS, 0, Double.MAX_VALUE));
     }
 
+    /** Steps through the commands of all sources from a time [s] on; a few earlier ones may come first. */
+    public CommandsCursor commandsFrom(double time) {
+        return new CommandsCursor(this, cursor(Topics.COMMANDS, Math.max(0, time - 1e-3), Double.MAX_VALUE));
+    }
+
     /** The drawings made between two times [s], both included. */
     public List<Drawing> drawings(double from, double to) throws IOException {
         List<Drawing> drawings = new ArrayList<>();

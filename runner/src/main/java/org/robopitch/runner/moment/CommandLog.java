@@ -3,6 +3,7 @@ package org.robopitch.runner.moment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
@@ -60,31 +61,73 @@ public final class CommandLog implements FrameListener {
     /** What was commanded so far, from the beginning. */
     public synchronized CommandSource read() {
         List<Entry> kept = List.copyOf(entries);
-        return new CommandSource() {
-            private int next;
+        return new Entries(0, index -> index < kept.size() ? kept.get(index) : null);
+    }
 
-            private @Nullable Entry next(int source, long step) {
-                Entry entry = next < kept.size() ? kept.get(next) : null;
-                return entry == null || entry.source != source || entry.step != step ? null : entry;
+    /** What is commanded from a step on, also what will be. */
+    synchronized CommandSource follow(long step) {
+        return new Entries(first(step), this::entry);
+    }
+
+    /** Whether a person did something at a step. */
+    public synchronized boolean operatedAt(long step) {
+        for (int i = first(step); i < entries.size() && entries.get(i).step == step; i++) {
+            if (entries.get(i).source == OPERATOR) {
+                return true;
             }
+        }
+        return false;
+    }
 
-            @Override
-            public void operate(Match again, long step) {
-                for (Entry entry = next(OPERATOR, step); entry != null; entry = next(OPERATOR, step)) {
-                    again.operate(OperatorAction.decode(entry.values));
-                    next++;
-                }
+    /** The index of the first entry that is not before a step. */
+    private int first(long step) {
+        int low = 0;
+        int high = entries.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (entries.get(middle).step < step) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
+        }
+        return low;
+    }
 
-            @Override
-            public double @Nullable [] take(int side, long step, int size) {
-                Entry entry = next(side, step);
-                if (entry == null || entry.values.length != size) {
-                    return null;
-                }
+    private synchronized @Nullable Entry entry(int index) {
+        return index < entries.size() ? entries.get(index) : null;
+    }
+
+    private static final class Entries implements CommandSource {
+        private final IntFunction<@Nullable Entry> list;
+        private int next;
+
+        Entries(int first, IntFunction<@Nullable Entry> list) {
+            this.next = first;
+            this.list = list;
+        }
+
+        private @Nullable Entry next(int source, long step) {
+            Entry entry = list.apply(next);
+            return entry == null || entry.source != source || entry.step != step ? null : entry;
+        }
+
+        @Override
+        public void operate(Match again, long step) {
+            for (Entry entry = next(OPERATOR, step); entry != null; entry = next(OPERATOR, step)) {
+                again.operate(OperatorAction.decode(entry.values));
                 next++;
-                return entry.values;
             }
-        };
+        }
+
+        @Override
+        public double @Nullable [] take(int side, long step, int size) {
+            Entry entry = next(side, step);
+            if (entry == null || entry.values.length != size) {
+                return null;
+            }
+            next++;
+            return entry.values;
+        }
     }
 }

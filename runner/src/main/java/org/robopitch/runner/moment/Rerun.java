@@ -4,16 +4,13 @@ package org.robopitch.runner.moment;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Set;
-import org.robopitch.engine.match.Commands;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
-import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.Catalogue;
@@ -40,35 +37,6 @@ public final class Rerun {
         this.clock = clock;
     }
 
-    /** Thinks what the team thinks, and does what was done. */
-    private static final class Echo implements Team {
-        private final Team team;
-        private double[] next = new double[0];
-
-        Echo(Team team) {
-            this.team = team;
-        }
-
-        @Override
-        public void start(TeamInfo info) {
-            team.start(info);
-        }
-
-        @Override
-        public void decide(Observation observation, Commands commands) {
-            try {
-                team.decide(observation, commands);
-            } finally {
-                System.arraycopy(next, 0, commands.values(), 0, next.length);
-            }
-        }
-
-        @Override
-        public void state(StateVisitor visitor) {
-            team.state(visitor);
-        }
-    }
-
     /**
      * A moment of a recorded match.
      *
@@ -76,12 +44,35 @@ public final class Rerun {
      * @throws IllegalArgumentException if this program cannot play it again, or not fast enough
      */
     public Moment of(MatchRecordingReader reader, double time) throws IOException {
+        return play(league(reader), order(reader), new RecordedCommands(reader.commands()), time);
+    }
+
+    /**
+     * {@return the steps of a recorded match}
+     *
+     * @throws IllegalArgumentException if this program cannot play it again
+     */
+    public StepTrace steps(MatchRecordingReader reader) throws IOException {
+        return new StepTrace(league(reader), order(reader), null, step -> RecordedCommands.from(reader, step), clock);
+    }
+
+    /**
+     * {@return the steps of a match that is being played}
+     *
+     * @param start the moment at which it began; null for the kick-off
+     * @param log follows the match from there
+     */
+    public StepTrace steps(MatchOrder order, @Nullable Moment start, CommandLog log) throws IOException {
+        return new StepTrace(catalogue.league(order), order, start, log::follow, clock);
+    }
+
+    private static MatchOrder order(MatchRecordingReader reader) throws IOException {
         MatchInfo info = reader.info();
         if (reader.startTime() > 0) {
             throw new IllegalArgumentException("this recording starts in the middle of a match, at "
                     + reader.startTime() + " s: its later moments can only be reached from the start of the match");
         }
-        MatchOrder order = new MatchOrder(
+        return new MatchOrder(
                 info.league(),
                 "",
                 Configuration.parse("the recording's configuration", info.configuration()),
@@ -93,6 +84,10 @@ public final class Rerun {
                 false,
                 NoiseNotes.sensing(info.notes()),
                 NoiseNotes.actuation(info.notes()));
+    }
+
+    private League league(MatchRecordingReader reader) {
+        MatchInfo info = reader.info();
         League league = catalogue.restore(info.league(), info.configuration());
         int version = league.newGame(new RandomStream(0, 0)).world().behaviourVersion();
         if (version != info.behaviourVersion()) {
@@ -100,7 +95,7 @@ public final class Rerun {
                     + info.behaviourVersion() + " of the physics, and this program has version " + version
                     + ": its moments cannot be reached");
         }
-        return play(league, order, new RecordedCommands(reader.commands()), time);
+        return league;
     }
 
     /**
@@ -126,8 +121,8 @@ public final class Rerun {
             if (ofBlue == null || ofYellow == null) {
                 break;
             }
-            blue.next = ofBlue;
-            yellow.next = ofYellow;
+            blue.next(ofBlue);
+            yellow.next(ofYellow);
             match.cycle();
             if (clock.nanoTime() - begin > MOST_NANOS) {
                 throw new IllegalArgumentException(

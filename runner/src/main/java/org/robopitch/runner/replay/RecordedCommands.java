@@ -7,6 +7,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.recording.match.CommandsCursor;
 import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.moment.CommandSource;
 
 /** Hands the commands of a recording to a match, cycle by cycle. */
@@ -19,6 +20,16 @@ public final class RecordedCommands implements CommandSource {
     public RecordedCommands(CommandsCursor cursor) throws IOException {
         this.cursor = cursor;
         this.more = cursor.next(commands);
+    }
+
+    /** Those of a recording from a step on. */
+    public static RecordedCommands from(MatchRecordingReader reader, long step) throws IOException {
+        RecordedCommands recorded =
+                new RecordedCommands(reader.commandsFrom(step * reader.info().stepSeconds()));
+        while (recorded.more && recorded.step() < step) {
+            recorded.skip();
+        }
+        return recorded;
     }
 
     boolean more() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.frame;
 
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.MatchFrame;
@@ -51,6 +53,25 @@ public final class FrameEncoder {
             }
         }
         return writer.finish();
+    }
+
+    /**
+     * {@return whether a frame shows the bodies where a match has them; true for a frame of another step}
+     *
+     * @param frame as it was written
+     * @param match at the moment to compare
+     */
+    public static boolean agrees(byte[] frame, Match match) {
+        BodyPose pose = new BodyPose();
+        int bodies = FrameWriter.bodies(frame);
+        boolean same = true;
+        for (int i = 0;
+                i < bodies && FrameWriter.step(frame) == match.game().world().steps();
+                i++) {
+            match.game().stage().read(i, pose);
+            same &= !pose.present || FrameWriter.isAt(frame, i, pose.x, pose.y);
+        }
+        return same;
     }
 
     private void draw(int side, Stroke stroke) {

@@ -136,6 +136,23 @@ public final class FrameWriter {
         return Arrays.copyOf(buffer.array(), buffer.position());
     }
 
+    static int bodies(byte[] frame) {
+        return read(frame).getShort(2);
+    }
+
+    static double step(byte[] frame) {
+        return read(frame).getDouble(16);
+    }
+
+    static boolean isAt(byte[] frame, int body, double x, double y) {
+        int at = HEADER_LENGTH + body * BODY_LENGTH + 4;
+        return read(frame).getFloat(at) == (float) x && read(frame).getFloat(at + 4) == (float) y;
+    }
+
+    private static ByteBuffer read(byte[] frame) {
+        return ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
     private FrameWriter number(double value) {
         buffer.putFloat((float) value);
         return this;

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
@@ -26,6 +27,8 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchScene;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.SessionStatus;
+import org.robopitch.studio.frame.FrameEncoder;
+import org.robopitch.studio.frame.Steps;
 
 /**
  * A match being played for viewers: its newest frame, its past, and what they may do to it.
@@ -45,6 +48,7 @@ public final class LiveMatch implements AutoCloseable {
     private final MatchSession session;
     private final CommandLog log;
     private final boolean fromTheStart;
+    private final Steps steps;
     private final AtomicInteger wishes = new AtomicInteger();
     private volatile double speed;
     private long countedAt;
@@ -55,9 +59,11 @@ public final class LiveMatch implements AutoCloseable {
      *
      * @param number of the match, from 1
      * @param prepared what to play; closed with this
+     * @param start the moment of another match at which it begins; null for the kick-off
+     * @param rerun plays what has passed again, for those who want to see its steps
      * @param speed times real time; infinite for as fast as it goes
      */
-    public LiveMatch(int number, PreparedMatch prepared, double speed) {
+    public LiveMatch(int number, PreparedMatch prepared, @Nullable Moment start, Rerun rerun, double speed) {
         this.number = number;
         this.prepared = prepared;
         this.countedAt = Clock.SYSTEM.nanoTime() - COUNTED_EVERY_NANOS;
@@ -67,6 +73,7 @@ public final class LiveMatch implements AutoCloseable {
         watcher.everyStep(speed < 1);
         this.log = new CommandLog(prepared.match());
         this.fromTheStart = prepared.match().cycles() == 0;
+        this.steps = new Steps(() -> rerun.steps(prepared.order(), start, log), this::same);
         prepared.frames().watch(log);
         // A match that begins with a situation shows it before its first cycle.
         prepared.match().applyOperator();
@@ -193,6 +200,25 @@ public final class LiveMatch implements AutoCloseable {
     /** {@return its past} */
     public History history() {
         return watcher.history();
+    }
+
+    /** {@return every step of it, for those who ask} */
+    public Steps steps() {
+        if (!log.complete()) {
+            throw new IllegalArgumentException("this match is too long to be played again");
+        }
+        return steps;
+    }
+
+    /** Whether a match played again has its bodies where the frame of that moment shows them. */
+    private boolean same(Match again) {
+        double time = again.game().world().time();
+        boolean past = history().end() > time + 0.5 * scene().cycleSeconds();
+        if (!past || log.operatedAt(again.game().world().steps())) {
+            return true;
+        }
+        List<byte[]> found = history().between(time, time, 1);
+        return found.isEmpty() || FrameEncoder.agrees(found.get(0), again);
     }
 
     /** {@return what was read off its robots lately} */

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.match.Drawing;
@@ -24,6 +26,7 @@ import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.studio.frame.RobotReadings;
+import org.robopitch.studio.frame.Steps;
 
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
 public final class Replay implements Closeable {
@@ -35,6 +38,7 @@ public final class Replay implements Closeable {
     private final Stage stage;
     private final RecordedFrames frames;
     private final PlayChange[] plays;
+    private @Nullable Steps steps;
 
     private Replay(String name, MatchRecordingReader reader, Stage stage) {
         this.name = name;
@@ -195,6 +199,32 @@ public final class Replay implements Closeable {
      */
     public synchronized Moment moment(double time, Rerun rerun) throws IOException {
         return rerun.of(reader, time);
+    }
+
+    /**
+     * {@return how some bodies moved after one time and up to another, at every step, as bytes for the page}
+     *
+     * @param from s
+     * @param to s
+     * @param bodies which, by index
+     * @param rerun plays the match again
+     * @throws IOException if the file is broken
+     * @throws IllegalArgumentException if the match cannot be played again
+     */
+    public synchronized byte[] steps(double from, double to, List<Integer> bodies, Rerun rerun) throws IOException {
+        Steps known = steps;
+        if (known == null) {
+            known = new Steps(() -> rerun.steps(reader), this::same);
+            steps = known;
+        }
+        return known.between(from, to, bodies);
+    }
+
+    private boolean same(Match again) throws IOException {
+        MatchState state = new MatchState();
+        return !reader.stateAt(again.game().world().time(), state)
+                || state.step() != again.game().world().steps()
+                || state.hash() == again.hash();
     }
 
     private Optional<PlayChange> playAt(double time) {

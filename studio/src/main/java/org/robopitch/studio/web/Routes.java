@@ -8,6 +8,7 @@ import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.recording.json.JsonWriter;
@@ -27,6 +28,8 @@ final class Routes {
     private static final int MOST_FRAMES = 6000;
     private static final int LONGEST_NAME = 100;
     private static final double MOST_READING_SECONDS = 30;
+    private static final double MOST_STEPS_SECONDS = 5;
+    private static final int MOST_BODIES = 32;
 
     private final Assets assets = new Assets();
     private final Orders.Desk desk;
@@ -52,6 +55,8 @@ final class Routes {
                 "/api/recordings/{id}",
                 request -> json(request, ReplayJson.write(request.pathParam("id"), replay(request))));
         config.routes.get("/api/recordings/{id}/frames", this::recordedFrames);
+        config.routes.get("/api/live/steps", this::liveSteps);
+        config.routes.get("/api/recordings/{id}/steps", this::recordedSteps);
         config.routes.get("/api/live/readings", this::liveReadings);
         config.routes.get("/api/recordings/{id}/readings", this::recordedReadings);
     }
@@ -121,6 +126,49 @@ final class Routes {
 
     private void recordedFrames(Context request) throws IOException {
         frames(request, replay(request).frames(number(request, "from"), number(request, "to"), most(request)));
+    }
+
+    private void liveSteps(Context request) throws IOException {
+        LiveMatch live = desk.live();
+        if (live == null) {
+            throw new NotFoundResponse("no match is being played");
+        }
+        steps(request, (from, to, bodies) -> live.steps().between(from, to, bodies));
+    }
+
+    private void recordedSteps(Context request) throws IOException {
+        Replay replay = replay(request);
+        Rerun rerun = new Rerun(factory.catalogue(), Clock.SYSTEM);
+        steps(request, (from, to, bodies) -> replay.steps(from, to, bodies, rerun));
+    }
+
+    private interface StepsBetween {
+        byte[] of(double from, double to, List<Integer> bodies) throws IOException;
+    }
+
+    private static void steps(Context request, StepsBetween steps) throws IOException {
+        double from = number(request, "from");
+        double to = Math.min(number(request, "to"), from + MOST_STEPS_SECONDS);
+        try {
+            request.contentType("application/octet-stream")
+                    .header("Cache-Control", "no-store")
+                    .result(steps.of(from, to, bodies(request)));
+        } catch (IllegalArgumentException refused) {
+            throw new BadRequestResponse(String.valueOf(refused.getMessage()), Map.of());
+        }
+    }
+
+    private static List<Integer> bodies(Context request) {
+        String[] numbers = String.valueOf(request.queryParam("bodies")).split(",", MOST_BODIES + 1);
+        try {
+            if (numbers.length <= MOST_BODIES) {
+                return Arrays.stream(numbers).map(Integer::valueOf).toList();
+            }
+        } catch (NumberFormatException e) {
+            // Answered below.
+        }
+        throw new BadRequestResponse(
+                "\"bodies\" must be at most " + MOST_BODIES + " numbers, separated by commas", Map.of());
     }
 
     private void liveReadings(Context request) {

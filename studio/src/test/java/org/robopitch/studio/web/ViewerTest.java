@@ -8,12 +8,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.robopitch.runner.moment.Rerun;
+import org.robopitch.runner.pace.Clock;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyStudio;
 
 class ViewerTest {
-    private final LiveMatch live = new LiveMatch(1, new TinyFactory(600).prepare(TinyStudio.MATCH), 1);
+    private final LiveMatch live = new LiveMatch(
+            1,
+            new TinyFactory(600).prepare(TinyStudio.MATCH),
+            null,
+            new Rerun(new TinyFactory(600).catalogue(), Clock.SYSTEM),
+            1);
     private final Viewers viewers = new Viewers(() -> live);
     private final SlowLine line = new SlowLine();
     private final Viewer viewer = new Viewer(line, viewers);

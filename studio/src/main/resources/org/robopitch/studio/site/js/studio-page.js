@@ -55,7 +55,8 @@ export class StudioPage {
     this.timeline = new Timeline(this.player, (time) => this.seek(time));
     this.events = new EventList(part('page-events'), (time) => this.jump(time));
     this.overlays = new OverlayPage(part('page-overlays'));
-    this.plots = new PlotPage(part('page-plots'), (from, to) => this.player.stretch(from, to));
+    this.plots = new PlotPage(part('page-plots'), (from, to) => this.player.stretch(from, to),
+      (bodies, take, before) => this.player.steps(bodies, take, before));
     this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }),
       (number, value) => this.connection.send('detail', { number, value }));
     this.statistics = new MatchStatistics(part('page-match'), this.player, [['Rematch', () => this.rematch()], ['Save recording', () => this.saveRecording()], ['New match', () => this.newMatch()]]);

@@ -3,6 +3,7 @@
 
 import { LiveBuffer } from './live.js';
 import { Past } from './past.js';
+import { Steps } from './steps.js';
 
 const BEFORE_SECONDS = 1.5;
 const AFTER_SECONDS = 0.6;
@@ -102,6 +103,13 @@ export class Player {
     }
     const frames = this.measured.past.all(Math.max(from, this.start()), to, this.end());
     return frames.filter(({ bodies }) => bodies.length === this.scene?.bodies?.length);
+  }
+
+  /** The steps of some bodies in what is shown; those before, if they are of the same. */
+  steps(bodies, take, before) {
+    const recording = this.mode === 'replay' ? this.scene.recording : undefined;
+    const of = `${recording ?? `live ${this.liveScene?.match}`} ${bodies}`;
+    return before?.of === of ? before : Object.assign(new Steps(recording, bodies, take), { of });
   }
 
   start() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Values over time, kept in order, each moment once.
 
-const MOST = 40_000;
+const MOST = 200_000;
+/** Two moments that are closer than this are one: recordings keep time in nanoseconds. */
+const SAME = 1e-7;
 
 export class Series {
   constructor() {
@@ -11,11 +13,15 @@ export class Series {
   /** Takes in a value of a moment; one that is known already stays. */
   add(time, value) {
     const { points } = this;
-    const at = this.index(time);
-    if (points[at]?.time === time) {
+    const at = this.index(time - SAME);
+    if (points[at]?.time <= time + SAME) {
       return;
     }
-    points.splice(at, 0, { time, value });
+    if (at === points.length) {
+      points.push({ time, value });
+    } else {
+      points.splice(at, 0, { time, value });
+    }
     if (points.length > MOST) {
       points.splice(0, points.length - MOST);
     }
@@ -41,6 +47,25 @@ export class Series {
 
   between(from, to) {
     return this.points.slice(this.index(from), this.index(to + 1e-9));
+  }
+
+  /** Between two times, only the lowest and the highest point of each of a number of equal spans: enough to draw. */
+  outline(from, to, spans) {
+    const end = this.index(to + 1e-9);
+    const found = [];
+    for (let i = this.index(from); i < end;) {
+      const until = from + (Math.floor(((this.points[i].time - from) / (to - from)) * spans) + 1) * ((to - from) / spans);
+      let [low, high] = [i, i];
+      for (i++; i < end && this.points[i].time < until; i++) {
+        low = this.points[i].value < this.points[low].value ? i : low;
+        high = this.points[i].value > this.points[high].value ? i : high;
+      }
+      found.push(this.points[Math.min(low, high)]);
+      if (low !== high) {
+        found.push(this.points[Math.max(low, high)]);
+      }
+    }
+    return found;
   }
 
   /** The point nearest to a time; nothing if there is none within a span of it. */

@@ -2,7 +2,7 @@
 // Plain requests to the studio; what it refuses becomes an error with its sentence.
 
 import { save } from '../core/save.js';
-import { readFrames } from './protocol.js';
+import { readFrames, readSteps } from './protocol.js';
 
 async function ask(path, options) {
   let response;
@@ -60,4 +60,11 @@ export async function frames(id, from, to, most) {
   const source = id ? `recordings/${encodeURIComponent(id)}` : 'live';
   const answer = await ask(`/api/${source}/frames?from=${from}&to=${to}&most=${most}`);
   return readFrames(await answer.arrayBuffer());
+}
+
+/** Where some bodies were after each step between two times, of a recording or, without an id, of the live match. */
+export async function steps(id, from, to, bodies) {
+  const source = id ? `recordings/${encodeURIComponent(id)}` : 'live';
+  const answer = await ask(`/api/${source}/steps?from=${from}&to=${to}&bodies=${bodies.join(',')}`);
+  return readSteps(await answer.arrayBuffer(), bodies);
 }

@@ -3,6 +3,7 @@
 
 const text = new TextDecoder();
 const BODY_BYTES = 48;
+const STEP_BYTES = 32;
 const PART_NUMBERS = 7;
 const FORMS = ['line', 'circle', 'label', 'points'];
 
@@ -111,4 +112,26 @@ export function readFrames(buffer) {
     at += 4 + length;
   }
   return frames;
+}
+
+/** Steps of some bodies: the time up to which they are all here, and a moment for each, its bodies by their index. */
+export function readSteps(buffer, indices) {
+  const view = new DataView(buffer);
+  const moments = new Array(view.getUint32(8, true));
+  let at = 16;
+  for (let i = 0; i < moments.length; i++) {
+    const bodies = [];
+    for (let k = 0; k < indices.length; k++) {
+      bodies[indices[k]] = readStep(view, at + 12 + STEP_BYTES * k);
+    }
+    moments[i] = { time: view.getFloat64(at, true), contacts: { length: view.getUint32(at + 8, true) }, bodies };
+    at += 12 + STEP_BYTES * indices.length;
+  }
+  return { reached: view.getFloat64(0, true), moments };
+}
+
+function readStep(view, at) {
+  const number = (k) => view.getFloat32(at + 4 * k, true);
+  const [x, y, z, turn, vx, vy, vz, spin] = [0, 1, 2, 3, 4, 5, 6, 7].map(number);
+  return { present: !Number.isNaN(x), x, y, z, heading: turn, vx, vy, vz, spin };
 }

@@ -27,7 +27,7 @@ export class Chart {
     const style = getComputedStyle(canvas);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    const lists = curves.map(({ series }) => series.between(from, to));
+    const lists = curves.map(({ series }) => series.outline(from, to, 2 * width));
     const values = lists.flat().map(({ value }) => value);
     if (values.length < 2) {
       return;

@@ -32,10 +32,14 @@ function wishOf({ curves = undefined, seconds = 12, body = 'ball', quantity = 's
 }
 
 export class PlotPage {
-  /** Asks for all the frames of a stretch by a function of two times. */
-  constructor(page, frames) {
+  /**
+   * Asks for all the frames of a stretch by a function of two times, for its steps by one of bodies and of a function that
+   * gets them.
+   */
+  constructor(page, frames, steps) {
     this.page = page;
     this.frames = frames;
+    this.openSteps = steps;
     this.plots = [];
     this.scene = { bodies: [] };
     this.now = 0;
@@ -53,7 +57,18 @@ export class PlotPage {
       class: 'button', id: 'add-plot', disabled: options.plots.length >= MOST_PLOTS,
       onclick: () => this.save([...options.plots, wishOf({})]),
     }, 'Add a plot');
-    this.page.replaceChildren(...this.plots.map((plot) => plot.element), add);
+    this.note = make('p', { class: 'soft', id: 'plot-note' });
+    this.page.replaceChildren(...this.plots.map((plot) => plot.element), add, this.note);
+    this.steps = undefined;
+  }
+
+  /** The steps of what is shown, of all bodies that have a curve. */
+  everyStep() {
+    const bodies = this.plots.flatMap(({ curves }) => curves.map(({ body }) => body)).filter((body) => body >= 0);
+    const all = [...new Set([...bodies, this.ball])].filter((body) => body >= 0);
+    const source = this.openSteps(all, (moment) => this.add(moment), this.steps);
+    this.steps = source;
+    return source;
   }
 
   save(plots) {
@@ -111,8 +126,10 @@ export class PlotPage {
       choice('Quantity', names, wish.quantity, (value) => put({ quantity: value })), remove);
   }
 
-  table(curves, seconds) {
-    const lists = curves.map(({ series }) => series.between(this.now - seconds, this.now));
+  async table(curves, seconds) {
+    const { now } = this;
+    await this.steps?.all(now - seconds, now);
+    const lists = curves.map(({ series }) => series.between(now - seconds, now));
     save(new Blob([csv(curves.map(({ name }) => name), lists)], { type: 'text/csv' }), 'plot.csv');
   }
 
@@ -134,7 +151,15 @@ export class PlotPage {
       return;
     }
     const longest = Math.max(...this.plots.map(({ seconds }) => seconds));
-    this.frames(now - longest, now).forEach((frame) => this.add(frame));
+    const steps = this.everyStep();
+    steps.want(now - longest, now);
+    if (steps.problem) {
+      this.frames(now - longest, now).forEach((frame) => this.add(frame));
+    }
+    const note = steps.problem ? `One point per cycle: ${steps.problem}` : 'One point per simulation step.';
+    if (this.note.textContent !== note) {
+      this.note.textContent = note;
+    }
     this.plots.forEach(({ chart, curves, seconds }) => chart.draw(curves, now - seconds, now));
   }
 }
