@@ -109,7 +109,7 @@ class OwnTeamTest {
     }
 
     @Test
-    void theTeamIsBrokenMendedPlayedAgainSavedAndReopened() throws IOException {
+    void aLeagueIsChosenAndTheTeamBrokenMendedPlayedAgainSavedAndReopened() throws IOException {
         pitch.until("robopitch.body(0)?.spin > 0.5");
         double match = pitch.number("robopitch.page.player.liveScene.match");
 
@@ -136,6 +136,28 @@ class OwnTeamTest {
                 .isFalse();
         page.click("#new-match-form button:has-text('Cancel')");
 
+        // Chosen again in the form: what is kept is kept, and what is not is gone.
+        chooseAgain(match + 1, true);
+        assertThat(kept()).isEqualTo("true,true");
+        assertThat(pitch.number("robopitch.view().bodies[6].x")).isCloseTo(0.2, within(0.1));
+        chooseAgain(match + 2, false);
+        assertThat(kept()).isEqualTo("false,false");
+
+        // Another league, with noise that it does not know: refused with the reason, and the match goes on.
+        page.click("#new-match");
+        page.selectOption("#new-match-form [name=league]", "humanoid");
+        assertThat(page.inputValue("#new-match-form [name=positionNoise]")).isEqualTo("0.001");
+        page.click("#begin");
+        page.waitForSelector("#toasts :text('positionNoise')");
+        assertThat(pitch.number("robopitch.page.player.liveScene.match")).isEqualTo(match + 2);
+
+        // Another league is chosen and played, then MiroSot again with the team from its source file.
+        choose("middle-size", "5v5", "omni", "idle");
+        pitch.until("robopitch.page.player.scene.league === 'middle-size' && robopitch.view()?.bodies.length === 11");
+        choose("mirosot", "3v3", "Mine.java", "idle");
+        pitch.until("robopitch.page.player.scene.league === 'mirosot' && robopitch.body(0)?.spin > 0.5");
+        match = pitch.number("robopitch.page.player.liveScene.match");
+
         // Broken: the compiler's words with the line; the match goes on.
         Files.writeString(work.resolve("Mine.java"), TEAM.replace("-10, 10);", "-10, ten);"));
         page.click("#rematch");
@@ -148,14 +170,6 @@ class OwnTeamTest {
         pitch.until("robopitch.page.player.liveScene.match === " + (match + 1));
         pitch.until("robopitch.body(0)?.spin < -0.5");
         assertThat(page.querySelectorAll("#toasts pre")).isEmpty();
-
-        // Chosen in the form: what is kept is kept, and what is not is gone.
-        chooseAgain(match + 2, true);
-        assertThat(kept()).isEqualTo("true,true");
-        assertThat(pitch.number("robopitch.view().bodies[6].x")).isCloseTo(0.2, within(0.1));
-        chooseAgain(match + 3, false);
-        assertThat(kept()).isEqualTo("false,false");
-        pitch.until("robopitch.body(0)?.spin < -0.5");
 
         // Saved in the middle of the match, and opened again.
         pitch.until("robopitch.view()?.time > 3");
@@ -171,6 +185,15 @@ class OwnTeamTest {
         page.setInputFiles("input[type=file]", file);
         pitch.until("robopitch.page.player.mode === 'replay'");
         pitch.until("robopitch.view() && robopitch.view()?.bodies.length === 7");
+    }
+
+    private void choose(String league, String size, String blue, String yellow) {
+        page.click("#new-match");
+        page.selectOption("#new-match-form [name=league]", league);
+        page.selectOption("#new-match-form [name=size]", size);
+        page.selectOption("#new-match-form [name=blue]", blue);
+        page.selectOption("#new-match-form [name=yellow]", yellow);
+        page.click("#begin");
     }
 
     private void chooseAgain(double match, boolean keep) {

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.PreparedMatch;
+import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.studio.live.LiveMatch;
@@ -154,6 +157,39 @@ class WatchTest extends InBrowser {
         page.selectOption("#event-kind", "goal");
         pitch.until("[...document.querySelectorAll('.events button')].every((b) => b.dataset.kind === 'goal')"
                 + " && document.querySelectorAll('.events button').length > 3");
+    }
+
+    @Test
+    void theFormNamesTheLinkOfExternalPrograms() throws Exception {
+        MatchFactory tiny = new TinyFactory(600);
+        MatchFactory linked = new MatchFactory() {
+            @Override
+            public Catalogue catalogue() {
+                return tiny.catalogue();
+            }
+
+            @Override
+            public String link() {
+                return "fira";
+            }
+
+            @Override
+            public PreparedMatch prepare(MatchOrder order) throws IOException {
+                return tiny.prepare(order);
+            }
+        };
+        try (Studio serving = Studio.start(StudioSettings.onPort(0), linked)) {
+            serving.play(TinyStudio.MATCH, 1);
+            browse(window());
+            pitch.open(serving.address());
+            page.click("#new-match");
+            assertThat(page.inputValue("#new-match-form [name=link]")).isEqualTo("fira");
+            assertThat(page.isEditable("#new-match-form [name=link]")).isFalse();
+        }
+        pitch.open(studio.address());
+        page.click("#new-match");
+        page.waitForSelector("#new-match-form");
+        assertThat(page.locator("#new-match-form [name=link]").count()).isZero();
     }
 
     @Test

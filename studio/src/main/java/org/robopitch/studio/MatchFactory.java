@@ -12,6 +12,11 @@ public interface MatchFactory {
     /** {@return what can be ordered} */
     Catalogue catalogue();
 
+    /** {@return the name of the link over which external programs play; empty if none can} */
+    default String link() {
+        return "";
+    }
+
     /**
      * Sets up a match.
      *

@@ -14,18 +14,25 @@ import org.robopitch.studio.MatchFactory;
 final class OutsideMatches implements MatchFactory {
     private final Catalogue catalogue;
     private final Matches.Outside outside;
+    private final String link;
     private Matches.@Nullable Recording recording;
     private @Nullable PreparedMatch newest;
 
-    OutsideMatches(Catalogue catalogue, Matches.Outside outside, Matches.@Nullable Recording recording) {
+    OutsideMatches(Catalogue catalogue, Matches.Outside outside, String link, Matches.@Nullable Recording recording) {
         this.catalogue = catalogue;
         this.outside = outside;
+        this.link = link;
         this.recording = recording;
     }
 
     @Override
     public Catalogue catalogue() {
         return catalogue;
+    }
+
+    @Override
+    public String link() {
+        return link;
     }
 
     @Override

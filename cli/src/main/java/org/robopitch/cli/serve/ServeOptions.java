@@ -96,7 +96,7 @@ final class ServeOptions {
         try (link) {
             MatchOrder order = requireGood(catalogue);
             Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
-            OutsideMatches matches = new OutsideMatches(catalogue, outside, match.recording());
+            OutsideMatches matches = new OutsideMatches(catalogue, outside, spec.name(), match.recording());
             ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
             String waiting = lockstep ? "; in lockstep, it starts when every external program has answered" : "";
             return run.play(address + waiting, studioSettings(openNetwork), doors, json);

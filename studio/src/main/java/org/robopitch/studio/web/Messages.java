@@ -12,6 +12,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.session.MatchScene;
+import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.live.LiveStatus;
 
@@ -128,7 +129,8 @@ final class Messages {
     }
 
     /** What can be chosen, and what is being played. */
-    static String choices(Catalogue catalogue, @Nullable LiveMatch live) {
+    static String choices(MatchFactory factory, @Nullable LiveMatch live) {
+        Catalogue catalogue = factory.catalogue();
         JsonWriter out = new JsonWriter().beginObject();
         out.name("leagues").beginArray();
         for (String league : catalogue.leagues()) {
@@ -153,6 +155,7 @@ final class Messages {
             out.name("duration").value(order.duration());
             out.name("configured").value(!order.configuration().isEmpty());
             out.name("situation").value(order.situation() != null);
+            out.name("link").value(factory.link());
             NoiseFields.write(out.name("noise"), order.sensing(), order.actuation());
             out.endObject();
         }

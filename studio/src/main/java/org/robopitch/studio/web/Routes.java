@@ -45,7 +45,7 @@ final class Routes {
     void add(JavalinConfig config) {
         config.routes.get("/", request -> asset(request, "index.html"));
         config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
-        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory.catalogue(), desk.live())));
+        config.routes.get("/api/choices", request -> json(request, Messages.choices(factory, desk.live())));
         config.routes.get("/api/live/frames", this::liveFrames);
         config.routes.get("/api/live/recording", this::liveRecording);
         config.routes.get("/api/live/scenario", this::liveScenario);

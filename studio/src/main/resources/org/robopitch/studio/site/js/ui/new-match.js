@@ -72,6 +72,7 @@ export async function newMatch(begin) {
     make('div', { class: 'row' }, field('League', league), field('Size', size)),
     make('div', { class: 'row' }, field('Blue', blue), field('Yellow', yellow)),
     make('div', { class: 'row' }, make('div', { class: 'field' }, make('label', { for: 'seed' }, 'Seed'), make('div', { class: 'joined' }, seed, dice)), field('Duration (s)', duration)),
+    ...linkRow(current?.link),
     keepRow,
     make('details', { open: noisy(choices) }, make('summary', {}, 'Noise (off by default)'),
       make('h3', {}, 'What the teams see'), grid(noise(choices.sensing)),
@@ -81,6 +82,11 @@ export async function newMatch(begin) {
       make('button', { type: 'submit', class: 'button primary', id: 'begin' }, 'Play')));
   form.addEventListener('submit', () => begin(order(form, choices)));
   openDialog(form);
+}
+
+/** A match with external programs goes on to use their link: it was opened when the program started. */
+function linkRow(link) {
+  return link ? [field('Link of external programs', make('input', { name: 'link', value: link, readonly: true }))] : [];
 }
 
 /** Noise that is on is in sight. */
