@@ -13,7 +13,7 @@ if exist "%HOME_FOLDER%runtime\bin\java.exe" (
     set "JAVA=java.exe"
 )
 "%JAVA%" -version >nul 2>&1 || goto no_java
-if not defined ROBOPITCH_JAVA_OPTS if /i "%~1"=="match" set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+if not defined ROBOPITCH_JAVA_OPTS if /i "%~1"=="match" set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:C1MaxInlineSize=100 -XX:C1MaxInlineLevel=20"
 if not defined ROBOPITCH_JAVA_OPTS set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC"
 "%JAVA%" %ROBOPITCH_JAVA_OPTS% -jar "%HOME_FOLDER%robopitch-cli.jar" %*
 exit /b %ERRORLEVEL%
