@@ -136,6 +136,13 @@ class VectorEnvTest(unittest.TestCase):
                 *_, infos = wrapped.step(wrapped.action_space.sample())
                 finished += int(infos["_episode"].sum()) if "episode" in infos else 0
             self.assertGreaterEqual(finished, 3)
+            vector = gymnasium.wrappers.vector
+            for wrapper in (vector.NormalizeObservation, vector.NormalizeReward, vector.FlattenObservation, vector.ClipAction):
+                wrapped = wrapper(env)
+                observations, _ = wrapped.reset(seed=1)
+                for _ in range(20):
+                    self.assertIn(observations, wrapped.observation_space)
+                    observations, *_ = wrapped.step(wrapped.action_space.sample())
         else:
             self.assertIs(RoboPitchVectorEnv.__bases__[0], object)
 
@@ -182,11 +189,13 @@ class ParallelEnvTest(unittest.TestCase):
         if "pettingzoo" not in sys.modules:
             self.assertIs(RoboPitchParallelEnv.__bases__[0], object)
             return
-        from pettingzoo.test import parallel_api_test, parallel_seed_test
+        from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test
+        from pettingzoo.utils import parallel_to_aec
 
         with warnings.catch_warnings():
             warnings.simplefilter("error", UserWarning)
             parallel_api_test(self.make("1v1", **SHORT), num_cycles=200)
+            api_test(parallel_to_aec(self.make("1v1", **SHORT)), num_cycles=200)
             parallel_seed_test(lambda: RoboPitchParallelEnv("1v1", **SHORT), num_cycles=50)
 
 
