@@ -56,7 +56,7 @@ final class Modules {
                             "bahia3d",
                             "links.simspark")),
             Map.entry("campaign", Set.of("engine", "recording", "runner", "settings")),
-            Map.entry("spark", Set.of("recording", "campaign")),
+            Map.entry("spark", Set.of()),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("learn", Set.of("engine", "recording", "settings", "kit", "mirosot", "middlesize")),
             Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "humanoid", "teams")),

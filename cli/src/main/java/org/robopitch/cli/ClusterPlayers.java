@@ -46,18 +46,15 @@ public final class ClusterPlayers implements PlayerSource {
         return new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), links, logs);
     }
 
-    /** The jars of this program as they were sent, which a loader of Spark has, and Spark's own, which were not sent. */
+    /** The jars of this program as they were sent, which a loader of their own has. */
     private static String classPath() {
-        List<String> jars = new ArrayList<>();
-        ClassLoader loader = ClusterPlayers.class.getClassLoader();
-        for (ClassLoader one = loader; one != null; one = one.getParent()) {
-            if (one instanceof URLClassLoader sent) {
-                for (URL jar : sent.getURLs()) {
-                    jars.add(Path.of(URI.create(jar.toString())).toString());
-                }
-            }
+        if (!(ClusterPlayers.class.getClassLoader() instanceof URLClassLoader sent)) {
+            return System.getProperty("java.class.path");
         }
-        jars.add(System.getProperty("java.class.path"));
+        List<String> jars = new ArrayList<>();
+        for (URL jar : sent.getURLs()) {
+            jars.add(Path.of(URI.create(jar.toString())).toString());
+        }
         return String.join(File.pathSeparator, jars);
     }
 

@@ -95,7 +95,7 @@ final class EngineOptions {
                 throw new IllegalArgumentException(
                         "--master " + master + " needs SPARK_HOME, the folder of your Spark: the"
                                 + " module for Spark has no part for " + (master.equals("yarn") ? "YARN" : "Kubernetes")
-                                + ". Only spark:// and local[N] are tested");
+                                + ". See docs/cluster.md");
             }
         } else if (!master.matches("spark://[^/:]+:\\d{1,5}(,[^/:]+:\\d{1,5})*|local(\\[(\\*|\\d+)(,\\d+)?\\])?")) {
             throw new IllegalArgumentException(

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,22 +43,17 @@ final class ShippedJars {
 
     private final Path packed;
     private final Path driver;
-    private final List<String> teamFiles = new ArrayList<>();
-    private final Set<Path> spark = new HashSet<>();
+    private final List<Path> teamFiles = new ArrayList<>();
 
     /**
      * Prepares to send.
      *
      * @param driver the driver's classes
-     * @param spark the class path that Spark is on, of which nothing is sent
      */
-    ShippedJars(Path driver, String spark) throws IOException {
+    ShippedJars(Path driver) throws IOException {
         this.packed = Files.createTempDirectory("robopitch-jars");
         packed.toFile().deleteOnExit();
         this.driver = jar(driver);
-        for (String entry : spark.split(File.pathSeparator)) {
-            this.spark.add(Path.of(entry).toAbsolutePath().normalize());
-        }
     }
 
     String driver() {
@@ -67,12 +61,12 @@ final class ShippedJars {
     }
 
     /** {@return the jars of this program} */
-    List<String> program() throws IOException {
-        List<String> jars = new ArrayList<>();
+    List<Path> program() throws IOException {
+        List<Path> jars = new ArrayList<>();
         for (Path entry : classpath()) {
             String name = entry.getFileName().toString();
-            if (STAY.stream().noneMatch(name::startsWith) && !spark.contains(entry)) {
-                jars.add(jar(entry).toString());
+            if (STAY.stream().noneMatch(name::startsWith)) {
+                jars.add(jar(entry));
             }
         }
         return jars;
@@ -117,7 +111,7 @@ final class ShippedJars {
                 Path file = packed.resolve("team-" + teamFiles.size() + ".jar");
                 Files.copy(jar(entry), file);
                 file.toFile().deleteOnExit();
-                teamFiles.add(file.toString());
+                teamFiles.add(file);
                 names.add(file.getFileName().toString());
             }
             teams.add(new ShippedTeam(TeamName.parse(source.name()).team(), source.className(), names));
@@ -126,7 +120,7 @@ final class ShippedJars {
     }
 
     /** {@return the files of all teams} */
-    List<String> teamFiles() {
+    List<Path> teamFiles() {
         return teamFiles;
     }
 

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.remote.DriverEngine;
 import org.robopitch.campaign.remote.PlayConditions;
@@ -22,11 +18,7 @@ import org.robopitch.runner.team.TeamSource;
  * {@code spark}, or those of the user's own Spark, which SPARK_HOME names.
  */
 final class SparkProcess {
-    /** Where tests have the driver's classes and then Spark's jars, in place of the folders below. */
-    static final String CLASSPATH_PROPERTY = "robopitch.spark.classpath";
-
     private static final String DRIVER = "org.robopitch.spark.SparkDriver";
-    private static final String DRIVER_JAR = "robopitch-spark.jar";
 
     /** What Spark reaches into; its executors get the same from Spark itself. */
     private static final List<String> OPENED = List.of(
@@ -46,10 +38,26 @@ final class SparkProcess {
             "java.base/sun.util.calendar",
             "java.security.jgss/sun.security.krb5");
 
-    private SparkProcess() {}
+    /** What goes wrong where Spark, Java and cluster do not fit together, and what Spark's words do not say. */
+    private static final List<DriverEngine.Hint> HINTS = List.of(
+            new DriverEngine.Hint(
+                    "getSubject is not supported",
+                    "This version of Spark does not run on this Java: set JAVA_HOME to a Java 17 or 21, or SPARK_HOME to a"
+                            + " Spark that does (Spark 4.2 runs on Java 25)."),
+            new DriverEngine.Hint(
+                    "UnsupportedClassVersionError",
+                    "The cluster's computers need Java 17 or newer; spark.executorEnv.JAVA_HOME names one that is installed"
+                            + " there."),
+            new DriverEngine.Hint(
+                    "InvalidClassException",
+                    "Driver and cluster seem to have different versions of Spark: set SPARK_HOME to a folder with the"
+                            + " cluster's version."),
+            new DriverEngine.Hint(
+                    "All masters are unresponsive",
+                    "Is the master running, and does it have the driver's version of Spark? If not, set SPARK_HOME to a"
+                            + " folder with the cluster's version."));
 
-    /** The driver's jar and the class path that Spark itself is on. */
-    private record Libraries(Path driver, String classpath) {}
+    private SparkProcess() {}
 
     /**
      * Prepares the driver; it starts with the first matches.
@@ -62,32 +70,43 @@ final class SparkProcess {
      */
     static MatchEngine start(
             String master, List<String> settings, List<TeamSource> teams, PlayConditions conditions, Path folder) {
-        return new DriverEngine(() -> command(master, settings, teams, conditions), folder.resolve("spark.log"));
+        return new DriverEngine(() -> command(master, settings, teams, conditions), folder.resolve("spark.log"), HINTS);
     }
 
     private static List<String> command(
             String master, List<String> settings, List<TeamSource> teams, PlayConditions conditions)
             throws IOException {
-        Libraries libraries = libraries();
-        ShippedJars shipped = new ShippedJars(libraries.driver(), libraries.classpath());
-        List<String> jars = shipped.program();
+        SparkInstallation spark = SparkInstallation.find();
+        ShippedJars shipped = new ShippedJars(spark.driver());
+        List<Path> program = shipped.program();
         List<ShippedTeam> sent = shipped.teams(teams);
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        OPENED.forEach(name -> command.add("--add-opens=" + name + "=ALL-UNNAMED"));
-        command.addAll(List.of("-Xmx1g", "-XX:+IgnoreUnrecognizedVMOptions", "-cp", libraries.classpath()));
-        command.addAll(List.of("org.apache.spark.deploy.SparkSubmit", "--master", master));
-        command.addAll(List.of("--name", "RoboPitch", "--class", DRIVER, "--jars", String.join(",", jars)));
+        List<String> command = submit(spark);
+        command.addAll(List.of("--master", master, "--deploy-mode", "client"));
+        command.addAll(List.of("--name", "RoboPitch", "--class", DRIVER));
         for (String setting :
                 Stream.concat(defaults(master).stream(), settings.stream()).toList()) {
             command.addAll(List.of("--conf", setting));
         }
-        if (!shipped.teamFiles().isEmpty()) {
-            command.addAll(List.of("--files", String.join(",", shipped.teamFiles())));
-        }
-        command.add(shipped.driver());
+        List<String> files = Stream.concat(program.stream(), shipped.teamFiles().stream())
+                .map(Path::toString)
+                .toList();
+        command.addAll(List.of("--files", String.join(",", files), shipped.driver()));
         command.add(conditions.write());
+        command.add(program.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(":")));
         sent.forEach(team -> command.add(team.write()));
+        return command;
+    }
+
+    /** The script of a Spark of the user's own reads what was configured there; ours has none. */
+    private static List<String> submit(SparkInstallation spark) {
+        if (spark.submit() != null) {
+            return new ArrayList<>(List.of(spark.submit().toString()));
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        OPENED.forEach(name -> command.add("--add-opens=" + name + "=ALL-UNNAMED"));
+        command.addAll(List.of("-Xmx1g", "-XX:+IgnoreUnrecognizedVMOptions", "-cp", spark.classpath()));
+        command.add("org.apache.spark.deploy.SparkSubmit");
         return command;
     }
 
@@ -98,58 +117,5 @@ final class SparkProcess {
             defaults.addAll(List.of("spark.driver.host=127.0.0.1", "spark.driver.bindAddress=127.0.0.1"));
         }
         return defaults;
-    }
-
-    private static Libraries libraries() throws IOException {
-        String given = System.getProperty(CLASSPATH_PROPERTY);
-        if (given != null) {
-            int end = given.indexOf(File.pathSeparatorChar);
-            return new Libraries(Path.of(given.substring(0, end)), given.substring(end + 1));
-        }
-        Path driver = driver();
-        String home = System.getenv("SPARK_HOME");
-        Path jars = home == null || home.isBlank()
-                ? driver.resolveSibling("lib")
-                : Path.of(home).resolve("jars");
-        if (!Files.isDirectory(jars)) {
-            throw new IOException(
-                    home == null
-                            ? jars + ": no Spark found; set SPARK_HOME to its folder"
-                            : "SPARK_HOME is " + home + ", but there is no folder jars in it");
-        }
-        String conf = home == null ? "" : File.pathSeparator + Path.of(home).resolve("conf");
-        return new Libraries(driver, jars + File.separator + "*" + conf);
-    }
-
-    /** In a source tree the module's build; in a release, beside the other libraries. */
-    private static Path driver() throws IOException {
-        Path here = home();
-        if (here != null) {
-            List<Path> places = new ArrayList<>();
-            places.add(here.resolve("lib").resolve(DRIVER_JAR));
-            places.add(here.resolve(DRIVER_JAR));
-            places.add(here.resolve("../../spark/target").resolve(DRIVER_JAR).normalize());
-            for (Path place : places) {
-                if (Files.exists(place)) {
-                    return place;
-                }
-            }
-        }
-        throw new IOException("the module for Spark is not built; start with ./robopitch, which builds it when it sees"
-                + " --engine spark, or run ./mvnw -Dquick -DskipTests package -pl spark -am");
-    }
-
-    /** The folder of this program's jar. */
-    private static @Nullable Path home() {
-        try {
-            URI place = SparkProcess.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI();
-            return Path.of(place).getParent();
-        } catch (URISyntaxException | IllegalArgumentException strange) {
-            return null;
-        }
     }
 }

@@ -35,7 +35,7 @@ class EngineOptionsTest {
     void whatTheModuleHasNoPartForNeedsASparkOfYourOwn(String master) {
         assertThatThrownBy(() -> EngineOptions.requireMaster(master, null))
                 .hasMessageContaining("SPARK_HOME")
-                .hasMessageContaining("Only spark:// and local[N] are tested");
+                .hasMessageContaining("docs/cluster.md");
         assertThatCode(() -> EngineOptions.requireMaster(master, "/opt/spark")).doesNotThrowAnyException();
     }
 

@@ -1,70 +1,86 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.spark;
 
-import java.io.IOException;
 import java.io.Serializable;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.apache.spark.SparkFiles;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.campaign.MatchPlayer;
-import org.robopitch.campaign.ResultText;
-import org.robopitch.campaign.remote.JobText;
-import org.robopitch.campaign.remote.PlayConditions;
-import org.robopitch.campaign.remote.PlayerSource;
-import org.robopitch.campaign.remote.ShippedTeam;
-import org.robopitch.recording.json.JsonException;
 
-/** What an executor does: plays the matches of a task, one after the other. */
+/**
+ * What an executor does: plays the matches of a task, one after the other. The program is loaded apart from Spark, from the
+ * jars that were sent, because every Spark brings other versions of the libraries that we use.
+ */
 final class PlayTask implements Serializable {
     private static final long serialVersionUID = 1;
 
+    /** Known by its name alone, and that in one place. */
+    private static final String PLAYER = "org.robopitch.campaign.remote.LinePlayer";
+
     /** One for all tasks of an executor: leagues are read and classes of teams are loaded once. */
-    private static @Nullable MatchPlayer player;
+    private static @Nullable UnaryOperator<String> player;
 
     private final String conditions;
+    private final ArrayList<String> program;
     private final ArrayList<String> teams;
 
     /**
      * A task.
      *
      * @param conditions of all matches, a line
+     * @param program the names of RoboPitch's jars, which Spark sends to the executors
      * @param teams of users, each a line; Spark sends their files to the executors
      */
-    PlayTask(String conditions, List<String> teams) {
+    PlayTask(String conditions, List<String> program, List<String> teams) {
         this.conditions = conditions;
+        this.program = new ArrayList<>(program);
         this.teams = new ArrayList<>(teams);
     }
 
-    /** Plays jobs, each a line, and returns their results, each a line. */
-    String[] play(Iterator<String> jobs) throws JsonException, InterruptedException, IOException {
-        MatchPlayer here = player(conditions, teams);
-        List<String> results = new ArrayList<>();
-        while (jobs.hasNext()) {
-            results.add(ResultText.write(here.play(JobText.read(jobs.next()))));
+    /** Plays a job, a line, and returns its result, a line. */
+    String play(String job) {
+        UnaryOperator<String> here = player(this);
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(here.getClass().getClassLoader());
+        try {
+            return here.apply(job);
+        } finally {
+            thread.setContextClassLoader(before);
         }
-        return results.toArray(String[]::new);
     }
 
-    private static synchronized MatchPlayer player(String conditions, List<String> teams)
-            throws IOException, JsonException {
-        MatchPlayer made = player;
+    private static synchronized UnaryOperator<String> player(PlayTask task) {
+        UnaryOperator<String> made = player;
         if (made == null) {
-            ClassLoader loader = Thread.currentThread().getContextClassLoader();
-            PlayerSource source = ServiceLoader.load(PlayerSource.class, loader)
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("the executor was not sent RoboPitch's jars"));
-            List<ShippedTeam> shipped = new ArrayList<>();
-            for (String team : teams) {
-                shipped.add(ShippedTeam.read(team));
-            }
-            Path logs = Path.of("logs").toAbsolutePath();
-            made = source.player(shipped, PlayConditions.read(conditions), name -> Path.of(SparkFiles.get(name)), logs);
+            made = task.load();
             player = made;
         }
         return made;
+    }
+
+    /** The loader stays open as long as the executor lives. */
+    @SuppressWarnings("unchecked")
+    private UnaryOperator<String> load() {
+        Function<String, Path> files = name -> Path.of(SparkFiles.get(name)).toAbsolutePath();
+        try {
+            URL[] jars = new URL[program.size()];
+            for (int i = 0; i < jars.length; i++) {
+                jars[i] = files.apply(program.get(i)).toUri().toURL();
+            }
+            Class<?> type =
+                    new URLClassLoader("robopitch", jars, ClassLoader.getPlatformClassLoader()).loadClass(PLAYER);
+            Path logs = Path.of("logs").toAbsolutePath();
+            return (UnaryOperator<String>) type.getConstructor(String.class, List.class, Function.class, Path.class)
+                    .newInstance(conditions, teams, files, logs);
+        } catch (MalformedURLException | ReflectiveOperationException missing) {
+            throw new IllegalStateException("the executor cannot load RoboPitch: " + missing, missing);
+        }
     }
 }

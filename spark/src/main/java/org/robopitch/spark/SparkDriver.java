@@ -11,8 +11,12 @@ import scala.reflect.ClassTag$;
 
 /**
  * The process between a campaign and a cluster, started as {@code spark-submit} starts programs: it reads jobs from standard
- * input and writes each result to standard output as soon as its task has ended. Its arguments are the
- * conditions of all matches, and the users' own teams. It ends with its input, so that it does not outlive the program that started it.
+ * input and writes each result to standard output as soon as its task has ended. Its arguments are the conditions of all
+ * matches, the names of the program's jars with colons between them, and the users' own teams. It ends with its input, so that
+ * it does not outlive the program that started it.
+ *
+ * <p>Compiled against one version of Spark, it runs with the one it is started with: it uses what Spark 3.5 and 4 have in
+ * common, on Scala 2.12 and 2.13.
  */
 public final class SparkDriver {
     /** More tasks than this burden the driver: a task then plays several matches. */
@@ -26,8 +30,8 @@ public final class SparkDriver {
         // Whatever a library prints must not get between the results.
         System.setOut(System.err);
         JobInput input = new JobInput(System.in, () -> System.exit(0));
-        PlayFunction function =
-                new PlayFunction(new PlayTask(arguments[0], List.of(arguments).subList(1, arguments.length)));
+        List<String> teams = List.of(arguments).subList(2, arguments.length);
+        PlayFunction function = new PlayFunction(new PlayTask(arguments[0], List.of(arguments[1].split(":")), teams));
         try (JavaSparkContext spark = new JavaSparkContext()) {
             while (true) {
                 play(spark, input.next(), function, out);

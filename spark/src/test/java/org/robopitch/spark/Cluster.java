@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class Cluster implements AutoCloseable {
     private static final Pattern MASTER = Pattern.compile("Starting Spark master at (spark://\\S+)");
     /** Workers want a Spark that is installed: a folder with its jars. */
-    private static final Path HOME = Path.of("target", "spark-home").toAbsolutePath();
+    static final Path HOME = Path.of("target", "spark-home").toAbsolutePath();
 
     private static final long PATIENCE_NANOS = 120_000_000_000L;
 

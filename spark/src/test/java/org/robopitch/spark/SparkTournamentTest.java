@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -35,7 +37,7 @@ class SparkTournamentTest {
     static void startAClusterAndPlayOnThreads() throws Exception {
         cluster = new Cluster(folder.resolve("cluster"), 2);
         threads = folder.resolve("threads");
-        run(start(threads, 16), threads);
+        run(start(threads, 16, null), threads);
     }
 
     @AfterAll
@@ -46,11 +48,11 @@ class SparkTournamentTest {
     }
 
     /** Three teams, two of them of the user's own, in a folder of classes. */
-    private static Process start(Path out, int seconds, String... more) throws IOException {
+    private static Process start(Path out, int seconds, @Nullable Path home, String... more) throws IOException {
         List<String> command = new ArrayList<>(List.of(Cluster.java().toString()));
         command.add("-Drobopitch.spark.classpath=" + Path.of("target", "classes") + File.pathSeparator
                 + Cluster.classpath());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.robopitch.cli.Main", "tournament"));
+        command.addAll(List.of("-cp", programClasspath(), "org.robopitch.cli.Main", "tournament"));
         command.addAll(List.of(
                 "--teams",
                 "tactical,class:org.robopitch.spark.OwnTeam,class:org.robopitch.spark.TeamThatExits",
@@ -65,13 +67,46 @@ class SparkTournamentTest {
                 .redirectErrorStream(true)
                 .redirectOutput(out.resolveSibling(out.getFileName() + ".log").toFile());
         Cluster.lighten(builder);
+        if (home != null) {
+            builder.environment().put("SPARK_HOME", home.toString());
+        }
         return builder.start();
     }
 
-    private static Process onSpark(Path out, int seconds) throws IOException {
+    /** The program's, on which there is no Spark, though some libraries are on both. */
+    private static String programClasspath() throws IOException {
+        List<String> spark = List.of(Cluster.classpath().split(File.pathSeparator));
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(jar -> !spark.contains(jar) || jar.matches(".*(jackson-annotations|protobuf-java)-[^/]*"))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** A Spark of the user's own, with a start script that starts it as Spark's does, and settings of its own. */
+    private static Path ownSpark() throws IOException {
+        Path home = Cluster.HOME;
+        Files.createDirectories(home.resolve("conf"));
+        Files.writeString(
+                home.resolve("conf").resolve("spark-defaults.conf"),
+                "spark.executor.extraJavaOptions -Dset.by=the.user\n");
+        Path script = Files.createDirectories(home.resolve("bin")).resolve("spark-submit");
+        Files.writeString(script, """
+                #!/usr/bin/env bash
+                export SPARK_SCALA_VERSION=2.13
+                mapfile -d '' -t command < <("$JAVA_HOME/bin/java" -cp "$SPARK_HOME/jars/*" \
+                    org.apache.spark.launcher.Main org.apache.spark.deploy.SparkSubmit "$@")
+                command=("${command[@]:1}")
+                echo "started by a script" >&2
+                exec "${command[0]#$'\n'}" "${command[@]:1:${#command[@]}-1}"
+                """);
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return home;
+    }
+
+    private static Process onSpark(Path out, int seconds, @Nullable Path home) throws IOException {
         return start(
                 out,
                 seconds,
+                home,
                 "--engine",
                 "spark",
                 "--master",
@@ -96,7 +131,7 @@ class SparkTournamentTest {
     @Order(1)
     void aClusterGivesTheSameFilesAsThreads() throws Exception {
         Path spark = folder.resolve("spark");
-        run(onSpark(spark, 16), spark);
+        run(onSpark(spark, 16, null), spark);
         assertSameFiles(threads, spark);
         assertThat(Files.readString(spark.resolve("journal.jsonl"))
                         .split("its process has ended: it ended with exit code 7", -1))
@@ -107,9 +142,9 @@ class SparkTournamentTest {
 
     @Test
     @Order(2)
-    void aWorkerKilledInMidRunChangesNothing() throws Exception {
+    void aWorkerKilledInMidRunChangesNothingOnASparkOfYourOwn() throws Exception {
         Path spark = folder.resolve("killed");
-        Process playing = onSpark(spark, 16);
+        Process playing = onSpark(spark, 16, ownSpark());
         Path journal = spark.resolve("journal.jsonl");
         while (lines(journal) < 3 && playing.isAlive()) {
             playing.waitFor(20, TimeUnit.MILLISECONDS);
@@ -120,6 +155,9 @@ class SparkTournamentTest {
         cluster.kill(0);
         run(playing, spark);
         assertSameFiles(threads, spark);
+        assertThat(Files.readString(spark.resolve("spark.log")))
+                .contains("started by a script")
+                .contains("Lost executor");
     }
 
     private static int lines(Path file) throws IOException {

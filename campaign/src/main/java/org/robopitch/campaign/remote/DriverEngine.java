@@ -35,6 +35,7 @@ public final class DriverEngine implements MatchEngine {
 
     private final Command command;
     private final Path log;
+    private final List<Hint> hints;
     private @Nullable Driver driver;
 
     /** Makes the process's command line; that may take a while, so it is asked for when there is something to play. */
@@ -44,6 +45,14 @@ public final class DriverEngine implements MatchEngine {
         List<String> line() throws IOException;
     }
 
+    /**
+     * What to do about a known problem.
+     *
+     * @param sign words in the log that give it away
+     * @param advice for the user, a sentence
+     */
+    public record Hint(String sign, String advice) {}
+
     /** The running process and its ends. */
     private record Driver(Process process, BufferedWriter to, BufferedReader from) {}
 
@@ -52,18 +61,21 @@ public final class DriverEngine implements MatchEngine {
      *
      * @param command its command line
      * @param log receives what it says about itself
+     * @param hints known problems, the most telling first
      */
-    public DriverEngine(Command command, Path log) {
+    public DriverEngine(Command command, Path log, List<Hint> hints) {
         this.command = command;
         this.log = log;
+        this.hints = List.copyOf(hints);
     }
 
     private Driver driver() throws IOException {
         Driver running = driver;
         if (running == null) {
-            Process process = new ProcessBuilder(command.line())
-                    .redirectError(log.toFile())
-                    .start();
+            ProcessBuilder builder = new ProcessBuilder(command.line()).redirectError(log.toFile());
+            // For a start script, which otherwise takes any Java that it finds.
+            builder.environment().putIfAbsent("JAVA_HOME", System.getProperty("java.home"));
+            Process process = builder.start();
             running = new Driver(
                     process,
                     new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)),
@@ -87,7 +99,7 @@ public final class DriverEngine implements MatchEngine {
             }
             if (line.startsWith("failed ")) {
                 throw new IOException("the cluster cannot play: " + line.substring("failed ".length())
-                        + "; the matches played so far are kept (see " + log + ")");
+                        + "; the matches played so far are kept (see " + log + ")" + advice());
             }
             if (line.startsWith("result ")) {
                 MatchResult result = result(line.substring("result ".length()));
@@ -125,8 +137,18 @@ public final class DriverEngine implements MatchEngine {
         try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
             List<String> found =
                     lines.filter(telling).distinct().limit(MOST_REASONS).toList();
-            return found.isEmpty() ? "; see " + log : ":\n  " + String.join("\n  ", found) + "\nSee " + log;
+            return (found.isEmpty() ? "; see " + log : ":\n  " + String.join("\n  ", found) + "\nSee " + log)
+                    + advice();
         }
+    }
+
+    private String advice() throws IOException {
+        String text = Files.readString(log, StandardCharsets.ISO_8859_1);
+        return hints.stream()
+                .filter(hint -> text.contains(hint.sign()))
+                .findFirst()
+                .map(hint -> "\n" + hint.advice())
+                .orElse("");
     }
 
     @Override

@@ -20,7 +20,10 @@ class DriverEngineTest {
     Path folder;
 
     private DriverEngine driver(String script) {
-        return new DriverEngine(() -> List.of("sh", "-c", script), folder.resolve("log"));
+        List<DriverEngine.Hint> hints = List.of(
+                new DriverEngine.Hint("getSubject", "Take an older Java."),
+                new DriverEngine.Hint("no cluster", "Start the cluster."));
+        return new DriverEngine(() -> List.of("sh", "-c", script), folder.resolve("log"), hints);
     }
 
     @Test
@@ -28,7 +31,8 @@ class DriverEngineTest {
         try (DriverEngine engine = driver("read a; echo 'ERROR no cluster there' >&2; exit 1")) {
             assertThatThrownBy(() -> engine.play(JOBS, result -> {}))
                     .hasMessageContaining("ended after 0 of 1 matches")
-                    .hasMessageContaining("ERROR no cluster there");
+                    .hasMessageContaining("ERROR no cluster there")
+                    .hasMessageEndingWith("Start the cluster.");
         }
     }
 
@@ -42,6 +46,22 @@ class DriverEngineTest {
     }
 
     @Test
+    void aFailureIsExplainedByTheFirstHintThatFits() {
+        try (DriverEngine engine =
+                driver("read a; read b; echo getSubject, no cluster >&2; echo 'failed so'; read c")) {
+            assertThatThrownBy(() -> engine.play(JOBS, result -> {})).hasMessageEndingWith("Take an older Java.");
+        }
+    }
+
+    @Test
+    void aStartScriptGetsTheJavaOfThisProgram() {
+        try (DriverEngine engine = driver("read a; read b; echo \"failed on $JAVA_HOME\"; read c")) {
+            String java = System.getenv().getOrDefault("JAVA_HOME", System.getProperty("java.home"));
+            assertThatThrownBy(() -> engine.play(JOBS, result -> {})).hasMessageContaining("on " + java);
+        }
+    }
+
+    @Test
     void withoutMatchesNothingIsStarted() throws Exception {
         List<String> asked = new ArrayList<>();
         DriverEngine engine = new DriverEngine(
@@ -49,7 +69,8 @@ class DriverEngineTest {
                     asked.add("asked");
                     return List.of("false");
                 },
-                folder.resolve("log"));
+                folder.resolve("log"),
+                List.of());
         engine.close();
         assertThat(asked).isEmpty();
     }
