@@ -21,6 +21,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.guard.GuardSettings;
+import org.robopitch.runner.guard.ProcessLoss;
 import org.robopitch.runner.guard.TeamTrial;
 
 /** Plays the match of a job, on the calling thread's time, and says how it went. */
@@ -28,9 +29,6 @@ public final class MatchPlayer {
     private static final double HUNG_SECONDS = 10;
     private static final int FORFEIT_GOALS = 3;
     private static final int MOST_EVENTS = 1000;
-
-    /** What the runner says of a team whose process of its own has ended. */
-    private static final String PROCESS_GONE = "its process has ended";
 
     private final Catalogue catalogue;
     private final Matches matches;
@@ -76,14 +74,12 @@ public final class MatchPlayer {
         BallWatch ball = new BallWatch();
         try {
             Samples.Watch samples = new Samples.Watch();
-            MatchResult result = result(job, finish(job, ball, samples), ball.grid);
-            for (MatchResult.Event event : result.events()) {
-                int gone = event.text().indexOf(PROCESS_GONE);
-                if (gone >= 0) {
-                    String why = event.text().substring(gone).split(";", 2)[0];
-                    return forfeit(job, event.side().equals(Side.BLUE.label()) ? Side.BLUE : Side.YELLOW, why);
-                }
+            FinishedMatch finished = finish(job, ball, samples);
+            ProcessLoss loss = finished.loss();
+            if (loss != null) {
+                return forfeit(job, loss.side(), loss.why());
             }
+            MatchResult result = result(job, finished, ball.grid);
             return job.samples() ? result.with(samples.samples()) : result;
         } catch (OutsideMatches.ProgramLost lost) {
             return forfeit(job, lost.side(), String.valueOf(lost.getMessage()));

@@ -4,6 +4,7 @@ package org.robopitch.runner;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.runner.guard.ProcessLoss;
 
 /**
  * A match that has been played.
@@ -14,6 +15,7 @@ import org.robopitch.engine.match.Match;
  * @param blueMissed decisions that the blue team missed
  * @param yellowMissed the same of yellow
  * @param recordingFailure why the recording broke off, or null
+ * @param loss the team that first lost its process, or null
  */
 public record FinishedMatch(
         MatchOrder order,
@@ -21,7 +23,8 @@ public record FinishedMatch(
         double seconds,
         long blueMissed,
         long yellowMissed,
-        @Nullable IOException recordingFailure) {
+        @Nullable IOException recordingFailure,
+        @Nullable ProcessLoss loss) {
     /** Simulated over real time. */
     public double realTimeFactor() {
         return seconds > 0 ? match.game().world().time() / seconds : 0;

@@ -24,6 +24,7 @@ import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.GuardedTeam;
 import org.robopitch.runner.guard.LazyTeam;
 import org.robopitch.runner.guard.OutsideGuard;
+import org.robopitch.runner.guard.ProcessLoss;
 import org.robopitch.runner.guard.RealTimeGuard;
 import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.link.Link;
@@ -150,7 +151,13 @@ public final class Matches {
             prepared.close();
             double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
             return new FinishedMatch(
-                    order, prepared.match(), seconds, blue.missed(), yellow.missed(), prepared.recordingFailure());
+                    order,
+                    prepared.match(),
+                    seconds,
+                    blue.missed(),
+                    yellow.missed(),
+                    prepared.recordingFailure(),
+                    prepared.loss());
         }
     }
 
@@ -285,6 +292,15 @@ public final class Matches {
                 throw new UncheckedIOException(
                         "the program of " + side.label() + " cannot be started: " + e.getMessage(), e);
             }
+        }
+
+        @Override
+        public @Nullable ProcessLoss loss() {
+            ProcessLoss ofBlue = blue.loss();
+            ProcessLoss ofYellow = yellow.loss();
+            boolean yellowFirst =
+                    ofYellow != null && (ofBlue == null || ofYellow.decision() < ofBlue.decision());
+            return yellowFirst ? ofYellow : ofBlue;
         }
 
         @Override

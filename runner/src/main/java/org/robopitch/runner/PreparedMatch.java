@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.guard.ProcessLoss;
 import org.robopitch.runner.link.LinkCounters;
 
 /** A match that is ready to be played, with all that was set up around it. */
@@ -29,6 +30,11 @@ public interface PreparedMatch extends AutoCloseable {
     /** How many decisions a side's team missed. */
     default long missed(Side side) {
         return 0;
+    }
+
+    /** {@return the team that first lost its process, or null} */
+    default @Nullable ProcessLoss loss() {
+        return null;
     }
 
     /** What was counted on the link to programs outside; nothing if all teams play inside. */

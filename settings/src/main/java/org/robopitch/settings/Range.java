@@ -11,6 +11,21 @@ package org.robopitch.settings;
  */
 public record Range(double least, double most, String unit, String reason) {
 
+    /** Of a place on a pitch. */
+    public static final Range COORDINATE = new Range(-1000, 1000, "m", "the largest pitch");
+
+    /** Of a speed that somebody gives a body. */
+    public static final Range SPEED = new Range(-1000, 1000, "m/s", "faster than any robot or ball");
+
+    /** Of a rotation that somebody gives a body, or a wheel. */
+    public static final Range SPIN = new Range(-100_000, 100_000, "rad/s", "faster than any wheel");
+
+    /** Of a heading; more than a turn is allowed. */
+    public static final Range ANGLE = new Range(-1000, 1000, "rad", "a heading");
+
+    /** The same in degrees. */
+    public static final Range DEGREES = new Range(-36_000, 36_000, "degrees", "a heading");
+
     private static final String TESTED = "the range the simulation is tested with";
 
     /** {@return whether a value is inside; NaN never is} */

@@ -106,6 +106,24 @@ public final class Records {
         });
     }
 
+    /**
+     * Reads one number of a record, for readers that need it before the others.
+     *
+     * @param in the section
+     * @param key name of the component
+     * @param otherwise the record that has it where the section does not say, and that knows its bounds
+     * @return the number; finite, but its bounds are checked by the record's constructor
+     */
+    public static double number(Section in, String key, Record otherwise) {
+        for (RecordComponent component : otherwise.getClass().getRecordComponents()) {
+            if (component.getName().equals(key) && value(component, otherwise) instanceof Double number) {
+                in.requireNumber(key, false, () -> bounds(component, otherwise));
+                return in.number(key, number);
+            }
+        }
+        throw new IllegalArgumentException(otherwise.getClass().getSimpleName() + " has no number " + key);
+    }
+
     private Object read(Section in, String key, Class<?> type, Object otherwise) {
         if (part(type) != null) {
             return Objects.requireNonNull(part(type)).read(in, key, otherwise);

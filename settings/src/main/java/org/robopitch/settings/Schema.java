@@ -13,8 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What a configuration may say: a JSON Schema for editors, and tables for people. */
 public final class Schema {
-    private static final Range COORDINATE = new Range(-1000, 1000, "m", "");
-
     private final String path;
     private final Map<String, Object> properties = new LinkedHashMap<>();
     private final Map<String, Schema> sections = new LinkedHashMap<>();
@@ -186,9 +184,21 @@ public final class Schema {
      * @param meaning what they say
      */
     public void points(String key, List<Point> otherwise, String meaning) {
+        points(key, otherwise, Range.COORDINATE, meaning);
+    }
+
+    /**
+     * Adds a list of points [x, y] within bounds of their own.
+     *
+     * @param key its key
+     * @param otherwise what they are where a file does not say; none to give no default
+     * @param bounds what each coordinate may be
+     * @param meaning what they say
+     */
+    public void points(String key, List<Point> otherwise, Range bounds, String meaning) {
         Map<String, Object> pair = new LinkedHashMap<>();
         pair.put("type", "array");
-        pair.put("items", coordinate());
+        pair.put("items", number(bounds));
         pair.put("minItems", 2);
         pair.put("maxItems", 2);
         Map<String, Object> points = property(key, "array", meaning + ", m");
@@ -207,21 +217,19 @@ public final class Schema {
      * Adds a list of numbers without a default.
      *
      * @param key its key
-     * @param unit of the numbers
+     * @param bounds what each of them may be
      * @param meaning what they say
      */
-    public void numbers(String key, String unit, String meaning) {
-        Map<String, Object> items = new LinkedHashMap<>();
-        items.put("type", "number");
-        property(key, "array", meaning + ", " + unit).put("items", items);
-        row(key, "", "[number, …] " + unit, meaning);
+    public void numbers(String key, Range bounds, String meaning) {
+        property(key, "array", meaning + ", " + bounds.unit()).put("items", number(bounds));
+        row(key, "", "[number, …] " + bounds.unit(), meaning);
     }
 
-    private static Map<String, Object> coordinate() {
+    private static Map<String, Object> number(Range bounds) {
         Map<String, Object> number = new LinkedHashMap<>();
         number.put("type", "number");
-        number.put("minimum", COORDINATE.least());
-        number.put("maximum", COORDINATE.most());
+        number.put("minimum", bounds.least());
+        number.put("maximum", bounds.most());
         return number;
     }
 

@@ -200,12 +200,37 @@ public final class Section {
     }
 
     /**
+     * {@return a number that must be there}
+     *
+     * @param key its key
+     * @param bounds what it may be
+     */
+    public double number(String key, Range bounds) {
+        if (!has(key)) {
+            throw missing(key);
+        }
+        return toNumber(path(key), value(key), bounds);
+    }
+
+    /**
+     * {@return a number}
+     *
+     * @param key its key
+     * @param otherwise what it is where the file does not say
+     * @param bounds what it may be
+     */
+    public double number(String key, double otherwise, Range bounds) {
+        return has(key) ? number(key, bounds) : otherwise;
+    }
+
+    /**
      * {@return the numbers of a list; none if the file has no such list}
      *
      * @param key its key
+     * @param bounds what each of them may be
      */
-    public List<Double> numbers(String key) {
-        return list(key, Section.this::toNumber);
+    public List<Double> numbers(String key, Range bounds) {
+        return list(key, (where, node) -> toNumber(where, node, bounds));
     }
 
     /**
@@ -228,11 +253,21 @@ public final class Section {
      * @param key its key
      */
     public List<Point> points(String key) {
+        return points(key, Range.COORDINATE);
+    }
+
+    /**
+     * {@return the points of a list of pairs [x, y]; none if the file has no such list}
+     *
+     * @param key its key
+     * @param bounds what each coordinate may be
+     */
+    public List<Point> points(String key, Range bounds) {
         return list(key, (where, node) -> {
             if (node instanceof YamlNode.Sequence pair && pair.items().size() == 2) {
                 return new Point(
-                        toNumber(where, pair.items().get(0)),
-                        toNumber(where, pair.items().get(1)));
+                        toNumber(where, pair.items().get(0), bounds),
+                        toNumber(where, pair.items().get(1), bounds));
             }
             throw wrong(node, where + " must be a pair [x, y], but is " + node.kind());
         });
@@ -383,7 +418,15 @@ public final class Section {
         }
     }
 
-    private double toNumber(String where, YamlNode node) {
+    private static double toNumber(String where, YamlNode node, Range bounds) {
+        boolean odd = node instanceof YamlNode.Scalar scalar && Numerals.isNotFinite(scalar);
+        if (odd || !bounds.contains(toNumber(where, node))) {
+            throw wrong(node, where + " must be " + bounds.words() + ", but is " + ((YamlNode.Scalar) node).text());
+        }
+        return toNumber(where, node);
+    }
+
+    private static double toNumber(String where, YamlNode node) {
         if (node instanceof YamlNode.Scalar scalar) {
             if (Numerals.isNotFinite(scalar)) {
                 throw wrong(node, where + " must be a finite number, but is " + scalar.text());

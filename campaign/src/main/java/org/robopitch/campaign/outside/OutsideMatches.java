@@ -96,7 +96,13 @@ public final class OutsideMatches {
             play(prepared, link, outside(started));
             prepared.close();
             FinishedMatch finished = new FinishedMatch(
-                    order, prepared.match(), 0, prepared.missed(Side.BLUE), prepared.missed(Side.YELLOW), null);
+                    order,
+                    prepared.match(),
+                    0,
+                    prepared.missed(Side.BLUE),
+                    prepared.missed(Side.YELLOW),
+                    null,
+                    prepared.loss());
             remove(folder);
             return finished;
         } catch (ProgramLost lost) {

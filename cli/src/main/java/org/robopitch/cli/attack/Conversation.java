@@ -17,6 +17,9 @@ import org.robopitch.runner.pace.Clock;
 final class Conversation {
     private static final int MOST_MESSAGES = 20_000;
     private static final int BATCH = 64;
+    /** Requests that are sent before the answer to the first of them is read. */
+    private static final int REQUESTS = 16;
+
     private static final long STUCK_NANOS = 5_000_000_000L;
     private static final long HUNG_NANOS = 120_000_000_000L;
     private static final int LEAVE_MILLIS = 10_000;
@@ -53,16 +56,21 @@ final class Conversation {
             greet(out, in);
             int messages = 1 + random.nextInt(MOST_MESSAGES);
             while (messages > 0) {
-                int batch = (int) Math.min(lockstep ? 1 : BATCH, Math.min(messages, left.get()));
+                int batch = (int) Math.min(lockstep ? REQUESTS : BATCH, Math.min(messages, left.get()));
                 if (batch <= 0) {
                     break;
                 }
                 out.write(batch(batch));
-                left.addAndGet(-batch);
-                sent.addAndGet(batch);
                 messages -= batch;
-                if (lockstep) {
+                if (!lockstep) {
+                    left.addAndGet(-batch);
+                    sent.addAndGet(batch);
+                }
+                for (int i = 0; lockstep && i < batch; i++) {
                     answer(in);
+                    // What the server did not come to is not counted.
+                    left.decrementAndGet();
+                    sent.incrementAndGet();
                 }
                 progress = Clock.SYSTEM.nanoTime();
             }

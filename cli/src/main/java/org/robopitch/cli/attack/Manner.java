@@ -12,8 +12,15 @@ import java.util.function.UnaryOperator;
  * @param framing puts a message into what the protocol sends it in
  * @param answered whether each message is answered before the next may be sent, and how an answer is read
  * @param question shows whether the server is well
+ * @param conversations how many are held at once: more where a server takes only so much of each
  */
-record Manner(byte[] greeting, List<byte[]> good, UnaryOperator<byte[]> framing, Answers answered, Question question) {
+record Manner(
+        byte[] greeting,
+        List<byte[]> good,
+        UnaryOperator<byte[]> framing,
+        Answers answered,
+        Question question,
+        int conversations) {
     /** How answers are read. */
     enum Answers {
         /** Messages are sent one after another, and what comes back is thrown away. */

@@ -15,7 +15,7 @@ import org.robopitch.cli.attack.Manner.Question;
 /** The manners in which a TCP port can be attacked. */
 public final class Manners {
     /** Their names, for people. */
-    public static final String NAMES = "http, websocket, foxglove, rosbridge, xmlrpc, tcpros, simspark-agent,"
+    public static final String NAMES = "http, docs, websocket, foxglove, rosbridge, xmlrpc, tcpros, simspark-agent,"
             + " simspark-monitor or refbox (TCP), fira-packet, fira-placement, fira-call or mixed-reality (UDP)";
 
     /** One request in so many is an upload. */
@@ -24,6 +24,9 @@ public final class Manners {
     /** One text in so many may have bytes that are no text, which end a conversation. */
     private static final int RAW_TEXTS = 64;
 
+    private static final String HEXADECIMAL = "0123456789ABCDEF";
+    private static final int FEW = 4;
+    private static final int MANY = 16;
     private static final byte[] NOTHING = {};
     private static final byte[] MASK = {'m', 'a', 's', 'k'};
 
@@ -36,7 +39,17 @@ public final class Manners {
      */
     static Manner find(String name) {
         return switch (name) {
-            case "http" -> http();
+            case "http" ->
+                http(
+                        "/api/choices",
+                        "/api/live/frames?from=0&to=1&every=1",
+                        "/api/live/readings?from=0&to=1&body=1",
+                        "/api/recordings/1/frames?from=0&to=10",
+                        "/api/recordings/1",
+                        "/api/recordings/7/readings?body=2",
+                        "/site/index.html");
+            case "docs" ->
+                http("/index.html", "/site.js", "/../../../etc/passwd", "/api/index.html", "/site.css", "/");
             case "websocket" ->
                 socket(
                         "/ws",
@@ -85,7 +98,8 @@ public final class Manners {
                                 List.of(
                                         counted("(scene rsg/agent/nao/nao.rsg)".getBytes(ISO_8859_1)),
                                         counted("(init (unum 0)(teamname A))".getBytes(ISO_8859_1))),
-                                "(time"));
+                                "(time"),
+                        FEW);
             case "simspark-monitor" ->
                 new Manner(
                         NOTHING,
@@ -100,28 +114,24 @@ public final class Manners {
                                 "(reqfullstate)"),
                         Manners::counted,
                         Answers.NONE,
-                        new Question(List.of(counted("(reqfullstate)".getBytes(ISO_8859_1))), "FieldLength"));
+                        new Question(List.of(counted("(reqfullstate)".getBytes(ISO_8859_1))), "FieldLength"),
+                        MANY);
             default -> throw new IllegalArgumentException("--speak must be " + NAMES + ", but is '" + name + "'");
         };
     }
 
-    private static Manner http() {
+    /** Pages and files; the first of them shows whether the server is well. */
+    private static Manner http(String... paths) {
         String end = " HTTP/1.1\r\nHost: localhost\r\n\r\n";
         return new Manner(
                 NOTHING,
-                texts(
-                        "/api/live/frames?from=0&to=1&every=1",
-                        "/api/live/readings?from=0&to=1&body=1",
-                        "/api/recordings/1/frames?from=0&to=10",
-                        "/api/recordings/1",
-                        "/api/recordings/7/readings?body=2",
-                        "/site/index.html",
-                        "/api/choices"),
+                texts(paths),
                 path -> Arrays.hashCode(path) % UPLOADS == 0
                         ? upload(path)
                         : join(bytes("GET "), escaped(path), bytes(end)),
                 Answers.NONE,
-                new Question(List.of(bytes("GET /api/choices" + end)), "200 OK"));
+                new Question(List.of(bytes("GET " + paths[0] + end)), "200 OK"),
+                FEW);
     }
 
     /** A file that is no recording. */
@@ -137,7 +147,13 @@ public final class Manners {
         StringBuilder text = new StringBuilder();
         for (byte octet : path) {
             boolean plain = Character.isLetterOrDigit(octet) || "/?&=._-".indexOf(octet) >= 0;
-            text.append(plain && octet > 0 ? String.valueOf((char) octet) : String.format("%%%02X", octet & 0xFF));
+            if (plain && octet > 0) {
+                text.append((char) octet);
+            } else {
+                text.append('%')
+                        .append(HEXADECIMAL.charAt(octet >> 4 & 15))
+                        .append(HEXADECIMAL.charAt(octet & 15));
+            }
         }
         return bytes(text.length() > 7000 ? text.substring(0, 7000) : text.toString());
     }
@@ -193,7 +209,8 @@ public final class Manners {
                 post,
                 Answers.HTTP,
                 new Question(
-                        List.of(post.apply(call("getPid", "<param><value>/fuzz</value></param>"))), "methodResponse"));
+                        List.of(post.apply(call("getPid", "<param><value>/fuzz</value></param>"))), "methodResponse"),
+                MANY);
     }
 
     private static byte[] call(String method, String parameters) {
@@ -207,7 +224,8 @@ public final class Manners {
                 List.of(new byte[] {1, 0, 0, 0}, new byte[] {0, 0, 0, 0}, new byte[] {-1, -1, -1, 127}),
                 body -> join(little(body.length), body),
                 Answers.ROS_SERVICE,
-                new Question(List.of(header("callerid=/fuzz", "topic=/clock", "md5sum=*", "type=*")), "md5sum="));
+                new Question(List.of(header("callerid=/fuzz", "topic=/clock", "md5sum=*", "type=*")), "md5sum="),
+                MANY);
     }
 
     static byte[] header(String... fields) {
@@ -231,7 +249,7 @@ public final class Manners {
     }
 
     private static Manner socket(String path, String protocol, Question question, String... good) {
-        return new Manner(upgrade(path, protocol), texts(good), Manners::webFrame, Answers.NONE, question);
+        return new Manner(upgrade(path, protocol), texts(good), Manners::webFrame, Answers.NONE, question, FEW);
     }
 
     private static byte[] upgrade(String path, String protocol) {

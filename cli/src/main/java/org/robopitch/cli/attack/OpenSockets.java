@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Which addresses a process listens on, as Linux tells it; elsewhere, none are known. */
 final class OpenSockets {
@@ -30,6 +31,22 @@ final class OpenSockets {
                 String[] words = line.strip().split("\\s+");
                 if (words.length > 9 && inodes.contains(words[9]) && isOpen(protocol, words) && !isHere(words[1])) {
                     found.add(protocol + " " + words[1]);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** {@return the UDP ports that a process listens on} */
+    static Set<Integer> udpPorts(long pid) throws IOException {
+        Set<Integer> found = new TreeSet<>();
+        Set<String> inodes = inodes(pid);
+        for (String protocol : List.of("udp", "udp6")) {
+            Path table = Path.of("/proc/net/" + protocol);
+            for (String line : Files.isReadable(table) ? Files.readAllLines(table) : List.<String>of()) {
+                String[] words = line.strip().split("\\s+");
+                if (words.length > 9 && inodes.contains(words[9])) {
+                    found.add(Integer.parseInt(words[1].substring(words[1].indexOf(':') + 1), 16));
                 }
             }
         }

@@ -18,7 +18,7 @@ import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.pace.Clock;
 
 /**
- * A server in a Java of its own, which records what it plays. It may use little memory, so that what is kept shows; in
+ * A server in a Java of its own, which may record what it plays. It may use little memory, so that what is kept shows; in
  * the end its words and its recording are looked at.
  */
 final class ServerProcess implements AutoCloseable {
@@ -30,9 +30,16 @@ final class ServerProcess implements AutoCloseable {
 
     private final Path words;
     private final Path recording;
+    private final boolean records;
     private final Process process;
 
+    /** A server that records what it plays. */
     ServerProcess(Path folder, List<String> command) throws IOException {
+        this(folder, command, true);
+    }
+
+    ServerProcess(Path folder, List<String> command, boolean records) throws IOException {
+        this.records = records;
         words = folder.resolve("words.txt");
         recording = folder.resolve("attacked.mcap");
         Files.deleteIfExists(recording);
@@ -44,7 +51,9 @@ final class ServerProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         all.addAll(command);
-        all.addAll(List.of("--record", recording.toString()));
+        if (records) {
+            all.addAll(List.of("--record", recording.toString()));
+        }
         process = new ProcessBuilder(all)
                 .redirectErrorStream(true)
                 .redirectOutput(words.toFile())
@@ -64,6 +73,10 @@ final class ServerProcess implements AutoCloseable {
             }
             LockSupport.parkNanos(LOOK_NANOS);
         }
+    }
+
+    long pid() {
+        return process.pid();
     }
 
     private String words() {
@@ -102,6 +115,15 @@ final class ServerProcess implements AutoCloseable {
                         + said.substring(Math.max(0, at - 500), Math.min(said.length(), at + 1500)));
             }
         }
+        return String.format(
+                        Locale.ROOT,
+                        "; the server used %d MB at most, said %d lines without a trace",
+                        peak,
+                        said.lines().count())
+                + (records ? recorded() : "");
+    }
+
+    private String recorded() throws IOException {
         double seconds = 0;
         try (MatchRecordingReader reader = MatchRecordingReader.open(recording)) {
             StateCursor states = reader.states(0, Double.MAX_VALUE);
@@ -111,12 +133,7 @@ final class ServerProcess implements AutoCloseable {
                 requireFinite(state);
             }
         }
-        return String.format(
-                Locale.ROOT,
-                "; the server used %d MB at most, said %d lines without a trace, and recorded %.0f s of play",
-                peak,
-                said.lines().count(),
-                seconds);
+        return String.format(Locale.ROOT, ", and recorded %.0f s of play", seconds);
     }
 
     private static void requireFinite(MatchState state) throws IOException {

@@ -8,9 +8,11 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongConsumer;
 
 /** The servers whose ports are attacked, each with the command line that starts it. */
@@ -38,6 +40,10 @@ public final class Servers {
         for (String port : List.of("blue", "yellow", "monitor", "vision")) {
             PORTS.put("mixed-reality-" + port, (play, folder) -> mixedReality(play, port, folder));
         }
+        PORTS.put("mixed-reality-vt", Servers::visionTracking);
+        PORTS.put("mixed-reality-rc", Servers::robotControl);
+        PORTS.put("mixed-reality-devices", Servers::devices);
+        PORTS.put("docs", Servers::docs);
     }
 
     private interface Maker {
@@ -176,7 +182,7 @@ public final class Servers {
                         outside ? "external" : "ours"))) {
             server.await("RoboPitch serves");
             InetSocketAddress to = switch (manner) {
-                case "fira-packet" -> new InetSocketAddress(InetAddress.getLoopbackAddress(), packets);
+                case "fira-packet" -> here(packets);
                 case "fira-placement" -> new InetSocketAddress("224.5.23.2", placements);
                 default -> new InetSocketAddress("224.5.23.2", calls);
             };
@@ -193,9 +199,63 @@ public final class Servers {
         }
         try (ServerProcess server = new ServerProcess(folder, command)) {
             server.await("RoboPitch serves");
-            InetSocketAddress to = new InetSocketAddress(InetAddress.getLoopbackAddress(), ports.getOrDefault(port, 0));
-            return udp(plan, to, "mixed-reality") + server.end();
+            return udp(plan, here(ports.getOrDefault(port, 0)), "mixed-reality") + server.end();
         }
+    }
+
+    private static String visionTracking(Plan plan, Path folder) throws IOException, InterruptedException {
+        int port = freeUdp();
+        try (ServerProcess server = new ServerProcess(folder, List.of("mr", "vt", "--port", "" + port), false)) {
+            server.await("V-VT with");
+            return udp(plan, here(port), "mixed-reality") + server.end();
+        }
+    }
+
+    private static String robotControl(Plan plan, Path folder) throws IOException, InterruptedException {
+        int port = freeUdp();
+        try (ServerProcess server = new ServerProcess(
+                folder, List.of("mr", "rc", "--port", "" + port, "--vt", LOOPBACK + freeUdp()), false)) {
+            server.await("V-RC on");
+            return udp(plan, here(port), "mixed-reality") + server.end();
+        }
+    }
+
+    /** The port at which a soccer server hears vision tracking and robot control; the system chooses it. */
+    private static String devices(Plan plan, Path folder) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("mr", "server"));
+        Set<Integer> known = new HashSet<>();
+        for (String one : List.of("blue", "yellow", "monitor", "vision")) {
+            int port = freeUdp();
+            known.add(port);
+            command.addAll(List.of("--" + one + "-port", "" + port));
+        }
+        command.addAll(List.of("--vt", LOOPBACK + freeUdp(), "--rc", LOOPBACK + freeUdp()));
+        try (ServerProcess server = new ServerProcess(folder, command)) {
+            server.await("RoboPitch serves");
+            Set<Integer> ports = OpenSockets.udpPorts(server.pid());
+            ports.removeAll(known);
+            if (ports.isEmpty()) {
+                throw new IOException("the server listens to no device");
+            }
+            StringBuilder result = new StringBuilder();
+            for (int port : ports) {
+                result.append(udp(plan, here(port), "mixed-reality"));
+            }
+            return result + server.end();
+        }
+    }
+
+    private static String docs(Plan plan, Path folder) throws IOException, InterruptedException {
+        int port = freeTcp();
+        try (ServerProcess server =
+                new ServerProcess(folder, List.of("docs", "--no-browser", "--port", "" + port), false)) {
+            server.await("The documentation is at");
+            return tcp(plan, port, "docs") + server.end();
+        }
+    }
+
+    private static InetSocketAddress here(int udpPort) {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), udpPort);
     }
 
     private static int freeTcp() throws IOException {

@@ -24,8 +24,7 @@ import org.robopitch.runner.pace.Clock;
  */
 public final class TcpAttack {
     private static final int PATIENCE_MILLIS = 60_000;
-    private static final int CONVERSATIONS = 4;
-    private static final int ANSWERED_CONVERSATIONS = 16;
+    private static final int MOST_CONVERSATIONS = 16;
     private static final int QUESTION_MILLIS = 1000;
 
     private final int port;
@@ -63,10 +62,9 @@ public final class TcpAttack {
     public String run(double minutes, long seed, LongConsumer progress) throws IOException, InterruptedException {
         long begin = Clock.SYSTEM.nanoTime();
         ask();
-        boolean answered = manner.answered() != Manner.Answers.NONE;
-        Thread[] threads = new Thread[answered ? ANSWERED_CONVERSATIONS : CONVERSATIONS];
+        Thread[] threads = new Thread[manner.conversations()];
         for (int i = 0; i < threads.length; i++) {
-            long own = seed * ANSWERED_CONVERSATIONS + i;
+            long own = seed * MOST_CONVERSATIONS + i;
             threads[i] = new Thread(() -> converse(own), "attack " + i);
             threads[i].setDaemon(true);
             threads[i].start();

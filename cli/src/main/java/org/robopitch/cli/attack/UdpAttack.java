@@ -2,12 +2,13 @@
 package org.robopitch.cli.attack;
 
 import java.io.IOException;
-import java.net.DatagramPacket;
-import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
+import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.DatagramChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,19 +21,26 @@ import org.robopitch.links.fira.trial.BadDatagrams;
 import org.robopitch.links.mixedreality.trial.BadDocuments;
 import org.robopitch.runner.pace.Clock;
 
-/** Sends bad datagrams to a port, not faster than it is read, as far as the system says how much is waiting there. */
+/**
+ * Sends bad datagrams to a port, not faster than it is read, as far as the system says how much is waiting there. A burst is
+ * as large as the port's buffer allows: it is halved whenever the system has dropped something.
+ */
 public final class UdpAttack {
-    private static final int BURST = 64;
-    private static final int ROOM = 100_000;
+    private static final int LARGEST_BURST = 400_000;
+    private static final int SMALLEST_BURST = 50_000;
+    /** What the system takes for a datagram besides its bytes, about. */
+    private static final int OVERHEAD = 800;
+
     private static final int SENDERS = 8;
-    private static final long LOOK_NANOS = 200_000;
+    private static final long LOOK_NANOS = 100_000;
     private static final long PATIENCE_NANOS = 60_000_000_000L;
     private static final Path QUEUES = Path.of("/proc/net/udp");
     private static final Path QUEUES_6 = Path.of("/proc/net/udp6");
 
     private final InetSocketAddress to;
     private final String manner;
-    private final List<DatagramSocket> senders = new ArrayList<>();
+    private final List<DatagramChannel> senders = new ArrayList<>();
+    private final ByteBuffer room = ByteBuffer.allocateDirect(1 << 16);
 
     /**
      * An attack.
@@ -75,24 +83,35 @@ public final class UdpAttack {
         long begin = Clock.SYSTEM.nanoTime();
         long dropped = queue()[1];
         long sent = 0;
+        int burst = LARGEST_BURST;
+        long droppedSoFar = dropped;
         try {
             for (int i = 0; i < SENDERS; i++) {
-                DatagramSocket sender = new DatagramSocket(0, InetAddress.getLoopbackAddress());
+                DatagramChannel sender = DatagramChannel.open(StandardProtocolFamily.INET);
+                senders.add(sender);
+                sender.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
                 sender.setOption(
                         StandardSocketOptions.IP_MULTICAST_IF,
                         NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
-                senders.add(sender);
             }
             while (sent < count && !(minutes > 0 && Clock.SYSTEM.nanoTime() - begin > minutes * 60e9)) {
-                for (int i = 0; i < BURST && sent < count; i++, sent++) {
+                for (int taken = 0; taken < burst && sent < count; sent++) {
                     byte[] bytes = datagrams.get();
-                    senders.get(i % SENDERS).send(new DatagramPacket(bytes, bytes.length, to));
+                    room.clear().put(bytes).flip();
+                    senders.get((int) (sent % SENDERS)).send(room, to);
+                    taken += bytes.length + OVERHEAD;
                 }
-                awaitRoom(sent);
+                long[] queue = awaitRoom(burst / 4, sent);
+                if (queue[1] > droppedSoFar) {
+                    droppedSoFar = queue[1];
+                    burst = Math.max(SMALLEST_BURST, burst / 2);
+                }
                 progress.accept(sent);
             }
         } finally {
-            senders.forEach(DatagramSocket::close);
+            for (DatagramChannel sender : senders) {
+                sender.close();
+            }
         }
         return String.format(
                 Locale.ROOT,
@@ -102,15 +121,17 @@ public final class UdpAttack {
                 queue()[1] - dropped);
     }
 
-    private void awaitRoom(long sent) throws IOException {
+    private long[] awaitRoom(int most, long sent) throws IOException {
         long begin = Clock.SYSTEM.nanoTime();
-        while (queue()[0] > ROOM) {
+        long[] queue = queue();
+        for (; queue[0] > most; queue = queue()) {
             if (Clock.SYSTEM.nanoTime() - begin > PATIENCE_NANOS) {
                 throw new IOException(
                         "port " + to.getPort() + " has not been read for 60 s, after " + sent + " datagrams");
             }
             LockSupport.parkNanos(LOOK_NANOS);
         }
+        return queue;
     }
 
     /** How many bytes wait at the port, and how many datagrams the system has dropped there; nothing if it does not say. */

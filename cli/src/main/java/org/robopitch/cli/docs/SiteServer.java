@@ -11,7 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Shows a folder on this machine alone. */
@@ -28,12 +32,33 @@ final class SiteServer implements AutoCloseable {
             "webp", "image/webp",
             "woff2", "font/woff2");
 
+    private static final int MOST_THREADS = 32;
+
+    static {
+        // The JDK's server waits without end for a request, and for somebody who does not read, unless it is told not to
+        // before it is first used.
+        for (String limit : List.of("sun.net.httpserver.maxReqTime", "sun.net.httpserver.maxRspTime")) {
+            if (System.getProperty(limit) == null) {
+                System.setProperty(limit, "5");
+            }
+        }
+    }
+
     private final HttpServer server;
+    private final ThreadPoolExecutor threads;
     private final Path folder;
 
     private SiteServer(HttpServer server, Path folder) {
         this.server = server;
         this.folder = folder;
+        this.threads = new ThreadPoolExecutor(
+                0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), SiteServer::thread);
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "docs");
+        thread.setDaemon(true);
+        return thread;
     }
 
     static SiteServer start(Path folder, int port) throws IOException {
@@ -44,6 +69,8 @@ final class SiteServer implements AutoCloseable {
             throw new IOException("port " + port + " is taken; --port 0 takes one that is free", taken);
         }
         SiteServer site = new SiteServer(server, folder.toRealPath());
+        // Without threads of its own, somebody who sends half a request would hold up all others.
+        server.setExecutor(site.threads);
         server.createContext("/", site::answer);
         server.start();
         return site;
@@ -87,5 +114,6 @@ final class SiteServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        threads.shutdownNow();
     }
 }

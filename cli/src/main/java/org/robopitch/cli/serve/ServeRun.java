@@ -132,7 +132,8 @@ final class ServeRun {
                 seconds,
                 played.missed(Side.BLUE),
                 played.missed(Side.YELLOW),
-                played.recordingFailure());
+                played.recordingFailure(),
+                played.loss());
         List<LinkCounters.Count> counts = new ArrayList<>(link.counters().all());
         if (json && pacing != null) {
             counts.addAll(pacing.counts());

@@ -4,11 +4,14 @@ package org.robopitch.cli.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -86,6 +89,19 @@ class SiteTest {
             assertThat(get(client, server.address() + "%2e%2e/secret.txt").statusCode())
                     .isEqualTo(404);
             assertThat(get(client, server.address() + "%00").statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void halfARequestHoldsUpNobodyElse() throws IOException, InterruptedException {
+        SiteFiles.write(folder.resolve("site/index.html"), "first");
+        HttpClient client = HttpClient.newHttpClient();
+        try (SiteServer server = SiteServer.start(folder.resolve("site"), 0);
+                Socket stalled = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        URI.create(server.address()).getPort())) {
+            stalled.getOutputStream().write("GET / HT".getBytes(StandardCharsets.US_ASCII));
+            assertThat(get(client, server.address()).body()).isEqualTo("first");
         }
     }
 

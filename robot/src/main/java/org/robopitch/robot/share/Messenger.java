@@ -9,6 +9,9 @@ public final class Messenger implements Remembering {
     /** Length of a round, s. */
     public static final double ROUND = 0.06;
 
+    /** Somebody who sends without a pause must not keep a robot from thinking: the rest is read the next time. */
+    private static final int MOST_AT_ONCE = 256;
+
     private final RealTimeStore store;
     private final Radio radio;
     private final TdmaSlots slots;
@@ -33,7 +36,11 @@ public final class Messenger implements Remembering {
      * @param now s
      */
     public void exchange(double now) {
-        for (int length = radio.receive(packet, now); length >= 0; length = radio.receive(packet, now)) {
+        for (int i = 0; i < MOST_AT_ONCE; i++) {
+            int length = radio.receive(packet, now);
+            if (length < 0) {
+                break;
+            }
             int sender = store.unpack(packet, length, now, 0);
             if (sender >= 0) {
                 slots.heard(sender, RealTimeStore.round(packet), now);

@@ -18,6 +18,9 @@ public final class RealTimeStore implements Remembering {
     public static final int LONGEST = 512;
 
     private static final int MAGIC = 0x52544442;
+    /** No position, speed or age is larger: a packet that says so is none of ours. */
+    private static final float LARGEST = 1e10f;
+
     private static final Item[] ITEMS = Item.values();
 
     private final int self;
@@ -163,7 +166,15 @@ public final class RealTimeStore implements Remembering {
             if (item >= ITEMS.length || buffer.remaining() < 4 * (1 + ITEMS[item].numbers())) {
                 return false;
             }
-            buffer.position(buffer.position() + 4 * (1 + ITEMS[item].numbers()));
+            float age = buffer.getFloat();
+            boolean usable = Math.abs(age) <= LARGEST;
+            for (int i = 0; i < ITEMS[item].numbers(); i++) {
+                float number = buffer.getFloat();
+                usable &= Math.abs(number) <= LARGEST || Float.isNaN(number) && ITEMS[item] == Item.OBSTACLES;
+            }
+            if (!usable) {
+                return false;
+            }
         }
         return true;
     }

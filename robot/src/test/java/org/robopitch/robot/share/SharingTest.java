@@ -65,6 +65,48 @@ class SharingTest {
     }
 
     @Test
+    void noPacketBringsANumberThatNobodyCanComputeWith() {
+        for (Item item : Item.values()) {
+            for (double odd : new double[] {Double.NaN, Double.POSITIVE_INFINITY, -1e30}) {
+                for (int i = 0; i < item.numbers(); i++) {
+                    RealTimeStore liar = new RealTimeStore(2);
+                    liar.write(item, 0)[i] = odd;
+                    int length = liar.pack(0, 0, packet);
+                    boolean allowed = item == Item.OBSTACLES && Double.isNaN(odd);
+                    assertThat(new RealTimeStore(3).unpack(packet, length, 0, 0))
+                            .as("%s %d is %s", item, i, odd)
+                            .isEqualTo(allowed ? 2 : -1);
+                }
+            }
+            RealTimeStore liar = new RealTimeStore(2);
+            liar.write(item, -1e300);
+            assertThat(receiver.unpack(packet, liar.pack(0, 0, packet), 0, 0)).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void somebodyWhoSendsWithoutAPauseKeepsNobodyFromThinking() {
+        byte[] noise = {1, 2, 3};
+        long[] received = {0};
+        Messenger messenger = new Messenger(receiver, new Radio() {
+            @Override
+            public void send(byte[] bytes, int length, double now) {
+                // Nobody listens.
+            }
+
+            @Override
+            public int receive(byte[] bytes, double now) {
+                received[0]++;
+                System.arraycopy(noise, 0, bytes, 0, noise.length);
+                return noise.length;
+            }
+        });
+        messenger.exchange(1);
+        assertThat(received[0]).isBetween(16L, 1000L);
+        assertThat(receiver.refused()).isEqualTo(received[0]);
+    }
+
+    @Test
     void aRobotHasANumber() {
         assertThatThrownBy(() -> new RealTimeStore(16)).hasMessageContaining("between 0 and 15, but is 16");
     }

@@ -40,6 +40,7 @@ public final class BatchGuard implements GuardedTeam {
     private final boolean drawing;
     private final AtomicInteger state = new AtomicInteger(IDLE);
     private volatile long asked;
+    private long decisions;
     private @Nullable Commands answer;
     private String kind = "";
     private String report = "";
@@ -78,6 +79,7 @@ public final class BatchGuard implements GuardedTeam {
             return;
         }
         Commands own = sheet(commands);
+        decisions += loss() == null ? 1 : 0;
         asked++;
         observation.allow(settings.steps());
         own.allow(settings.steps());
@@ -206,6 +208,12 @@ public final class BatchGuard implements GuardedTeam {
     @Override
     public List<Picture> pictures() {
         return pictures;
+    }
+
+    @Override
+    public @Nullable ProcessLoss loss() {
+        String why = team instanceof TeamProcesses.Apart apart ? apart.lost() : null;
+        return why == null ? null : new ProcessLoss(side, why, decisions);
     }
 
     @Override

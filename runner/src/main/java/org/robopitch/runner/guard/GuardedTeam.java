@@ -2,6 +2,7 @@
 package org.robopitch.runner.guard;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.Team;
 import org.robopitch.runner.draw.Picture;
@@ -22,6 +23,11 @@ public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable
     /** The pictures that its robots showed in its last decision. */
     default List<Picture> pictures() {
         return List.of();
+    }
+
+    /** {@return how the team has lost its process, or null if it has not, or has none of its own} */
+    default @Nullable ProcessLoss loss() {
+        return null;
     }
 
     /** Lets go of the team without waiting for it. */

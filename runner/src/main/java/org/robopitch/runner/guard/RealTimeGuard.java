@@ -43,6 +43,7 @@ public final class RealTimeGuard implements GuardedTeam {
     private int reports;
     private int inARow;
     private long missed;
+    private long decisions;
     private boolean givenUp;
     private String kind = "team late";
     private volatile List<Stroke> drawings = List.of();
@@ -70,6 +71,7 @@ public final class RealTimeGuard implements GuardedTeam {
 
     @Override
     public void decide(Observation observation, Commands commands) {
+        decisions += loss() == null ? 1 : 0;
         if (givenUp) {
             missed++;
             commands.stop();
@@ -181,6 +183,12 @@ public final class RealTimeGuard implements GuardedTeam {
     @Override
     public List<Picture> pictures() {
         return pictures;
+    }
+
+    @Override
+    public @Nullable ProcessLoss loss() {
+        String why = team instanceof TeamProcesses.Apart apart ? apart.lost() : null;
+        return why == null ? null : new ProcessLoss(side, why, decisions);
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
@@ -141,22 +142,22 @@ public record Situation(List<Robot> robots, @Nullable Ball ball) {
         }
         return new Robot(
                 RobotNames.index(in, robotsPerSide),
-                in.number("x"),
-                in.number("y"),
-                degrees ? StrictMath.toRadians(in.number("headingDegrees", 0)) : in.number("heading", 0),
-                in.number("along", 0),
-                in.number("across", 0),
-                in.number("spin", 0));
+                in.number("x", Range.COORDINATE),
+                in.number("y", Range.COORDINATE),
+                degrees ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES)) : in.number("heading", 0, Range.ANGLE),
+                in.number("along", 0, Range.SPEED),
+                in.number("across", 0, Range.SPEED),
+                in.number("spin", 0, Range.SPIN));
     }
 
     private static Ball ball(Section in) {
         Ball ball = new Ball(
-                in.number("x"),
-                in.number("y"),
-                in.number("z", 0),
-                in.number("vx", 0),
-                in.number("vy", 0),
-                in.number("vz", 0));
+                in.number("x", Range.COORDINATE),
+                in.number("y", Range.COORDINATE),
+                in.number("z", 0, Range.COORDINATE),
+                in.number("vx", 0, Range.SPEED),
+                in.number("vy", 0, Range.SPEED),
+                in.number("vz", 0, Range.SPEED));
         in.flag("rolling", false); // A ball that a match begins with slides until it rolls by itself.
         in.refuseTheRest();
         return ball;

@@ -2,6 +2,7 @@
 package org.robopitch.runner.team;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
@@ -10,6 +11,10 @@ import org.robopitch.engine.match.Team;
 public interface TeamProcesses {
     /** A team that plays in another process, which {@link #close} ends. */
     interface Apart extends Team, AutoCloseable {
+        /** {@return why its process has ended before it was asked to, or null} */
+        @Nullable
+        String lost();
+
         /** Ends the process, whatever it is doing, without waiting for it. */
         @Override
         void close();

@@ -7,6 +7,7 @@ import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
+import org.robopitch.settings.Require;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 import org.robopitch.settings.SettingsText;
@@ -16,6 +17,7 @@ final class HumanoidFile {
     private static final Records RECORDS = Records.plain();
     private static final int MOST_ROBOTS = 11;
     private static final Range ROBOTS = new Range(1, MOST_ROBOTS, "", "");
+    private static final Range TYPES = new Range(0, 4, "", "the types of robots that there are");
 
     private HumanoidFile() {}
 
@@ -33,7 +35,7 @@ final class HumanoidFile {
 
     private static List<Integer> types(Section root) {
         List<Integer> types =
-                root.numbers("types").stream().map(Double::intValue).toList();
+                root.numbers("types", TYPES).stream().map(type -> whole(root, type)).toList();
         if (!types.isEmpty() && !root.has("robotsPerTeam")) {
             return types;
         }
@@ -45,6 +47,13 @@ final class HumanoidFile {
         }
         // A size that was ordered outranks the types of a larger or smaller team.
         return types.size() == robots ? types : Humanoid.mixture(robots);
+    }
+
+    private static int whole(Section root, double type) {
+        if (type != Math.rint(type)) {
+            throw root.refuse("types", "must be whole numbers between 0 and 4, but one is " + Require.number(type));
+        }
+        return (int) type;
     }
 
     static String write(Humanoid league) {
@@ -60,7 +69,7 @@ final class HumanoidFile {
     static void describe(Schema schema) {
         schema.league(Humanoid.NAME);
         schema.number("robotsPerTeam", MOST_ROBOTS, ROBOTS, "how many robots a team has");
-        schema.numbers("types", "", "types of a team's robots, 0 to 4, starting with number 1");
+        schema.numbers("types", TYPES, "types of a team's robots, 0 to 4, starting with number 1");
         schema.flag("present", true, "whether the robots are on the pitch from the start");
         schema.section("world", "the world", world -> RECORDS.describe(world, HumanoidPhysics.standard()));
         schema.section("rules", "the referee's rules", rules -> RECORDS.describe(rules, HumanoidRules.standard()));

@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads the keys that scenario files of all leagues share. */
 public final class ScenarioKeys {
-    private static final double LONGEST = 86_400;
+    private static final Range TIME = new Range(0, 86_400, "s", "a day");
 
     private final Section root;
     private final int robotsPerTeam;
@@ -61,11 +62,11 @@ public final class ScenarioKeys {
      * @param usualInterval the interval where the file does not say, s
      */
     public Timeline timeline(double usualInterval) {
-        double duration = root.number("duration");
-        if (!(duration > 0 && duration <= LONGEST)) {
+        double duration = root.number("duration", TIME);
+        if (!(duration > 0)) {
             throw root.refuse("duration", "must be more than 0 s and at most a day, but is " + duration + " s");
         }
-        double interval = root.number("outputInterval", usualInterval);
+        double interval = root.number("outputInterval", usualInterval, TIME);
         double ticks = Math.rint(interval / tick);
         if (!(ticks >= 1 && ticks < 1e9) || Math.abs(ticks * tick - interval) > 1e-9 * interval) {
             throw root.refuse(
@@ -105,10 +106,7 @@ public final class ScenarioKeys {
     public <T extends Timeline.Due> List<T> commands(CommandReader<T> reader) {
         List<T> commands = new ArrayList<>();
         for (Section in : root.sections("commands")) {
-            double at = in.number("at", 0);
-            if (!(at >= 0 && at <= LONGEST)) {
-                throw in.refuse("at", "must be between 0 s and a day, but is " + at + " s");
-            }
+            double at = in.number("at", 0, TIME);
             int robot = RobotNames.index(in, robotsPerTeam);
             commands.add(reader.read(Math.round(at / tick), robot, in));
             in.refuseTheRest();
@@ -123,7 +121,7 @@ public final class ScenarioKeys {
      * @param in the entry of a robot
      */
     public static double heading(Section in) {
-        return headingInDegrees(in) ? StrictMath.toRadians(in.number("headingDegrees", 0)) : in.number("heading", 0);
+        return headingInDegrees(in) ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES)) : in.number("heading", 0, Range.ANGLE);
     }
 
     /**
@@ -145,9 +143,10 @@ public final class ScenarioKeys {
      * @param in where
      * @param key their key
      * @param meaning what they are, such as "[left, right]"
+     * @param bounds what each of them may be
      */
-    public static List<Double> pair(Section in, String key, String meaning) {
-        List<Double> pair = in.numbers(key);
+    public static List<Double> pair(Section in, String key, String meaning, Range bounds) {
+        List<Double> pair = in.numbers(key, bounds);
         if (pair.size() != 2) {
             throw in.refuse(key, "must be two numbers, " + meaning + ", but has " + pair.size());
         }

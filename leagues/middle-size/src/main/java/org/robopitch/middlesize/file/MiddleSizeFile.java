@@ -107,7 +107,7 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                     ? FieldParameters.small()
                     : FieldParameters.large();
         }
-        return RECORDS.read(in, base.fitting(in.number("length", base.length()), in.number("width", base.width())));
+        return RECORDS.read(in, base.fitting(Records.number(in, "length", base), Records.number(in, "width", base)));
     }
 
     /** {@return all of it as a configuration} */

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.file;
 
 import java.util.List;
 import org.robopitch.mirosot.parameters.BallSurface;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -10,6 +11,7 @@ import org.robopitch.settings.SettingsText;
 
 /** What the ball feels of a robot: {@code contour}, {@code rim}, or what everybody feels. */
 final class BallSurfaceKeys implements Records.Part<BallSurface> {
+    private static final Range RADIUS = new Range(0.0001, 10, "m", "the limit for a robot");
 
     @Override
     public BallSurface read(Section in, String key, BallSurface otherwise) {
@@ -18,9 +20,9 @@ final class BallSurfaceKeys implements Records.Part<BallSurface> {
             if (contour) {
                 throw in.refuse("rim", "cannot be given together with contour");
             }
-            return new BallSurface.RimTable(in.numbers("rim"));
+            return new BallSurface.RimTable(in.numbers("rim", RADIUS));
         }
-        return contour ? new BallSurface.Contour(in.points("contour")) : otherwise;
+        return contour ? new BallSurface.Contour(in.points("contour", OutlineKeys.CORNER)) : otherwise;
     }
 
     @Override
@@ -37,8 +39,11 @@ final class BallSurfaceKeys implements Records.Part<BallSurface> {
         schema.points(
                 "contour",
                 List.of(),
+                OutlineKeys.CORNER,
                 "the shape that the ball collides with, if it is not the outline; may have " + "a mouth");
         schema.numbers(
-                "rim", "m", "instead of contour: the path of the ball's centre around the robot, r(φ) at equal angles");
+                "rim",
+                RADIUS,
+                "instead of contour: the path of the ball's centre around the robot, r(φ) at equal angles");
     }
 }

@@ -17,9 +17,13 @@ final class GripKeys implements Records.Part<WheelGrip> {
     @Override
     public WheelGrip read(Section around, String key, WheelGrip otherwise) {
         Section in = around.section(key);
-        double sideways = in.number("sideways", otherwise.sideways());
+        double sideways = Records.number(in, "sideways", (Record) otherwise);
         Model model = in.choice("model", model(otherwise));
-        double forward = in.number("forward", otherwise instanceof WheelGrip.Limited old ? old.forward() : sideways);
+        WheelGrip.Limited limited = otherwise instanceof WheelGrip.Limited old
+                ? old
+                : new WheelGrip.Limited(otherwise.sideways(), otherwise.sideways());
+        double given = Records.number(in, "forward", limited);
+        double forward = in.has("forward") || limited == otherwise ? given : sideways;
         if (model == Model.ROLLING && in.has("forward")) {
             throw in.refuse("forward", "has no effect when drive.grip.model is rolling");
         }

@@ -87,11 +87,12 @@ public final class MirosotSettings {
      */
     private static TimingParameters timing(Section in, TimingParameters base) {
         if (in.has("controlCycle") && !in.has("step") && base.equals(TimingParameters.defaults())) {
-            return RECORDS.read(in, TimingParameters.ofCycle(in.number("controlCycle", base.controlCycle())));
+            return RECORDS.read(in, TimingParameters.ofCycle(Records.number(in, "controlCycle", base)));
         }
-        double step = in.number("step", base.step());
+        double step = Records.number(in, "step", base);
         double cycle = Math.max(1, Math.rint(base.controlCycle() / step)) * step;
-        return RECORDS.read(in, new TimingParameters(step, in.number("controlCycle", cycle)));
+        double asked = Records.number(in, "controlCycle", base);
+        return RECORDS.read(in, new TimingParameters(step, in.has("controlCycle") ? asked : cycle));
     }
 
     private static StartParameters start(MirosotParameters base, PitchParameters pitch, int robots) {

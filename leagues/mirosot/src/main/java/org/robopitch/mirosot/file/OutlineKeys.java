@@ -3,6 +3,7 @@ package org.robopitch.mirosot.file;
 
 import java.util.List;
 import org.robopitch.mirosot.parameters.BodyOutline;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -10,6 +11,9 @@ import org.robopitch.settings.SettingsText;
 
 /** The outline of a robot: a box of {@code length} and {@code width}, or {@code corners}. */
 final class OutlineKeys implements Records.Part<BodyOutline> {
+    /** Of each corner, m. */
+    static final Range CORNER = new Range(-10, 10, "m", "the limit for a robot");
+
     private static final BodyOutline.Box CUBE = new BodyOutline.Box(0.075, 0.075);
 
     @Override
@@ -19,13 +23,13 @@ final class OutlineKeys implements Records.Part<BodyOutline> {
             if (box) {
                 throw in.refuse("corners", "cannot be given together with length and width");
             }
-            return new BodyOutline.Corners(in.points("corners"));
+            return new BodyOutline.Corners(in.points("corners", CORNER));
         }
         if (!box) {
             return otherwise;
         }
         BodyOutline.Box old = box(otherwise);
-        return new BodyOutline.Box(in.number("length", old.length()), in.number("width", old.width()));
+        return new BodyOutline.Box(Records.number(in, "length", old), Records.number(in, "width", old));
     }
 
     private static BodyOutline.Box box(BodyOutline outline) {
@@ -47,6 +51,7 @@ final class OutlineKeys implements Records.Part<BodyOutline> {
         schema.points(
                 "corners",
                 List.of(),
+                CORNER,
                 "instead of length and width: a convex polygon around the middle of the axle, counter-clockwise");
     }
 }

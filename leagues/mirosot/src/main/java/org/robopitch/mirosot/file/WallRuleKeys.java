@@ -19,7 +19,7 @@ final class WallRuleKeys implements Records.Part<WallRule> {
     @Override
     public WallRule read(Section in, String key, WallRule otherwise) {
         Rule rule = in.choice(key, rule(otherwise));
-        double angle = in.number("pivotAngle", corners(otherwise).pivotAngle());
+        double angle = Records.number(in, "pivotAngle", corners(otherwise));
         if (rule == Rule.IMPULSE && in.has("pivotAngle")) {
             throw in.refuse("pivotAngle", "has no effect when collisions.wallRule is impulse");
         }

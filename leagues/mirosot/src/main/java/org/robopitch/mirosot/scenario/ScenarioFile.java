@@ -16,12 +16,15 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from a YAML file: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
+    private static final Range TORQUE = new Range(-1000, 1000, "N m", "more than any motor of a robot");
+
     private final Section root;
     private final MirosotParameters parameters;
     private final double step;
@@ -73,7 +76,7 @@ public final class ScenarioFile {
         List<RobotStart> robots = keys.robots(
                 initial,
                 (robot, in) -> new RobotStart(
-                        robot, pose(in), in.number("along", 0), in.number("across", 0), in.number("spin", 0)));
+                        robot, pose(in), in.number("along", 0, Range.SPEED), in.number("across", 0, Range.SPEED), in.number("spin", 0, Range.SPIN)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
         List<TimedCommand> commands = keys.commands(this::command);
@@ -84,11 +87,11 @@ public final class ScenarioFile {
     }
 
     private static Pose pose(Section in) {
-        double x = in.number("x");
-        double y = in.number("y");
+        double x = in.number("x", Range.COORDINATE);
+        double y = in.number("y", Range.COORDINATE);
         return ScenarioKeys.headingInDegrees(in)
-                ? Pose.ofDegrees(x, y, in.number("headingDegrees", 0))
-                : Pose.ofAngle(x, y, in.number("heading", 0));
+                ? Pose.ofDegrees(x, y, in.number("headingDegrees", 0, Range.DEGREES))
+                : Pose.ofAngle(x, y, in.number("heading", 0, Range.ANGLE));
     }
 
     private static @Nullable BallStart ball(Section initial) {
@@ -97,7 +100,7 @@ public final class ScenarioFile {
         }
         Section in = initial.section("ball");
         BallStart ball = new BallStart(
-                in.number("x"), in.number("y"), in.number("vx", 0), in.number("vy", 0), in.flag("rolling", false));
+                in.number("x", Range.COORDINATE), in.number("y", Range.COORDINATE), in.number("vx", 0, Range.SPEED), in.number("vy", 0, Range.SPEED), in.flag("rolling", false));
         in.refuseTheRest();
         return ball;
     }
@@ -110,7 +113,7 @@ public final class ScenarioFile {
             throw in.refuse(
                     other, "cannot be commanded while drive.command is " + (torques ? "torque" : "wheel-speed"));
         }
-        List<Double> wheels = ScenarioKeys.pair(in, key, "[left, right]");
+        List<Double> wheels = ScenarioKeys.pair(in, key, "[left, right]", torques ? TORQUE : Range.SPIN);
         return new TimedCommand(tick, robot, wheels.get(0), wheels.get(1));
     }
 }

@@ -47,7 +47,7 @@ class ScenarioFileTest {
     @Test
     void mistakesAreRefusedWithTheirLine() {
         assertRefused("size: small\n", "s.yaml:1: duration is missing");
-        assertRefused("duration: -1\n", "s.yaml:1: duration must be more than 0 s and at most a day, but is -1.0 s");
+        assertRefused("duration: -1\n", "s.yaml:1: duration must be between 0 and 86400 s (a day), but is -1");
         assertRefused(
                 "duration: 1\noutputInterval: 0.0015\n",
                 "s.yaml:2: outputInterval must be a whole number of steps of 0.001 s, but is 0.0015 s");

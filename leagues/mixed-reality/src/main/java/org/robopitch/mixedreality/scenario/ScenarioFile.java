@@ -11,12 +11,15 @@ import org.robopitch.mixedreality.scenario.Scenario.Action;
 import org.robopitch.mixedreality.scenario.Scenario.BallStart;
 import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
 /** Reads a scenario from YAML: the keys of a league, and those of what is to happen. */
 public final class ScenarioFile {
+    private static final Range FORCE = new Range(0, 1, "", "a share of the strongest kick");
+
     private final Section root;
     private final MixedRealityParameters parameters;
 
@@ -55,11 +58,11 @@ public final class ScenarioFile {
                 initial,
                 (robot, in) -> new RobotStart(
                         robot,
-                        in.number("x"),
-                        in.number("y"),
+                        in.number("x", Range.COORDINATE),
+                        in.number("y", Range.COORDINATE),
                         ScenarioKeys.heading(in),
-                        in.number("along", 0),
-                        in.number("spin", 0)));
+                        in.number("along", 0, Range.SPEED),
+                        in.number("spin", 0, Range.SPIN)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
         List<Order> orders = keys.commands((tick, robot, in) -> new Order(tick, robot, action(in)));
@@ -75,7 +78,7 @@ public final class ScenarioFile {
         }
         // The league's ball has its own section at the root; this is where it begins.
         Section in = initial.section("ball");
-        BallStart ball = new BallStart(in.number("x"), in.number("y"), in.number("vx", 0), in.number("vy", 0));
+        BallStart ball = new BallStart(in.number("x", Range.COORDINATE), in.number("y", Range.COORDINATE), in.number("vx", 0, Range.SPEED), in.number("vy", 0, Range.SPEED));
         in.refuseTheRest();
         return ball;
     }
@@ -89,11 +92,11 @@ public final class ScenarioFile {
             throw in.refuse("robot", "must have one of wheels, goTo, goToBall or kick, but has " + given);
         }
         if (in.has("wheels")) {
-            List<Double> wheels = ScenarioKeys.pair(in, "wheels", "[left, right] in m/s");
+            List<Double> wheels = ScenarioKeys.pair(in, "wheels", "[left, right] in m/s", Range.SPEED);
             return new Action.Wheels(wheels.get(0), wheels.get(1));
         }
         if (in.has("goTo")) {
-            List<Double> point = ScenarioKeys.pair(in, "goTo", "[x, y] in m");
+            List<Double> point = ScenarioKeys.pair(in, "goTo", "[x, y] in m", Range.COORDINATE);
             return new Action.ToPoint(point.get(0), point.get(1));
         }
         if (in.has("goToBall")) {
@@ -103,11 +106,8 @@ public final class ScenarioFile {
             return new Action.ToBall();
         }
         Section kick = in.section("kick");
-        double force = kick.number("force", 1);
-        if (!(force >= 0 && force <= 1)) {
-            throw kick.refuse("force", "must be between 0 and 1, but is " + force);
-        }
-        double angle = StrictMath.toRadians(kick.number("angleDegrees", 0));
+        double force = kick.number("force", 1, FORCE);
+        double angle = StrictMath.toRadians(kick.number("angleDegrees", 0, Range.DEGREES));
         kick.refuseTheRest();
         return new Action.Kick(force, angle);
     }

@@ -19,6 +19,8 @@ public final class Datagrams implements AutoCloseable {
     }
 
     private static final long LISTENER_ENDS_MILLIS = 2000;
+    /** What the system keeps while the listener is busy; it may give less. */
+    private static final int WANTED_BUFFER = 1 << 20;
 
     private final DatagramSocket socket;
     private final int most;
@@ -43,6 +45,7 @@ public final class Datagrams implements AutoCloseable {
             throws IOException {
         try {
             this.socket = new DatagramSocket(address);
+            socket.setReceiveBufferSize(WANTED_BUFFER);
         } catch (IOException e) {
             throw new IOException(
                     "the port of " + name + ", " + address.getPort() + ", cannot be opened: " + e.getMessage(), e);

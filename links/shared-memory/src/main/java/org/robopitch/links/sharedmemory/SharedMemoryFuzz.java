@@ -35,6 +35,9 @@ public final class SharedMemoryFuzz implements AutoCloseable {
     /** The numbers of the sequence locks that the link has looked at; a side that is missing has an unknown one. */
     private final Map<Side, Long> lookedAt = new EnumMap<>(Side.class);
 
+    private final LinkCounters.Counter cyclesShown;
+    private final List<LinkCounters.Counter> answers;
+
     private Match match;
     private long seed;
     private long cycles;
@@ -58,6 +61,12 @@ public final class SharedMemoryFuzz implements AutoCloseable {
         SharedFolder folder = SharedFolder.at(null);
         LinkSettings settings = new LinkSettings(lockstep, DEADLINE, DEADLINE, false, false);
         this.link = new SharedMemoryLink(folder, settings);
+        this.cyclesShown = link.counters().counter("cycles shown");
+        this.answers = link.counters().all().stream()
+                .map(LinkCounters.Count::name)
+                .filter(name -> name.equals("answers") || name.startsWith("answers dropped"))
+                .map(link.counters()::counter)
+                .toList();
         this.match = maker.make(seed, link::team);
         link.begin(match, BOTH);
         Layout layout = new Layout(1, league.robotsPerSide(), league.channels());
@@ -109,7 +118,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
     }
 
     private long cycleToAnswer() {
-        return count("cycles shown");
+        return cyclesShown.value();
     }
 
     private long newAnswers() throws IOException {
@@ -129,17 +138,11 @@ public final class SharedMemoryFuzz implements AutoCloseable {
     }
 
     private long answersSeen() {
-        return link.counters().all().stream()
-                .filter(count -> count.name().equals("answers") || count.name().startsWith("answers dropped"))
-                .mapToLong(LinkCounters.Count::value)
-                .sum();
-    }
-
-    private long count(String name) {
-        return link.counters().all().stream()
-                .filter(count -> count.name().equals(name))
-                .mapToLong(LinkCounters.Count::value)
-                .sum();
+        long seen = 0;
+        for (LinkCounters.Counter counter : answers) {
+            seen += counter.value();
+        }
+        return seen;
     }
 
     private void play() throws InterruptedException {

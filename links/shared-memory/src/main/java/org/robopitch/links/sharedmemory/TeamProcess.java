@@ -33,7 +33,7 @@ final class TeamProcess implements TeamProcesses.Apart {
     private final Process process;
     private final ProcessWatch watch;
     private long number = 1;
-    private boolean lost;
+    private volatile @Nullable String lost;
     private volatile boolean closed;
 
     private TeamProcess(
@@ -86,7 +86,7 @@ final class TeamProcess implements TeamProcesses.Apart {
 
     @Override
     public void decide(Observation observation, Commands commands) {
-        if (lost) {
+        if (lost != null) {
             commands.stop();
             return;
         }
@@ -103,8 +103,9 @@ final class TeamProcess implements TeamProcesses.Apart {
         number++;
         mailbox.ask(number);
         if (!await(number, Long.MAX_VALUE)) {
-            lost = true;
-            throw new IllegalStateException("its process has ended: " + reason() + "; its robots stop");
+            String why = "its process has ended: " + reason();
+            lost = why;
+            throw new IllegalStateException(why + "; its robots stop");
         }
     }
 
@@ -179,6 +180,11 @@ final class TeamProcess implements TeamProcesses.Apart {
             // The process has ended, or was ended.
             return;
         }
+    }
+
+    @Override
+    public @Nullable String lost() {
+        return lost;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.Section;
 
 /**
@@ -26,6 +27,9 @@ import org.robopitch.settings.Section;
  * </pre>
  */
 public final class MovementFile {
+    private static final Range ACCELERATION =
+            new Range(1, 10_000, "rad/s²", "slower never arrives, faster than any motor");
+    private static final Range TIME = new Range(0, 60, "s", "the longest movement");
     private static final int MOST_POSES = 200;
 
     private MovementFile() {}
@@ -42,12 +46,9 @@ public final class MovementFile {
         Section root = Section.parse(file, text);
         String name = root.text("name", "movement");
         int passes = root.integer("smooth", 1);
-        double acceleration = root.number("acceleration", 614);
+        double acceleration = root.number("acceleration", 614, ACCELERATION);
         if (passes < 0 || passes > 50) {
             throw root.refuse("smooth", "must be between 0 and 50 passes, but is " + passes);
-        }
-        if (!(acceleration >= 1 && acceleration <= 10000)) {
-            throw root.refuse("acceleration", "must be between 1 and 10000 rad/s², but is " + acceleration);
         }
         List<Pose> poses = new ArrayList<>();
         double before = 0;
@@ -64,8 +65,8 @@ public final class MovementFile {
     }
 
     private static Pose pose(Section section, double before) {
-        double time = section.number("time");
-        if (!(time > before && time <= 60)) {
+        double time = section.number("time", TIME);
+        if (!(time > before)) {
             throw section.refuse(
                     "time", "must be after the pose before, at " + before + " s, and at most 60 s, but is " + time);
         }
@@ -75,19 +76,12 @@ public final class MovementFile {
         for (Joint joint : Joint.values()) {
             String name = joint.perceptor();
             if (joints.has(name)) {
-                double degrees = joints.number(name);
-                double angle = StrictMath.toRadians(degrees);
-                if (angle < joint.low() - 1e-9 || angle > joint.high() + 1e-9) {
-                    throw joints.refuse(
-                            name,
-                            String.format(
-                                    Locale.ROOT,
-                                    "must be between %.0f and %.0f degrees, but is %s",
-                                    StrictMath.toDegrees(joint.low()),
-                                    StrictMath.toDegrees(joint.high()),
-                                    degrees));
-                }
-                angles[joint.ordinal()] = angle;
+                Range limits = new Range(
+                        Math.rint(StrictMath.toDegrees(joint.low())),
+                        Math.rint(StrictMath.toDegrees(joint.high())),
+                        "degrees",
+                        "the joint's limits");
+                angles[joint.ordinal()] = StrictMath.toRadians(joints.number(name, limits));
             }
         }
         joints.refuseTheRest();
