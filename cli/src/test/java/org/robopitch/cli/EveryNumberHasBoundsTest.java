@@ -133,7 +133,8 @@ class EveryNumberHasBoundsTest {
             })
     void numbersOfScenariosHaveBounds(String example) throws Exception {
         String text = Files.readString(Path.of("../docs/examples/" + example + ".yaml"));
-        Matcher number = Pattern.compile("(?m)(?<=[\\[:,] ?)-?\\d+(\\.\\d+)?(?=[],}\\s])").matcher(text);
+        Matcher number = Pattern.compile("(?m)(?<=[\\[:,] ?)-?\\d+(\\.\\d+)?(?=[],}\\s])")
+                .matcher(text);
         int numbers = 0;
         while (number.find()) {
             int line = text.lastIndexOf('\n', number.start());

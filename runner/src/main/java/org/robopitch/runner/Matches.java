@@ -298,8 +298,7 @@ public final class Matches {
         public @Nullable ProcessLoss loss() {
             ProcessLoss ofBlue = blue.loss();
             ProcessLoss ofYellow = yellow.loss();
-            boolean yellowFirst =
-                    ofYellow != null && (ofBlue == null || ofYellow.decision() < ofBlue.decision());
+            boolean yellowFirst = ofYellow != null && (ofBlue == null || ofYellow.decision() < ofBlue.decision());
             return yellowFirst ? ofYellow : ofBlue;
         }
 

@@ -181,7 +181,7 @@ public final class Studio implements AutoCloseable {
         try {
             recordings.close();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 }

@@ -48,8 +48,7 @@ public final class Manners {
                         "/api/recordings/1",
                         "/api/recordings/7/readings?body=2",
                         "/site/index.html");
-            case "docs" ->
-                http("/index.html", "/site.js", "/../../../etc/passwd", "/api/index.html", "/site.css", "/");
+            case "docs" -> http("/index.html", "/site.js", "/../../../etc/passwd", "/api/index.html", "/site.css", "/");
             case "websocket" ->
                 socket(
                         "/ws",
@@ -150,9 +149,7 @@ public final class Manners {
             if (plain && octet > 0) {
                 text.append((char) octet);
             } else {
-                text.append('%')
-                        .append(HEXADECIMAL.charAt(octet >> 4 & 15))
-                        .append(HEXADECIMAL.charAt(octet & 15));
+                text.append('%').append(HEXADECIMAL.charAt(octet >> 4 & 15)).append(HEXADECIMAL.charAt(octet & 15));
             }
         }
         return bytes(text.length() > 7000 ? text.substring(0, 7000) : text.toString());

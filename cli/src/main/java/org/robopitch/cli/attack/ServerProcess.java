@@ -52,7 +52,8 @@ final class ServerProcess implements AutoCloseable {
                 Main.class.getName()));
         all.addAll(command);
         if (records) {
-            all.addAll(List.of("--record", recording.toString()));
+            // The longest halves of all leagues: a match must not be over before the attack is.
+            all.addAll(List.of("--record", recording.toString(), "--set", "rules.halfSeconds=36000"));
         }
         process = new ProcessBuilder(all)
                 .redirectErrorStream(true)

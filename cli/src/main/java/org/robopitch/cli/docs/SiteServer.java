@@ -35,7 +35,8 @@ final class SiteServer implements AutoCloseable {
     private static final int MOST_THREADS = 32;
 
     static {
-        // The JDK's server waits without end for a request, and for somebody who does not read, unless it is told not to
+        // The JDK's server waits without end for a request, and for somebody who does not read, unless it is told not
+        // to
         // before it is first used.
         for (String limit : List.of("sun.net.httpserver.maxReqTime", "sun.net.httpserver.maxRspTime")) {
             if (System.getProperty(limit) == null) {

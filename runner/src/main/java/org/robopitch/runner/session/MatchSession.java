@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.BrokenStateException;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
@@ -230,6 +231,8 @@ public final class MatchSession implements AutoCloseable {
         } catch (InterruptedException e) {
             closed = true;
             return;
+        } catch (BrokenStateException broken) {
+            problem = "the match cannot continue: " + broken.getMessage();
         } catch (RuntimeException e) {
             problem = "the match cannot continue: " + e;
         }

@@ -12,8 +12,8 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
@@ -144,7 +144,9 @@ public record Situation(List<Robot> robots, @Nullable Ball ball) {
                 RobotNames.index(in, robotsPerSide),
                 in.number("x", Range.COORDINATE),
                 in.number("y", Range.COORDINATE),
-                degrees ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES)) : in.number("heading", 0, Range.ANGLE),
+                degrees
+                        ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES))
+                        : in.number("heading", 0, Range.ANGLE),
                 in.number("along", 0, Range.SPEED),
                 in.number("across", 0, Range.SPEED),
                 in.number("spin", 0, Range.SPIN));

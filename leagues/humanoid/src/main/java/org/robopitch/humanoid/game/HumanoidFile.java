@@ -34,8 +34,9 @@ final class HumanoidFile {
     }
 
     private static List<Integer> types(Section root) {
-        List<Integer> types =
-                root.numbers("types", TYPES).stream().map(type -> whole(root, type)).toList();
+        List<Integer> types = root.numbers("types", TYPES).stream()
+                .map(type -> whole(root, type))
+                .toList();
         if (!types.isEmpty() && !root.has("robotsPerTeam")) {
             return types;
         }

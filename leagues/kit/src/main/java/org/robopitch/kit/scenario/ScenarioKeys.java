@@ -121,7 +121,9 @@ public final class ScenarioKeys {
      * @param in the entry of a robot
      */
     public static double heading(Section in) {
-        return headingInDegrees(in) ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES)) : in.number("heading", 0, Range.ANGLE);
+        return headingInDegrees(in)
+                ? StrictMath.toRadians(in.number("headingDegrees", 0, Range.DEGREES))
+                : in.number("heading", 0, Range.ANGLE);
     }
 
     /**

@@ -16,8 +16,8 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
@@ -76,7 +76,11 @@ public final class ScenarioFile {
         List<RobotStart> robots = keys.robots(
                 initial,
                 (robot, in) -> new RobotStart(
-                        robot, pose(in), in.number("along", 0, Range.SPEED), in.number("across", 0, Range.SPEED), in.number("spin", 0, Range.SPIN)));
+                        robot,
+                        pose(in),
+                        in.number("along", 0, Range.SPEED),
+                        in.number("across", 0, Range.SPEED),
+                        in.number("spin", 0, Range.SPIN)));
         BallStart ball = ball(initial);
         initial.refuseTheRest();
         List<TimedCommand> commands = keys.commands(this::command);
@@ -100,7 +104,11 @@ public final class ScenarioFile {
         }
         Section in = initial.section("ball");
         BallStart ball = new BallStart(
-                in.number("x", Range.COORDINATE), in.number("y", Range.COORDINATE), in.number("vx", 0, Range.SPEED), in.number("vy", 0, Range.SPEED), in.flag("rolling", false));
+                in.number("x", Range.COORDINATE),
+                in.number("y", Range.COORDINATE),
+                in.number("vx", 0, Range.SPEED),
+                in.number("vy", 0, Range.SPEED),
+                in.flag("rolling", false));
         in.refuseTheRest();
         return ball;
     }

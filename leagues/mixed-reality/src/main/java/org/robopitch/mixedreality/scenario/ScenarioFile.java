@@ -11,8 +11,8 @@ import org.robopitch.mixedreality.scenario.Scenario.Action;
 import org.robopitch.mixedreality.scenario.Scenario.BallStart;
 import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
@@ -78,7 +78,11 @@ public final class ScenarioFile {
         }
         // The league's ball has its own section at the root; this is where it begins.
         Section in = initial.section("ball");
-        BallStart ball = new BallStart(in.number("x", Range.COORDINATE), in.number("y", Range.COORDINATE), in.number("vx", 0, Range.SPEED), in.number("vy", 0, Range.SPEED));
+        BallStart ball = new BallStart(
+                in.number("x", Range.COORDINATE),
+                in.number("y", Range.COORDINATE),
+                in.number("vx", 0, Range.SPEED),
+                in.number("vy", 0, Range.SPEED));
         in.refuseTheRest();
         return ball;
     }

@@ -144,7 +144,7 @@ public final class FiraLink implements Link {
         try {
             receiver.start();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -273,7 +273,7 @@ public final class FiraLink implements Link {
                     "ROBOPITCH_PLACEMENTS", Addresses.text(placementsAddress()),
                     "ROBOPITCH_INTERFACE", interfaceAddress());
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -174,7 +174,7 @@ public final class SharedArea implements AutoCloseable {
             // The session is at its end, and with it the worry about its files.
             return true;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
         return false;
     }
@@ -191,7 +191,7 @@ public final class SharedArea implements AutoCloseable {
         } catch (ClosedChannelException e) {
             // The session is at its end.
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         } finally {
             mended++;
         }

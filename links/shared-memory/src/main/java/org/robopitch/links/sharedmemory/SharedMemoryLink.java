@@ -178,7 +178,7 @@ public final class SharedMemoryLink implements Link {
             }
             folder.close();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 }

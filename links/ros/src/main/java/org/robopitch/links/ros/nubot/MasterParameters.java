@@ -83,7 +83,7 @@ final class MasterParameters {
                 master.set(value.getKey(), value.getValue());
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -122,7 +122,7 @@ final class MasterParameters {
         try {
             return master.has(name);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 

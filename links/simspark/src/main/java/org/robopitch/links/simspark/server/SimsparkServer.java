@@ -287,7 +287,7 @@ public final class SimsparkServer implements AutoCloseable {
         } catch (ClosedSelectorException e) {
             throw new InterruptedException("the server is closed");
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
         // A message may have been left from the last cycle, so that no socket has news of it.
         for (AgentSession session : agents) {
