@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
 import java.nio.charset.StandardCharsets;
@@ -317,11 +318,14 @@ class StudioTest extends InBrowser {
     }
 
     @Test
-    void nothingIsFetchedFromElsewhere() {
-        List<String> addresses = new CopyOnWriteArrayList<>();
-        page.onRequest(request -> addresses.add(request.url()));
+    void thePageIsSmallAndNothingIsFetchedFromElsewhere() {
+        List<Response> answers = new CopyOnWriteArrayList<>();
+        page.onResponse(answers::add);
         page.reload();
         pitch.until("window.robopitch && robopitch.view()");
-        assertThat(addresses).isNotEmpty().allMatch(address -> address.startsWith(studio.address()));
+        assertThat(answers).isNotEmpty().allMatch(answer -> answer.url().startsWith(studio.address()));
+        int bytes = answers.stream().mapToInt(answer -> answer.body().length).sum();
+        System.out.println("the page: " + bytes + " bytes in " + answers.size() + " files, before compression");
+        assertThat(bytes).as("bytes of the whole page").isBetween(500_000, 1_000_000);
     }
 }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,9 +119,63 @@ class WatchTest extends InBrowser {
         assertThat(pitch.number("robopitch.page.stage.renderer.info.render.calls"))
                 .as("draw calls of a picture")
                 .isBetween(1.0, 300.0);
-        assertThat(pitch.number("robopitch.page.stage.drawing"))
-                .as("ms to draw a picture")
-                .isPositive();
+    }
+
+    @Test
+    void aSlowMachineGetsFewerDetailsAndAFastOneKeepsThem() {
+        browse(window());
+        pitch.open(studio.address());
+        page.selectOption("#view", "broadcast");
+        assertThat(levelAfter(10)).as("100 pictures a second").isEqualTo("0,true");
+        assertThat(levelAfter(16.7)).as("60 pictures a second").isEqualTo("0,true");
+        assertThat(levelAfter(50)).as("20 pictures a second").isEqualTo("3,false");
+        StringBuilder times = new StringBuilder("ms to draw a picture by level of detail, without a graphics card:");
+        for (int level = 0; level < 4; level++) {
+            times.append(String.format(Locale.ROOT, " %.1f", millisecondsAt(level)));
+        }
+        System.out.println(times);
+        assertThat(pitch.number("robopitch.page.stage.renderer.info.render.triangles"))
+                .as("triangles of a picture")
+                .isBetween(1000.0, 200_000.0);
+    }
+
+    /** The level of detail, and whether there are shadows, after many pictures that took so long. */
+    private Object levelAfter(double milliseconds) {
+        return page.evaluate("""
+                (step) => {
+                  const { stage } = robopitch.page;
+                  const clock = performance.now;
+                  let now = clock.call(performance);
+                  stage.setLevel(0);
+                  stage.drawnAt = now;
+                  performance.now = () => now;
+                  for (let i = 0; i < 300; i++) {
+                    now += step;
+                    stage.adapt();
+                  }
+                  performance.now = clock;
+                  return [stage.level, stage.renderer.shadowMap.enabled].join();
+                }
+                """, milliseconds);
+    }
+
+    /** How long a picture takes until it is drawn, the middle one of five. */
+    private double millisecondsAt(int level) {
+        return ((Number) page.evaluate("""
+                        (level) => {
+                          const { stage } = robopitch.page;
+                          const gl = stage.renderer.getContext();
+                          const times = [];
+                          for (let i = 0; i < 6; i++) {
+                            stage.setLevel(level);
+                            const begin = performance.now();
+                            stage.renderer.render(stage.scene, stage.cameras.current);
+                            gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+                            times.push(performance.now() - begin);
+                          }
+                          return times.slice(1).sort((a, b) => a - b)[2];
+                        }
+                        """, level)).doubleValue();
     }
 
     @Test

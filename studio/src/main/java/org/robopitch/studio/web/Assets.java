@@ -24,6 +24,10 @@ final class Assets {
     /** Names without a dot but the last: no name of this kind leads out of its folder. */
     private static final Pattern NAME = Pattern.compile("([a-z0-9-]+/){0,3}[a-z0-9-]+\\.(html|js|css|svg)");
 
+    private static final String CONTROLS = "vendor/orbit-controls.js";
+
+    private static final Pattern DOCUMENTATION = Pattern.compile("(?m)^[ \\t]*/\\*\\*[\\s\\S]*?\\*/[ \\t]*\\R");
+
     private static final Pattern IMPORT_MAP =
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
@@ -42,9 +46,12 @@ final class Assets {
     Assets() {
         String three = THREE + threeVersion();
         vendored = Map.of(
-                "vendor/three-module.js", three + "/build/three.module.min.js",
-                "vendor/three.core.min.js", three + "/build/three.core.min.js",
-                "vendor/orbit-controls.js", three + "/examples/jsm/controls/OrbitControls.js");
+                "vendor/three-module.js",
+                three + "/build/three.module.min.js",
+                "vendor/three.core.min.js",
+                three + "/build/three.core.min.js",
+                CONTROLS,
+                three + "/examples/jsm/controls/OrbitControls.js");
         policy = "default-src 'self'; script-src 'self' 'sha256-" + importMapHash() + "'; "
                 + "style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; "
                 + "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -64,8 +71,17 @@ final class Assets {
         if (bytes == null) {
             return Optional.empty();
         }
+        if (name.equals(CONTROLS)) {
+            bytes = withoutDocumentation(bytes);
+        }
         String ending = name.substring(name.lastIndexOf('.') + 1);
         return Optional.of(new Asset(bytes, TYPES.getOrDefault(ending, "application/octet-stream")));
+    }
+
+    /** The one file of three.js that comes with its documentation inside, a fifth of it. */
+    private static byte[] withoutDocumentation(byte[] script) {
+        String text = new String(script, StandardCharsets.UTF_8);
+        return DOCUMENTATION.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
     }
 
     private String importMapHash() {
