@@ -57,10 +57,11 @@ public final class Bahia3dReport {
 
     private void timing(Steps steps) throws IOException, InterruptedException {
         report.section("Cycle by duration (fig. 3 and 4)");
-        report.paragraph("A server in real time, 20 ms a cycle, and an agent that thinks for 4 ms, but in every twelfth"
-                + " cycle for 50 ms. Shown is how old the senses were when the agent looked at them. With one thread,"
-                + " messages wait in the socket while it thinks, and the agent acts on the past; with ours, one thread"
-                + " receives all the time and the other always takes the newest.");
+        report.paragraph("A real-time server with cycles of 20 ms, and an agent that thinks for 4 ms, but for 50 ms "
+                + "in every twelfth cycle. The curves show the age of the senses when the agent reads them. "
+                + "With one thread, messages wait in the socket while the agent thinks, and it acts on old "
+                + "data. With our two threads, one receives all the time and the other always takes the newest "
+                + "message.");
         double[][] late = new double[2][2];
         for (int threads = 1; threads <= 2; threads++) {
             for (int remote = 0; remote < 2; remote++) {
@@ -88,8 +89,8 @@ public final class Bahia3dReport {
 
     private void feedback() {
         report.section("Planned against executed angles (sec. 3.2)");
-        report.paragraph("The long kick on our world, while every seventh command is lost. Without feedback each loss"
-                + " stays; with it, the next command makes up for it.");
+        report.paragraph("The long kick in our world, with every seventh command lost. Without feedback, each loss "
+                + "remains; with feedback, the next command corrects it.");
         double[] worst = new double[2];
         Movement kick = MovementFile.builtIn("kick-long");
         for (int on = 0; on < 2; on++) {

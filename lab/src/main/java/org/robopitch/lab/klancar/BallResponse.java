@@ -29,9 +29,9 @@ final class BallResponse {
     static void coulomb(HtmlReport report) {
         report.section("Response of the ball (eq. 4 to 9)")
                 .paragraph(
-                        "A ball rolls askew with 0.72 m/s and comes to rest. The inner branch of eq. 9 is read with the"
-                                + " F_c that it lacks. As printed, friction acts on x and y as on two balls, which bends the path"
-                                + " (model published); the default takes it as a vector.");
+                        "A ball rolls diagonally at 0.72 m/s and comes to rest. The inner branch of eq. 9 is printed "
+                                + "without F_c, which we added. As printed, friction acts on x and y separately, which bends "
+                                + "the path (model published); the default treats it as a vector.");
         Plot paths = new Plot(
                         "Path of the ball",
                         org.robopitch.lab.plot.Axis.linear("x, mm"),
@@ -66,16 +66,15 @@ final class BallResponse {
         numbers.write(report, "Eq. 8 and 9", "Hipparchus");
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Engine (closed form) and Hipparchus (numerically) agree to within 20 µm where the ball rests.");
+                "The engine (closed form) and Hipparchus (numerical) agree on the resting place to within 20 " + "µm.");
     }
 
     /** Klančar 2007: viscous friction, and walls. */
     static void viscous(HtmlReport report) {
         report.section("Response of the ball (fig. 3, eq. 11 to 16; sec. 4.2)")
-                .paragraph(
-                        "A ball slows down in proportion to its speed and rebounds from two walls; the speed across a wall"
-                                + " is multiplied by 0.8, the speed along it stays. The witness finds the moments of the rebounds by"
-                                + " zero crossing, as the paper does.");
+                .paragraph("A ball slows in proportion to its speed and rebounds from two walls. Its speed normal to "
+                        + "the wall is multiplied by 0.8; its speed along the wall does not change. The reference "
+                        + "finds the moments of the rebounds by zero crossing, as the paper does.");
         Course course = Course.of("viscous", scene("viscous", "vx: 1.1, vy: 1.0, rolling: true", 2.4, 0.8));
         BallParameters ball = course.scenario().league().parameters().ball();
         double inside = course.scenario().league().pitch().width() / 2 - ball.radius();
@@ -103,7 +102,7 @@ final class BallResponse {
         numbers.write(report, "Eq. 16 and sec. 4.2", "Hipparchus");
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Ways and rebounds agree to within 20 µm. Fig. 3 is a drawing of the symbols.");
+                "Paths and rebounds agree to within 20 µm. Fig. 3 defines symbols only.");
     }
 
     private static double[] rolling(double[] s, BallParameters ball, double gravity, boolean vector) {

@@ -54,13 +54,12 @@ final class CollisionCourses {
 
     static void write(HtmlReport report, String heading, boolean figureSeven) {
         report.section(heading)
-                .paragraph(
-                        "Outlines every 33 ms, the paper's sample time. The paper gives no numbers for its starts, so these"
-                                + " are of the kinds that its rows show: fronts that meet off centre, and one robot in the side of"
-                                + " another that crosses its way. First the impulse of eq. 21 alone, bodies free, against Hipparchus"
-                                + " with its own geometry and location of the impact; wheels roll until their robot is struck"
-                                + " sideways, in both. Then the same on wheels that hold, which is how"
-                                + " matches are played in mode free.");
+                .paragraph("Outlines every 33 ms, the paper's sample time. The paper gives no initial values, so ours "
+                        + "are of the kinds that its rows show: two robots that meet head-on off centre, and one that "
+                        + "hits the side of another. First, the impulse of eq. 21 alone, for free bodies, is compared "
+                        + "with Hipparchus, which has its own geometry and locates the impact itself; in both, wheels "
+                        + "roll until their robot is struck sideways. Then the same scenes with wheels that grip, as "
+                        + "in matches in mode free.");
         Comparison numbers = new Comparison();
         row(report, "Row 1: fronts meet", FRONTS, numbers);
         row(report, "Row 2: into the side", SIDE, numbers);
@@ -81,13 +80,13 @@ final class CollisionCourses {
         report.plot(Course.of("slip", SLIPPING + SIDE).picture("Row 3: wheels that slip", 0, yellow()));
         report.verdict(
                 HtmlReport.Outcome.DIFFERS,
-                "Third row: on the real setup wheels slid, which both simulators of the paper got wrong. Ours has wheels that"
-                        + " slip (drive.grip.model: limited) and turns the struck robot away; how far cannot be compared, as"
-                        + " the paper has pictures and no numbers.");
+                "Third row: on the real setup the wheels slid, which both simulators of the paper got wrong. "
+                        + "Ours models wheels that slip (drive.grip.model: limited), and the struck robot turns away. "
+                        + "How far cannot be compared: the paper has pictures but no numbers.");
         report.verdict(
                 HtmlReport.Outcome.NOT_REPRODUCIBLE,
-                "First column (photographs of the real setup) and third column (an older simulator that the paper does not"
-                        + " describe).");
+                "The first column shows photographs of the real setup, the third an older simulator that the "
+                        + "paper does not describe.");
     }
 
     /** Of two robots, one a side, the second. */

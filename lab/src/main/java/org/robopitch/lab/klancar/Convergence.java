@@ -23,7 +23,7 @@ final class Convergence {
             rows.add(row(STEP, grip, Witness.TOLERANCE));
         }
         report.table(
-                "Distance of a robot from Hipparchus after 0.64 s, the larger of both rows and both robots.",
+                "Distance from Hipparchus after 0.64 s; the largest over both rows and both robots.",
                 List.of("step, ms", "sideways grip", "tolerance", "apart, mm"),
                 rows);
         double one = CollisionCourses.apart(STEP, GRIP, Witness.TOLERANCE);
@@ -31,10 +31,10 @@ final class Convergence {
         double atNone = Math.abs(2 * one - two);
         report.paragraph(String.format(
                 Locale.ROOT,
-                "Impacts are located in both and flight between them is exact, so neither the step nor the tolerance matters:"
-                        + " there is no order of convergence to see. What remains grows in proportion to the grip of wheels"
-                        + " that slide sideways, which Hipparchus does not have; ours cannot be less than 0.0001. Continued to"
-                        + " a grip of 0 the two are %.4f mm apart.",
+                "Both locate impacts, and the motion between them is exact, so neither step nor tolerance "
+                        + "matters, and there is no order of convergence. The remaining difference is proportional to "
+                        + "the grip of wheels that slide sideways, which Hipparchus does not model and which cannot be "
+                        + "less than 0.0001 in our engine. Extrapolated to a grip of 0, the two are %.4f mm apart.",
                 atNone));
     }
 

@@ -22,13 +22,13 @@ public final class KlancarReports {
     /** {@return the report on the paper of 2003, made in {@link #STEPS_OF_2003} steps} */
     public static HtmlReport of2003(Steps steps) {
         HtmlReport report = new HtmlReport("Klančar 2003, reproduced")
-                .paragraph(
-                        "G. Klančar, M. Lepetič, R. Karba, B. Zupančič: Robot soccer collision modelling and validation in"
-                                + " multi-agent simulator. Mathematical and Computer Modelling of Dynamical Systems 9 (2), 2003. Our"
-                                + " numbers come from RoboPitch's engine; those beside them from Hipparchus' integrator with its own"
-                                + " location of events, on the paper's equations. Fig. 1 (photograph of the setup), fig. 2 (programs"
-                                + " and shared memory) and fig. 3 to 6 (drawings of symbols, bounding boxes, orientation of triangles"
-                                + " and the separating plane) have nothing to work out; what fig. 4 to 6 describe is at work in fig. 7.");
+                .paragraph("G. Klančar, M. Lepetič, R. Karba, B. Zupančič: Robot soccer collision modelling and "
+                        + "validation in multi-agent simulator. Mathematical and Computer Modelling of Dynamical "
+                        + "Systems 9 (2), 2003. Our numbers come from RoboPitch's engine. The reference values come "
+                        + "from the paper's equations, integrated by Hipparchus with its own event location. Fig. 1 "
+                        + "(photograph of the setup), fig. 2 (programs and shared memory) and fig. 3 to 6 (symbols, "
+                        + "bounding boxes, orientation of triangles, separating plane) contain no results; fig. 7 uses "
+                        + "what fig. 4 to 6 describe.");
         RobotResponse.firstOrder(report);
         steps.done();
         BallResponse.coulomb(report);
@@ -46,10 +46,10 @@ public final class KlancarReports {
     /** {@return the report on the paper of 2007, made in {@link #STEPS_OF_2007} steps} */
     public static HtmlReport of2007(Steps steps) {
         HtmlReport report = new HtmlReport("Klančar 2007, reproduced")
-                .paragraph(
-                        "G. Klančar, B. Zupančič, R. Karba: Modelling and simulation of a group of mobile robots. Simulation"
-                                + " Modelling Practice and Theory 15, 2007. Our numbers come from RoboPitch's engine; those beside them"
-                                + " from Hipparchus, or from the paper's closed forms. Fig. 1 (the setup) has nothing to work out.");
+                .paragraph("G. Klančar, B. Zupančič, R. Karba: Modelling and simulation of a group of mobile robots. "
+                        + "Simulation Modelling Practice and Theory 15, 2007. Our numbers come from RoboPitch's "
+                        + "engine. The reference values come from Hipparchus, or from the paper's closed forms. Fig. 1 "
+                        + "(the setup) contains no results.");
         RobotResponse.torques(report);
         steps.done();
         BallResponse.viscous(report);

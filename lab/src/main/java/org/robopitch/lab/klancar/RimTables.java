@@ -37,10 +37,9 @@ final class RimTables {
 
     static void write(HtmlReport report) {
         report.section("Outline and rim (fig. 7 and 8)")
-                .paragraph(
-                        "The rim is where the ball's centre is while the ball is rolled around the robot: two tables, distance"
-                                + " r(φ) and direction of the normal. The witness solves for the distance at which the ball touches the"
-                                + " outline, φ by φ, with Hipparchus' Brent solver.");
+                .paragraph("The rim is the path of the ball's centre when the ball is rolled around the robot. It is "
+                        + "stored as two tables: distance r(φ) and direction of the normal. For each φ, the reference "
+                        + "finds the distance at which the ball touches the outline with Hipparchus' Brent solver.");
         double[] x = new double[CONTOUR.length];
         double[] y = new double[CONTOUR.length];
         List<Series.Point> inner = new ArrayList<>();
@@ -85,8 +84,8 @@ final class RimTables {
                 worst < 3e-4 ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
                 String.format(
                         Locale.ROOT,
-                        "The method of fig. 8: tables and witness are at most %.3f mm apart, at 361 angles. The outline of the"
-                                + " paper's robot is drawn without numbers; this one is of its kind.",
+                        "The method of fig. 8: tables and reference differ by at most %.3f mm at 361 angles. The "
+                                + "paper draws its robot's outline without dimensions; ours is similar.",
                         1000 * worst));
     }
 

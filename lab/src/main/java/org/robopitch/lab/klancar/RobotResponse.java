@@ -38,9 +38,9 @@ final class RobotResponse {
     /** Klančar 2003: wheels that follow their commands with a time constant. */
     static void firstOrder(HtmlReport report) {
         report.section("Response of the robot (fig. 3, eq. 1 to 3)")
-                .paragraph(
-                        "Wheels are commanded 30 and 36 rad/s, after 0.6 s 42 and 22 rad/s. Eq. 1 is read with the wheel"
-                                + " radius that it lacks, ω = (ω_R − ω_L)·r/L; L is the distance between the wheels.");
+                .paragraph("The wheels are commanded to 30 and 36 rad/s, and after 0.6 s to 42 and 22 rad/s. Eq. 1 is "
+                        + "printed without the wheel radius, which we added: ω = (ω_R − ω_L)·r/L, where L is the "
+                        + "distance between the wheels.");
         Course course = Course.of("first-order", FIRST_ORDER);
         MirosotParameters league = course.scenario().league().parameters();
         double radius = league.robot().wheelRadius();
@@ -81,16 +81,16 @@ final class RobotResponse {
         numbers.write(report, "Eq. 1 to 3", "Hipparchus");
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Engine and Hipparchus follow the paper's equations to within 10 µm. Fig. 3 is a drawing of the symbols.");
+                "The engine and Hipparchus agree to within 10 µm. Fig. 3 defines symbols only.");
     }
 
     /** Klančar 2007: torques, a mass centre off the axle, damping; the witness has all five coordinates and multipliers. */
     static void torques(HtmlReport report) {
         report.section("Response of the robot (fig. 2, eq. 1 to 10)")
                 .paragraph(
-                        "The robot begins backwards at 0.8 m/s, its mass centre 15 mm ahead of the axle: the heavy front"
-                                + " swings round. Torques follow after 0.7 and 1.2 s. The witness integrates eq. 6 with its three"
-                                + " Lagrange multipliers; the engine has the reduced equations.");
+                        "The robot starts backwards at 0.8 m/s, with its centre of mass 15 mm ahead of the axle, so "
+                                + "its heavy front swings round. Torques are applied after 0.7 and 1.2 s. The reference "
+                                + "integrates eq. 6 with its three Lagrange multipliers; the engine uses the reduced equations.");
         Course course = Course.of("torques", TORQUES);
         EquationSix witness = new EquationSix(course.scenario().league().parameters());
         Course.Body begin = course.first(0);
@@ -124,8 +124,8 @@ final class RobotResponse {
         numbers.write(report, "Eq. 1 to 10", "Hipparchus, eq. 6");
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "The reduced equations at steps of 1 ms and the full ones agree to within a millimetre on an unstable path."
-                        + " Fig. 2 is a drawing of the symbols.");
+                "The reduced equations with steps of 1 ms and the full equations agree to within a "
+                        + "millimetre on an unstable path. Fig. 2 defines symbols only.");
     }
 
     private static Plot paths(Course course, List<Series.Point> witness) {

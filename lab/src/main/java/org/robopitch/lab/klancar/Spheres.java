@@ -10,10 +10,9 @@ final class Spheres {
 
     static void write(HtmlReport report) {
         report.section("Robot and ball (fig. 6 and 7, eq. 22 to 25)")
-                .paragraph(
-                        "A robot strikes the ball with its front. Eq. 23 with both masses and the restitution ε = k (m₁ is the"
-                                + " robot's mass with what its wheels' inertia adds, m₂ the ball's), and eq. 24, in which the robot does"
-                                + " not feel the ball. The ball rolls without friction here.");
+                .paragraph("A robot hits the ball with its front: eq. 23 with both masses and restitution ε = k (m₁ is "
+                        + "the robot's mass plus the effect of its wheels' inertia, m₂ the ball's mass), and eq. 24, "
+                        + "in which the ball does not affect the robot. The ball rolls without friction.");
         Comparison numbers = new Comparison();
         strike(numbers, "eq. 23, k = 1", 0.6, 0, 1, true);
         strike(numbers, "eq. 23, k = 1, ball comes", 0.5, -0.7, 1, true);
@@ -23,7 +22,7 @@ final class Spheres {
         turning(report);
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Momentum and energy balance as eq. 22 asks for. Fig. 7 is a drawing of the real outline.");
+                "Momentum and energy are balanced, as eq. 22 requires. Fig. 7 shows the real outline.");
     }
 
     private static void strike(Comparison numbers, String name, double v1, double v2, double k, boolean felt) {

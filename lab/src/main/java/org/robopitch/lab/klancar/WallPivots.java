@@ -30,11 +30,10 @@ final class WallPivots {
 
     static void write(HtmlReport report) {
         report.section("A robot at the boundary (fig. 4 and 5, eq. 17 to 21)")
-                .paragraph(
-                        "Each corner in turn meets the wall at 65° and 0.8 m/s. While the robot pivots, its angular velocity is"
-                                + " that of eq. 21, (4/5)·ω_L·r/L for the front right corner and the left wheel; the other three follow by"
-                                + " symmetry. The witness integrates eq. 21 with Hipparchus from the first output in which the corner"
-                                + " touches.");
+                .paragraph("Each corner in turn hits the wall at 65° and 0.8 m/s. While the robot pivots, its angular "
+                        + "velocity is given by eq. 21: (4/5)·ω_L·r/L for the front right corner and the left wheel; "
+                        + "the other three follow by symmetry. The reference integrates eq. 21 with Hipparchus from "
+                        + "the first output in which the corner touches.");
         Comparison numbers = new Comparison();
         Plot plot = RobotResponse.curves("Heading while the corner pivots", "heading, degrees");
         for (Corner corner : CORNERS) {
@@ -53,7 +52,7 @@ final class WallPivots {
         numbers.write(report, "Eq. 18 to 21", "Hipparchus, eq. 21");
         report.verdict(
                 numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "All four corners turn the robot as eq. 21 has it, until two corners touch.");
+                "All four corners turn the robot as in eq. 21, until two corners touch.");
         straight(report);
     }
 
@@ -115,7 +114,7 @@ final class WallPivots {
         boolean slides = sliding.last(0).x() > -0.1;
         report.verdict(
                 stands && slides ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Two corners stop the robot (eq. 17); below the threshold of 30° it slides along. The paper does not say how"
-                        + " it slides: ours turns until it is parallel to the wall.");
+                "Two corners stop the robot (eq. 17). Below the threshold of 30° it slides along the wall. "
+                        + "The paper does not say how; ours turns until it is parallel to the wall.");
     }
 }

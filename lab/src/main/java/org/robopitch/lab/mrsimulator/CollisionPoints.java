@@ -44,10 +44,11 @@ final class CollisionPoints {
     static void write(HtmlReport report) {
         report.section("Collision points (fig. 4 and Table 2)")
                 .paragraph(
-                        "Eq. 1 and 2 say whether a vertex of one robot lies inside of the other, fig. 4, and Table 2 where"
-                                + " the collision point then is. A is at the origin and drives ahead at 97.48 mm/s, B stands 0.05 mm"
-                                + " before it; the point is compared with the corner, or the middle of the faces that meet. Ours: the"
-                                + " body is 25 × 27 mm and not a square of side a₀, and several corners count by their mean.");
+                        "Eq. 1 and 2 (fig. 4) determine whether a vertex of one robot is inside the other, and Table "
+                                + "2 gives the collision point. A starts at the origin and drives ahead at 97.48 mm/s; B "
+                                + "stands 0.05 mm in front of it. The point is compared with the corner, or with the middle of "
+                                + "the touching faces. Two choices are ours: the body is 25 × 27 mm, not a square of side a₀, "
+                                + "and if several corners are inside, their mean counts.");
         List<List<String>> rows = new ArrayList<>();
         boolean holds = true;
         for (Case one : CASES) {
@@ -70,8 +71,8 @@ final class CollisionPoints {
                 rows);
         report.verdict(
                 holds,
-                "In each row the point found is within 0.2 mm, two sub-steps, of where geometry has it; robots that do not"
-                        + " touch have none.");
+                "In each row, the point is within 0.2 mm (two sub-steps) of the geometric one; robots that "
+                        + "do not touch have none.");
     }
 
     private static String text(double[] point) {

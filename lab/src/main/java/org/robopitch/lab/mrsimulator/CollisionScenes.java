@@ -46,11 +46,12 @@ final class CollisionScenes {
 
     static void write(HtmlReport report) {
         report.section("Paths through collisions (fig. 3, sec. 3.2 and 4.3)")
-                .paragraph("Two robots for 2 s: A is blue, B yellow. Drawn with consistent slip, our default: the pair"
-                        + " ends at its common velocity. The tables give both modes; as published, eq. 6 and 8 always"
-                        + " leave half of the common velocity, so a robot that is pushed from behind may even slow down."
-                        + " At the wall both wheels slip wholly: the robot stays where it is. Starts are named in the table"
-                        + " below; all wheels of a robot are ordered the same speed.");
+                .paragraph(
+                        "Two robots for 2 s: A is blue, B is yellow. The drawings show consistent slip, our default, "
+                                + "in which the pair ends at a common velocity. The tables show both modes. As published, eq. "
+                                + "6 and 8 always leave half of the common velocity, so a robot pushed from behind may even "
+                                + "slow down. At the wall both wheels slip completely, and the robot stays where it is. The "
+                                + "initial values are in the table below; both wheels of a robot get the same command.");
         for (Scene scene : SCENES) {
             report.drawing(
                     scene.name(),
@@ -58,7 +59,7 @@ final class CollisionScenes {
                             .svg());
         }
         report.table(
-                "Start of the scenes: A and B at x, y in mm, with heading and speed in mm/s",
+                "Initial positions of A and B (x, y in mm), headings, and speeds in mm/s",
                 List.of("scene", "A", "B"),
                 SCENES.stream()
                         .map(scene -> List.of(scene.name(), start(scene.a()), start(scene.b())))
@@ -85,9 +86,8 @@ final class CollisionScenes {
         }
         report.verdict(
                 kindsAreAsNamed(),
-                "Each scene is found to be of the kind that fig. 3 gives it: parallel, perpendicular or oblique. The paper"
-                        + " shows no paths and no numbers of collisions; it compares with videos by eye, which nobody can"
-                        + " repeat.");
+                "Each scene is classified as in fig. 3: parallel, perpendicular or oblique. The paper shows "
+                        + "no paths and no numbers; it compares with videos by eye, which cannot be repeated.");
     }
 
     private static boolean kindsAreAsNamed() {

@@ -122,11 +122,11 @@ final class CoupledRotation {
         CoupledRotation scene = new CoupledRotation();
         report.section("Coupled rotation (fig. 5)")
                 .paragraph(
-                        "A (blue) drives up into the right side of B (yellow), which drives to the right; both wheels of"
-                                + " both at 97.48 mm/s. A begins at (0, −70) mm with heading 90°, B at (−50, 0) mm with heading 0°."
-                                + " After 2 s A is ordered back. The wheels slip by eq. 11 to 13; the bodies move as a single object"
-                                + " with the mean of what both ask for, which is ours: the paper does not say how the pair keeps in"
-                                + " touch.");
+                        "A (blue) drives up into the right side of B (yellow), which drives to the right; all wheels "
+                                + "at 97.48 mm/s. A starts at (0, −70) mm with heading 90°, B at (−50, 0) mm with heading 0°. "
+                                + "After 2 s, A is commanded to reverse. The wheels slip according to eq. 11 to 13. The bodies "
+                                + "move as one, with the mean of both motions; this is our choice, since the paper does not "
+                                + "say how the pair stays in contact.");
         report.drawing(
                 "Both robots at a dozen moments",
                 ScenarioPicture.of(scenario(CYCLES)).svg());
@@ -144,9 +144,9 @@ final class CoupledRotation {
                 scene.reproduced(),
                 String.format(
                         Locale.ROOT,
-                        "A has turned by %.1f° and B by %.1f° when A retreats after 2 s, in one direction throughout (%d"
-                                + " sub-steps against it), with %d jumps of a wheel while they touch; then they part. The two"
-                                + " curves of the turn lie on each other until A retreats.",
+                        "When A reverses after 2 s, A has turned by %.1f° and B by %.1f°, in one direction "
+                                + "throughout (%d sub-steps against it), with %d jumps of a wheel while they touch; then they "
+                                + "separate. The two curves coincide until A reverses.",
                         scene.togetherA,
                         scene.togetherB,
                         scene.reversals,

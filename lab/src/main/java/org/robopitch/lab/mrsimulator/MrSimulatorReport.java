@@ -35,12 +35,12 @@ public final class MrSimulatorReport {
     public static HtmlReport make(Steps steps) {
         HtmlReport report = new HtmlReport("MR-Simulator 2011, reproduced")
                 .paragraph(
-                        "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for the"
-                                + " Mixed Reality competition of RoboCup. RoboCup 2010, LNAI 6556, 2011. All numbers here come"
-                                + " from RoboPitch's own implementation; where it departs from the paper, the text says so."
-                                + " Each figure ends with a verdict, worked out from the numbers of this run. Fig. 1 (the"
-                                + " system of the competition) and fig. 2 (a photograph of a robot) have nothing to work"
-                                + " out; the robot's size, 25 × 27 mm, is taken from fig. 2.");
+                        "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for "
+                                + "the Mixed Reality competition of RoboCup. RoboCup 2010, LNAI 6556, 2011. All numbers come "
+                                + "from RoboPitch's own implementation; the text says where it differs from the paper. Each "
+                                + "figure ends with a verdict computed from this run. Fig. 1 (the competition's system) and "
+                                + "fig. 2 (a photograph of a robot) contain no results; the robot's size, 25 × 27 mm, is taken "
+                                + "from fig. 2.");
         tableOne(report);
         steps.done();
         StepSizeStudy.write(report);
@@ -54,22 +54,23 @@ public final class MrSimulatorReport {
         SlipCurves.write(report);
         steps.done();
         report.section("Line-ups (fig. 8)")
-                .paragraph("Five and eleven a side on the field of the 2008 server, 781.81 × 487.475 mm. Yellow defends"
-                        + " the left goal, blue the right one. Any number from 1 to 50 a side can be played.");
+                .paragraph("Five and eleven robots per side on the field of the 2008 server, 781.81 × 487.475 mm. "
+                        + "Yellow defends the left goal, blue the right one. Any number from 1 to 50 per side is "
+                        + "possible.");
         lineUp(report, 5);
         lineUp(report, 11);
         report.verdict(
                 fits(5) && fits(11),
-                "Both line-ups stand in their own halves, inside the field and without overlap. The paper shows screenshots"
-                        + " of a running match; where its robots stand cannot be read off them.");
+                "In both line-ups, all robots are in their own half, inside the field and without overlap. "
+                        + "The paper shows screenshots of a running match, from which positions cannot be read.");
         steps.done();
         return report;
     }
 
     private static void tableOne(HtmlReport report) {
         report.section("Speeds (Table 1)")
-                .paragraph("A commanded wheel speed is taken to the nearest of 31 speeds and keeps its sign: below"
-                        + " 12.805 mm/s the wheel stands, above 130.43 mm/s it is at its fastest.");
+                .paragraph("A commanded wheel speed is rounded to the nearest of 31 speeds and keeps its sign: below "
+                        + "12.805 mm/s the wheel stops, above 130.43 mm/s it turns at its maximum.");
         List<Series.Point> stairs = new ArrayList<>();
         List<Series.Point> wish = new ArrayList<>();
         for (int tenth = -1450; tenth <= 1450; tenth++) {
@@ -93,8 +94,8 @@ public final class MrSimulatorReport {
         report.table("mm/s", List.of("code", "speed", "code", "speed"), rows);
         report.verdict(
                 isNearest(),
-                "Every one of 2,901 commanded speeds from −145 to 145 mm/s is taken to the nearest entry of the table,"
-                        + " with its sign.");
+                "All of 2,901 commanded speeds from −145 to 145 mm/s are rounded to the nearest entry of the "
+                        + "table, with their sign.");
     }
 
     private static boolean isNearest() {

@@ -17,35 +17,35 @@ final class SlipCurves {
 
     static void write(HtmlReport report) {
         report.section("Slip of the colliding robot A (fig. 6)")
-                .paragraph("A wheel with slip S turns with (1 − S) of its commanded speed. Eq. 11 and 12 against the"
-                        + " collision angle β_A, clockwise positive; σ says to which side B moves. The paper's range is"
-                        + " −45° to 45°; beyond it, drawn dotted, we hold the value of its end. At slip 1 two such ends lie on"
-                        + " each other on either side.");
+                .paragraph("A wheel with slip S turns at (1 − S) of its commanded speed. The curves show eq. 11 and 12 "
+                        + "against the collision angle β_A, clockwise positive; σ is the side to which B moves. The "
+                        + "paper's range is −45° to 45°; outside it (dotted), we keep the value at its end. At slip 1, "
+                        + "two of these lines coincide on either side.");
         report.drawing(
-                        "Fig. 6, left: A drives up in all six, both wheels at v; orange arrows are what slip leaves of"
-                                + " them. The blue spot is the collision point, grey is B and where it goes. σ = −1 left,"
-                                + " +1 right; β = −45°, 0, 45° from top to bottom.",
+                        "Fig. 6, left: A drives up in all six, both wheels at v; the orange arrows show the speed "
+                                + "that slip leaves. The blue dot is the collision point; B and its direction are grey. σ = −1 "
+                                + "left, +1 right; β = −45°, 0, 45° from top to bottom.",
                         WheelPictures.ofA())
                 .plot(figureSix())
                 .table("Slip of A", List.of("β_A", "σ", "S_Y", "S_Ȳ", "v*_Y", "v*_Ȳ"), rowsOfA())
                 .verdict(
                         figureSixHolds(),
-                        "The slips run from 0 to 2 as the paper says, S_Ȳ is S_Y + σ everywhere, and at β = 0 A turns on"
-                                + " the spot. The paper prints neither numbers nor a scale; the lines follow from eq. 11 and"
-                                + " 12 alone.");
+                        "Slips range from 0 to 2 as in the paper, S_Ȳ is S_Y + σ everywhere, and at β = 0 A turns on "
+                                + "the spot. The paper prints neither numbers nor a scale; the lines follow from eq. 11 and 12 "
+                                + "alone.");
         report.section("Slip of the collided robot B (fig. 7)")
                 .paragraph(
-                        "Eq. 13: only the wheel at the bumped side slips. The paper's range of |β_B| is 45° to 135°; beyond"
-                                + " it, drawn dotted, we hold the value of its end.");
+                        "Eq. 13: only the wheel on the side that was hit slips. The paper's range of |β_B| is 45° to "
+                                + "135°; outside it (dotted), we keep the value at its end.");
         report.drawing(
-                        "Fig. 7, left: B drives up in all six. It is bumped from the right (top) or from the left; |β| ="
-                                + " 135°, 90°, 45° from left to right. A wheel without an arrow stands.",
+                        "Fig. 7, left: B drives up in all six. It is hit from the right (top) or from the left; |β| "
+                                + "= 135°, 90°, 45° from left to right. A wheel without an arrow is at rest.",
                         WheelPictures.ofB())
                 .plot(figureSeven())
                 .table("Slip of B", List.of("|β_B|", "S_W", "v*_W"), rowsOfB())
                 .verdict(
                         figureSevenHolds(),
-                        "The parabola goes through the paper's three points: 1 at 45°, 1/3 at 90°, 0 at 135°.");
+                        "The parabola passes through the paper's three points: 1 at 45°, 1/3 at 90°, 0 at 135°.");
     }
 
     private static boolean figureSixHolds() {

@@ -55,11 +55,11 @@ final class StepSizeStudy {
         report.section("Step size (sec. 4.2)")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "A robot rolls for 2 s at constant wheel speeds, cycles of 20 ms, sub-steps from 20 ms down to"
-                                + " 0.1 ms. It begins with a heading of %.1f rad (%.1f°), on no axis: the correction by"
-                                + " signs acts on x and y alike, so its error depends on the heading. Shown is how"
-                                + " far the worse of its wheels ends from where the circle in closed form puts it."
-                                + " The paper chose 1 ms from such a study.",
+                        "A robot rolls for 2 s at constant wheel speeds, with cycles of 20 ms and sub-steps from 20 "
+                                + "ms down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the correction "
+                                + "by signs acts on x and y alike, so its error depends on the heading. The error is the "
+                                + "distance of the worse wheel from the closed-form circle at the end. The paper chose 1 ms "
+                                + "based on such a study.",
                         Rolling.START_HEADING,
                         Math.toDegrees(Rolling.START_HEADING)));
         for (Motion motion : MOTIONS) {
@@ -69,13 +69,14 @@ final class StepSizeStudy {
                     List.of("ΔTs, ms", "sign", "frozen", "proj. ½", "proj. v", "exact"),
                     against(motion));
         }
-        report.paragraph(
-                "On a straight line every scheme is exact but for rounding. With the heading frozen in the cycle,"
-                        + " as printed, the error follows the cycle and not the step: halving the step gains nothing, so the"
-                        + " paper's study only makes sense with the heading taken at every sub-step, which is what we do.");
+        report.paragraph("On a straight line, every scheme is exact except for rounding. If the heading is frozen "
+                + "during a cycle, as printed, the error depends on the cycle, not on the step: halving the "
+                + "step gains nothing. The paper's study therefore only makes sense if the heading is updated "
+                + "in every sub-step, which is what we do.");
         report.table("Wheel error after 2 s with ΔTs = 1 ms, mm", motionHead("scheme"), errorRows());
         report.table(
-                "Measured orders (position/heading) of every curve, from ΔTs = 0.2 to 0.1 ms; a dash where all is rounding",
+                "Measured orders (position/heading) of all curves, from ΔTs = 0.2 to 0.1 ms; a dash means "
+                        + "rounding error only",
                 motionHead("scheme"),
                 orderRows());
         report.table(
@@ -97,9 +98,9 @@ final class StepSizeStudy {
                 worst < 5 && Math.abs(published - 1) < 0.1 && Math.abs(frozen) < 0.1,
                 String.format(
                         Locale.ROOT,
-                        "With ΔTs = 1 ms the published scheme ends within %.2f mm after 2 s in every motion, and its error"
-                                + " falls with the step (order %.2f). As printed, with a frozen heading, it would not (order"
-                                + " %.2f). The paper gives the choice of 1 ms and no numbers.",
+                        "With ΔTs = 1 ms, the published scheme ends within %.2f mm after 2 s in every motion, and "
+                                + "its error decreases with the step (order %.2f). As printed, with a frozen heading, it would "
+                                + "not (order %.2f). The paper gives the choice of 1 ms but no numbers.",
                         worst,
                         published,
                         frozen));

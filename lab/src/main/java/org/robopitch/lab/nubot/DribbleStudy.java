@@ -37,12 +37,12 @@ final class DribbleStudy {
     static void write(HtmlReport report) {
         report.section("Dribbling (sec. 6.4)")
                 .paragraph(
-                        "A robot of dialect A dribbles for 5 s around a circle of 1 m, facing along it, in steps of 5 ms. The error is how"
-                                + " far the ball strays from the place where it was taken, in the robot's frame. By (a), the pose, it"
-                                + " stays; by (b), the chord, it misses only what the robot's first step gains before the ball knows;"
-                                + " by (c), the tangent, each step adds to the error until the ball is out of reach. The chapter: (a)"
-                                + " hardly ever loses the ball, (b) is less accurate, (c) would probably lose it at 3 m/s. A"
-                                + " curve ends where the ball is lost.");
+                        "A robot of dialect A dribbles for 5 s around a circle of 1 m, facing along it, with steps "
+                                + "of 5 ms. The error is the distance of the ball from its initial place in the robot's frame. "
+                                + "With (a), the pose, the ball stays there. With (b), the chord, the error is only what the "
+                                + "robot gains in its first step. With (c), the tangent, the error grows with each step until "
+                                + "the ball is out of reach. According to the chapter, (a) hardly ever loses the ball, (b) is "
+                                + "less accurate, and (c) would probably lose it at 3 m/s. A curve ends where the ball is lost.");
         Plot plot =
                 new Plot("Ball error against robot speed", Axis.linear("robot speed, m/s"), Axis.linear("error, mm"));
         List<List<String>> rows = new ArrayList<>();

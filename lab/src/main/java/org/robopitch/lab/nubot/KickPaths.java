@@ -38,8 +38,8 @@ final class KickPaths {
 
     static void write(HtmlReport report) {
         report.section("Kicks (sec. 5.2)")
-                .paragraph("Ground kicks of dialect A leave the robot with 2.3 times their strength and lose μ·g = 4.9"
-                        + " m/s². Dashed: the closed form.");
+                .paragraph("Ground kicks of dialect A start at 2.3 times their strength and decelerate at μ·g = 4.9 "
+                        + "m/s². Dashed: closed form.");
         Plot ground = new Plot("Ground kicks", Axis.linear("time, s"), Axis.linear("distance, m"));
         List<List<String>> rows = new ArrayList<>();
         for (double strength : new double[] {1, 2, 3}) {
@@ -51,13 +51,13 @@ final class KickPaths {
     }
 
     private static void writeLobs(HtmlReport report, List<List<String>> rows) {
-        report.paragraph(
-                "A lob of dialect A ignores its strength: it is the parabola on which the ball's centre crosses the"
-                        + " goal line ahead 0.80 m above the ground, 0.09 m more than its radius below the crossbar at 1.00 m. It goes"
-                        + " half as fast as the one that has its apex over the line, so that it comes down into the goal from an apex"
-                        + " of 1.19 m, five eighths of the way. Nearer than 1.8 m it would meet the bar on its way down; there it is as"
-                        + " flat as it must be to pass 0.02 m below. Heights are those of the ball's centre; dashed: the closed form,"
-                        + " up to the goal line; behind the line the net stops the ball.");
+        report.paragraph("A lob of dialect A ignores its strength. It is the parabola on which the ball's centre "
+                + "crosses the goal line at a height of 0.80 m, so that the ball passes 0.09 m below the "
+                + "crossbar at 1.00 m. It is half as fast as the lob with its apex over the line, so it comes "
+                + "down into the goal from an apex of 1.19 m, at five eighths of the way. From less than 1.8 m "
+                + "it would hit the bar on its way down; there it is just flat enough to pass 0.02 m below. "
+                + "Heights are those of the ball's centre. Dashed: closed form, up to the goal line; behind "
+                + "it, the net stops the ball.");
         Plot plot = new Plot(
                 "Lob shots, and the crossbar at (0, 1)",
                 Axis.linear("distance to the goal line, m"),

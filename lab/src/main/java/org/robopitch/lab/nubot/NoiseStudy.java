@@ -28,10 +28,9 @@ final class NoiseStudy {
 
     static void write(HtmlReport report) {
         report.section("Noise (sec. 5.3)")
-                .paragraph(
-                        "Gaussian noise is added to what robots see. Ours means what it says: the standard deviation that"
-                                + " is asked for is the one that a team finds, in every message. In the original code the noise that"
-                                + " is asked for reaches one message in eleven, which leaves √(1/11) = 30% of its deviation.");
+                .paragraph("Gaussian noise is added to what the robots see. In RoboPitch, a team sees the requested "
+                        + "standard deviation in every message. In the original code, the requested noise reaches one "
+                        + "message in eleven, which leaves √(1/11) = 30% of the deviation.");
         List<List<String>> rows = new ArrayList<>();
         for (double asked : new double[] {0.01, 0.05, 0.1}) {
             Measured measured = measure(asked);

@@ -48,9 +48,9 @@ final class SoftwareStudy {
                 .add(Series.of("pushed along", truth, Series.Style.LINE))
                 .add(Series.of("localised", believed, Series.Style.DOTTED));
         report.section("Self-localisation (sec. 4.1, fig. 11)")
-                .paragraph("In fig. 11 a robot is pushed along straight lines and localises itself from images of its"
-                        + " omnidirectional camera, with a mean error below 6 cm. Here the images are simulated, the light"
-                        + " varies, and six other robots hide parts of the lines.")
+                .paragraph("In fig. 11, a robot is pushed along straight lines and localises itself from images of its "
+                        + "omnidirectional camera, with a mean error below 6 cm. Here, the images are simulated, the "
+                        + "light varies, and six other robots hide parts of the lines.")
                 .plot(plot)
                 .verdict(
                         trial.meanError() < 0.06,
@@ -119,8 +119,9 @@ final class SoftwareStudy {
             plot.add(i > 1 ? series.unnamed() : series);
         }
         report.section("Path planning (sec. 4.3)")
-                .paragraph("Subtargets around obstacles, a cubic B-spline through them, and limits of speed and"
-                        + " acceleration. The chapter has no figure of it; what counts is that nobody is touched.")
+                .paragraph("Subtargets around obstacles, a cubic B-spline through them, and limits on speed and "
+                        + "acceleration. The chapter has no figure for it; the criterion is that the robot touches "
+                        + "nobody.")
                 .plot(plot)
                 .verdict(
                         study.share() >= 0.99,
@@ -168,9 +169,8 @@ final class SoftwareStudy {
                         "age of a team-mate's pose", Axis.linear("s"), Axis.linear("% of readings that were younger"))
                 .add(Series.of("30 % loss, 50 ms delay", points, Series.Style.LINE));
         report.section("The real-time store (sec. 4.5)")
-                .paragraph(
-                        "Robots share through a store whose packets go out in time slots. A third of them is lost, each"
-                                + " takes 50 ms, and every 10 s a robot joins or leaves.")
+                .paragraph("Robots share data through a store whose packets are sent in time slots. A third of the "
+                        + "packets are lost, each takes 50 ms, and every 10 s a robot joins or leaves.")
                 .plot(plot)
                 .verdict(
                         trial.ageP99() < 0.5,

@@ -63,11 +63,10 @@ final class StateSequence {
     static void write(HtmlReport report) {
         Run run = new Run();
         report.section("Single robot behaviour (fig. 17 and 18)")
-                .paragraph(
-                        "One robot chases the ball, dribbles it to a place before the goal (MOVE_BALL), turns with it"
-                                + " towards the goal (ROTATE_BALL), kicks, resets itself, and drives home, where it waits to be"
-                                + " driven by hand. 'robopitch play middle-size --size demonstration --blue demonstration"
-                                + " --yellow idle' shows it.");
+                .paragraph("One robot chases the ball, dribbles it to a place in front of the goal (MOVE_BALL), turns "
+                        + "towards the goal with it (ROTATE_BALL), kicks, resets itself, and drives home, where it "
+                        + "waits for manual control. To see it: 'robopitch play middle-size --size demonstration "
+                        + "--blue demonstration --yellow idle'.");
         Plot plot = FieldDrawing.of("Paths of robot and ball", FieldParameters.small());
         plot.add(Series.of("ball", run.ball, Series.Style.DOTTED).coloured(7));
         run.paths.forEach((state, path) -> plot.add(Series.of(state.name(), path, Series.Style.LINE)));

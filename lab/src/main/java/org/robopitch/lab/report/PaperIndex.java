@@ -43,11 +43,10 @@ public final class PaperIndex {
     /** {@return the page} */
     public HtmlReport page() {
         HtmlReport page = new HtmlReport("Five papers, reproduced");
-        page.paragraph(
-                "Every figure and table of the papers that RoboPitch's leagues follow, with a verdict: reproduced,"
-                        + " differs (and why), or not reproducible, where there is nothing to work out, such as a photograph, or"
-                        + " numbers that the paper does not give. The reports follow below; each verdict is worked out from the"
-                        + " numbers of this run.");
+        page.paragraph("All figures and tables of the papers behind RoboPitch's leagues, each with a verdict: "
+                + "reproduced; differs, with the reason; or not reproducible, for example because it is a "
+                + "photograph or the paper gives no numbers. The reports follow below. Each verdict is "
+                + "computed from this run.");
         for (Paper paper : papers) {
             page.section(paper.title());
             page.words(
