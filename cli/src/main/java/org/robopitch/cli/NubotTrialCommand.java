@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.lab.nubot.planning.PlanningStudy;
 import org.robopitch.lab.nubot.trial.LocalisationTrial;
@@ -115,7 +116,16 @@ final class NubotTrialCommand implements Callable<Integer> {
             if (!PARTS.contains(part)) {
                 throw usage("--parts must be of " + String.join(", ", PARTS) + ", but one is '" + part + "'");
             }
-            run(part);
+        }
+        double all = wanted.stream().mapToDouble(this::work).sum();
+        double before = 0;
+        try (ProgressLine line = new ProgressLine(spec, "")) {
+            for (String part : wanted) {
+                double done = before;
+                run(part, line, share -> line.share((done + share * work(part)) / all));
+                before += work(part);
+                line.share(before / all);
+            }
         }
         if (json) {
             printJson();
@@ -123,71 +133,93 @@ final class NubotTrialCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void run(String part) {
+    /** About how long a part takes, s. */
+    private double work(String part) {
+        double simulated = 4 * seeds * half;
+        return switch (part) {
+            case "localise" -> 8;
+            case "plan" -> 0.012 * scenes;
+            case "track" -> 2;
+            case "share" -> 1;
+            case "touchdown" -> 12;
+            case "camera" -> simulated / 15;
+            default -> simulated / 200;
+        };
+    }
+
+    private void run(String part, ProgressLine line, DoubleConsumer progress) {
         switch (part) {
             case "localise" -> {
-                LocalisationTrial trial = LocalisationTrial.run(100, 1);
-                say("localisation.meanError [m]", trial.meanError());
-                say("localisation.largestError [m]", trial.largestError());
-                say("localisation.foundWithin2s", trial.foundShare());
-                say("localisation.recoveredWithin2s", trial.recoveredShare());
-                say("localisation.image [ms]", trial.imageMillis());
+                LocalisationTrial trial = LocalisationTrial.run(100, 1, progress);
+                say(line, "localisation.meanError [m]", trial.meanError());
+                say(line, "localisation.largestError [m]", trial.largestError());
+                say(line, "localisation.foundWithin2s", trial.foundShare());
+                say(line, "localisation.recoveredWithin2s", trial.recoveredShare());
+                say(line, "localisation.image [ms]", trial.imageMillis());
             }
             case "plan" -> {
-                PlanningStudy study = PlanningStudy.run(scenes, 1);
-                say("planning.scenesWithAWay", study.solvable());
-                say("planning.collisionFree", study.share());
-                say("planning.p99 [ms]", study.planMicrosP99() / 1000);
-                say("planning.bytesPerPlan", study.bytesPerPlan());
+                PlanningStudy study = PlanningStudy.run(scenes, 1, progress);
+                say(line, "planning.scenesWithAWay", study.solvable());
+                say(line, "planning.collisionFree", study.share());
+                say(line, "planning.p99 [ms]", study.planMicrosP99() / 1000);
+                say(line, "planning.bytesPerPlan", study.bytesPerPlan());
             }
             case "track" -> {
                 TrackingTrial trial = TrackingTrial.run();
-                say("tracking.predictive.meanError [m]", trial.predictive().meanError());
-                say("tracking.predictive.largestError [m]", trial.predictive().largestError());
-                say("tracking.plain.meanError [m]", trial.plain().meanError());
-                say("tracking.plain.largestError [m]", trial.plain().largestError());
-                say("tracking.hard.predictive.meanError [m]", trial.hardPredictive());
-                say("tracking.hard.plain.meanError [m]", trial.hardPlain());
-                say("tracking.hard.curves", trial.hardCurves());
-                say("tracking.hard.predictiveWorse", trial.hardWorse());
-                say("tracking.fastest [m/s]", trial.predictive().fastest());
-                say("tracking.predictive.p99 [ms]", trial.predictive().solveMicrosP99() / 1000);
+                say(
+                        line,
+                        "tracking.predictive.meanError [m]",
+                        trial.predictive().meanError());
+                say(
+                        line,
+                        "tracking.predictive.largestError [m]",
+                        trial.predictive().largestError());
+                say(line, "tracking.plain.meanError [m]", trial.plain().meanError());
+                say(line, "tracking.plain.largestError [m]", trial.plain().largestError());
+                say(line, "tracking.hard.predictive.meanError [m]", trial.hardPredictive());
+                say(line, "tracking.hard.plain.meanError [m]", trial.hardPlain());
+                say(line, "tracking.hard.curves", trial.hardCurves());
+                say(line, "tracking.hard.predictiveWorse", trial.hardWorse());
+                say(line, "tracking.fastest [m/s]", trial.predictive().fastest());
+                say(line, "tracking.predictive.p99 [ms]", trial.predictive().solveMicrosP99() / 1000);
             }
             case "share" -> {
                 SharingTrial trial = SharingTrial.run(300, 1);
-                say("sharing.ageP99 [s]", trial.ageP99());
-                say("sharing.packets", trial.packets());
-                say("sharing.collisions", trial.collisions());
+                say(line, "sharing.ageP99 [s]", trial.ageP99());
+                say(line, "sharing.packets", trial.packets());
+                say(line, "sharing.collisions", trial.collisions());
             }
             case "touchdown" -> {
-                TouchdownTrial trial = TouchdownTrial.run(500, 1);
-                say("touchdown.within15cmAt0.3s", trial.share());
-                say("touchdown.meanError [m]", trial.meanError());
-                say("touchdown.frame [ms]", trial.frameMillis());
+                TouchdownTrial trial = TouchdownTrial.run(500, 1, progress);
+                say(line, "touchdown.within15cmAt0.3s", trial.share());
+                say(line, "touchdown.meanError [m]", trial.meanError());
+                say(line, "touchdown.frame [ms]", trial.frameMillis());
             }
-            case "match" -> match("match", "noise", half);
-            case "loss" -> match("loss", "noise,loss=0.3", half);
-            default -> match("camera", "camera", half);
+            case "match" -> match("match", "noise", line, progress);
+            case "loss" -> match("loss", "noise,loss=0.3", line, progress);
+            default -> match("camera", "camera", line, progress);
         }
     }
 
-    private void match(String name, String options, double halfSeconds) {
-        MatchTrial trial = MatchTrial.run(dialect(), options, firstSeed, seeds, halfSeconds, !options.equals("camera"));
-        say(name + ".lead [goals]", trial.lead());
-        say(name + ".leadError [goals]", trial.leadError());
-        say(name + ".goals", trial.scored());
-        say(name + ".goalsAgainst", trial.conceded());
-        say(name + ".leastLead [goals]", trial.leastLead());
-        say(name + ".roleChangesIn2s", trial.roleChanges());
-        say(name + ".timesRealTime", trial.timesRealTime());
+    private void match(String name, String options, ProgressLine line, DoubleConsumer progress) {
+        MatchTrial trial = MatchTrial.run(dialect(), options, firstSeed, seeds, half, true, progress);
+        say(line, name + ".lead [goals]", trial.lead());
+        say(line, name + ".leadError [goals]", trial.leadError());
+        say(line, name + ".goals", trial.scored());
+        say(line, name + ".goalsAgainst", trial.conceded());
+        say(line, name + ".leastLead [goals]", trial.leastLead());
+        say(line, name + ".roleChangesIn2s", trial.roleChanges());
+        say(line, name + ".timesRealTime", trial.timesRealTime());
     }
 
-    private void say(String name, double value) {
+    private void say(ProgressLine line, String name, double value) {
         numbers.put(name, value);
         if (!json) {
-            PrintWriter out = spec.commandLine().getOut();
-            out.println(String.format(Locale.ROOT, "%-36s %.4g", name, value));
-            out.flush();
+            line.print(() -> {
+                PrintWriter out = spec.commandLine().getOut();
+                out.println(String.format(Locale.ROOT, "%-36s %.4g", name, value));
+                out.flush();
+            });
         }
     }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.handle;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /**
  * Holds the ball with two driven wheels on levers: PD feedback on the distance that each lever measures, plus feed-forward
  * of how the robot moves, so that the ball rolls along before a distance has to show that it does not.
  */
-public final class BallHandler {
+public final class BallHandler implements Remembering {
     /** How much of a velocity across, and of the ball's path around the robot's centre, each wheel takes over. */
     private static final double SIDE_SHARE = 0.5;
 
@@ -60,5 +63,11 @@ public final class BallHandler {
     private double feedback(double now, double last, double seconds) {
         double change = Double.isNaN(last) || !(seconds > 0) ? 0 : (now - last) / seconds;
         return proportional * (now - wanted) + derivative * change;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        lastLeft = memory.real(lastLeft);
+        lastRight = memory.real(lastRight);
     }
 }

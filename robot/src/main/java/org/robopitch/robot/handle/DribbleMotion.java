@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.handle;
 
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+
 /**
  * Drives so that the ball stays before the kicker: what the robot wants to do is limited in its change, and it turns and
  * moves after a ball that drifts from its place, the more the further it has drifted.
  */
-public final class DribbleMotion {
+public final class DribbleMotion implements Remembering {
     /** A ball that has drifted by this share of what is allowed has all of the robot's attention. */
     private static final double ALARM = 0.8;
 
@@ -74,5 +77,12 @@ public final class DribbleMotion {
         command[0] = along;
         command[1] = across;
         command[2] = spin;
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        along = memory.real(along);
+        across = memory.real(across);
+        spin = memory.real(spin);
     }
 }

@@ -24,6 +24,12 @@ public final class Action implements Remembering {
     /** Whether the kick is a lob. */
     public boolean lob;
 
+    /** Rim speed of the left handling wheel, m/s; positive pulls the ball in. */
+    public double leftWheel;
+
+    /** Rim speed of the right handling wheel, m/s; positive pulls the ball in. */
+    public double rightWheel;
+
     /** Nothing to do yet. */
     public Action() {}
 
@@ -41,5 +47,7 @@ public final class Action implements Remembering {
         dribble = memory.flag(dribble);
         kick = memory.real(kick);
         lob = memory.flag(lob);
+        leftWheel = memory.real(leftWheel);
+        rightWheel = memory.real(rightWheel);
     }
 }

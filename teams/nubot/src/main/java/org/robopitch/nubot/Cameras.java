@@ -33,6 +33,7 @@ public final class Cameras {
     private final MiddleSizeParameters parameters;
     private final List<Marking> markings;
     private final Light light;
+    private final OmniCamera first;
     private final LineMap map;
     private final ColourTable colours;
     private final OmniCalibration calibration;
@@ -48,8 +49,8 @@ public final class Cameras {
         this.markings = FieldMarkings.of(parameters.field());
         this.light = light;
         this.map = map(parameters.field(), markings);
-        OmniCamera camera = omni(1);
-        this.calibration = measure(camera);
+        this.first = new OmniCamera(parameters, markings, light, 1);
+        this.calibration = measure(first);
         this.colours = label();
     }
 
@@ -73,7 +74,7 @@ public final class Cameras {
      * @param seed of its noise
      */
     public OmniCamera omni(long seed) {
-        return new OmniCamera(parameters, markings, light, seed);
+        return first.another(seed);
     }
 
     /**

@@ -23,8 +23,8 @@ final class KeeperEyes {
 
     private final DepthCamera[] cameras = new DepthCamera[YAW.length];
     private final DepthVision[] visions = new DepthVision[YAW.length];
-    private final Image image = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
-    private final float[] depth = new float[DepthCamera.WIDTH * DepthCamera.HEIGHT];
+    private final Image[] images = new Image[YAW.length];
+    private final float[][] depths = new float[YAW.length][DepthCamera.WIDTH * DepthCamera.HEIGHT];
     private final double ballRadius;
     private final Parabola parabola;
 
@@ -35,6 +35,7 @@ final class KeeperEyes {
             this.cameras[i] = new DepthCamera(AHEAD, 0, ABOVE, YAW[i], ballRadius, random);
             DepthGeometry geometry = new DepthGeometry(
                     DepthCamera.WIDTH, DepthCamera.HEIGHT, DepthCamera.FOCAL, AHEAD, 0, ABOVE, YAW[i]);
+            this.images[i] = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
             this.visions[i] = new DepthVision(geometry, cameras.colours(), ballRadius);
         }
     }
@@ -48,8 +49,8 @@ final class KeeperEyes {
             if (!cameras[i].mayShowBall(scene)) {
                 continue;
             }
-            cameras[i].render(scene, image.pixels, depth);
-            if (visions[i].look(image, depth)) {
+            cameras[i].render(scene, images[i].pixels, depths[i]);
+            if (visions[i].look(images[i], depths[i])) {
                 double x = into.x + cosine * visions[i].ballX() - sine * visions[i].ballY();
                 double y = into.y + sine * visions[i].ballX() + cosine * visions[i].ballY();
                 parabola.add(into.time, x, y, visions[i].ballZ());

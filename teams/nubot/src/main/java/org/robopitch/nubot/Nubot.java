@@ -115,6 +115,7 @@ public final class Nubot implements Team {
         for (int i = 0; i < robots.length; i++) {
             robots[i].exchange(shown.time());
             if ((cycles + i) % every == 0) {
+                robots[i].handlingWheels(commands.channels() > Channel.RIGHT_WHEEL);
                 senses[i].mode = mode;
                 senses[i].ours = shown.ours();
                 eyes[i].look(shown, senses[i]);
@@ -164,6 +165,10 @@ public final class Nubot implements Team {
         commands.set(robot, Channel.ACROSS, action.across);
         commands.set(robot, Channel.SPIN, action.spin);
         commands.set(robot, Channel.DRIBBLE, action.dribble ? 1 : 0);
+        if (commands.channels() > Channel.RIGHT_WHEEL) {
+            commands.set(robot, Channel.LEFT_WHEEL, action.leftWheel);
+            commands.set(robot, Channel.RIGHT_WHEEL, action.rightWheel);
+        }
         commands.set(robot, Channel.KICK, action.kick);
         commands.set(robot, Channel.SHOOT_POSITION, action.lob ? -ground.number() : ground.number());
     }

@@ -37,6 +37,8 @@ public final class NubotRobot implements Remembering {
     private final PathPlanner planner;
     private final Tracker tracker;
     private final OwnMotion motion;
+    private final Handling handling;
+    private boolean hasHandlingWheels;
     private final Obstacles obstacles = new Obstacles();
     private final Path path = new Path();
     private final Reference reference;
@@ -61,6 +63,7 @@ public final class NubotRobot implements Remembering {
         this.planner = new PathPlanner(model.limits(), PathPlanner.Effort.QUICK);
         this.tracker = new ModelPredictive(model.base(), model.thinkSeconds());
         this.motion = new OwnMotion(model.base());
+        this.handling = new Handling(model);
         this.reference = new Reference(model.thinkSeconds(), ModelPredictive.HORIZON);
         this.intent = strategy.intent();
     }
@@ -72,6 +75,15 @@ public final class NubotRobot implements Remembering {
      */
     public void exchange(double now) {
         messenger.exchange(now);
+    }
+
+    /**
+     * Says whether the robot holds the ball with wheels that it has to drive; if not, it only says that it wants to.
+     *
+     * @param has whether it has such wheels
+     */
+    public void handlingWheels(boolean has) {
+        hasHandlingWheels = has;
     }
 
     /**
@@ -101,6 +113,9 @@ public final class NubotRobot implements Remembering {
             action.spin = intent.pullSpin;
         } else {
             drive(action);
+        }
+        if (hasHandlingWheels) {
+            handling.handle(world, action);
         }
         motion.commanded(action.along, action.across, action.spin);
     }
@@ -202,5 +217,6 @@ public final class NubotRobot implements Remembering {
         strategy.remember(memory);
         motion.remember(memory);
         path.remember(memory);
+        handling.remember(memory);
     }
 }

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.robot.plan.Obstacles;
 import org.robopitch.robot.plan.Path;
@@ -36,6 +37,17 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
      * @param seed of the first; each has its own
      */
     public static PlanningStudy run(int scenes, long seed) {
+        return run(scenes, seed, done -> {});
+    }
+
+    /**
+     * {@return the study of random scenes}
+     *
+     * @param scenes how many
+     * @param seed of the first; each has its own
+     * @param progress gets the share that is done, 0 … 1
+     */
+    public static PlanningStudy run(int scenes, long seed, DoubleConsumer progress) {
         PlanLimits limits = limits();
         GridSearch search = new GridSearch(limits.halfLength(), limits.halfWidth());
         PathPlanner planner = new PathPlanner(limits);
@@ -50,6 +62,7 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
                 solvable++;
                 free += scene.drive(planner, obstacles, path, times::begin, times::end) ? 1 : 0;
             }
+            progress.accept((i + 1.0) / scenes);
         }
         return new PlanningStudy(scenes, solvable, free, times.count, times.p99(), times.bytesEach());
     }
@@ -87,23 +100,23 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
         return solvable == 0 ? 1 : (double) free / solvable;
     }
 
-    /** Thread time and allocation of each plan. */
+    /** Thread time and allocation of each plan; the first plans, which a compiler has not seen yet, do not count. */
     private static final class Times {
         private static final int WARM_UP = 20_000;
+        private static final int BLOCK = 100;
 
         private final com.sun.management.ThreadMXBean threads =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         private final long me = Thread.currentThread().getId();
         private final float[] micros = new float[MOST_TIMES];
+        private final long[] bytes = new long[MOST_TIMES / BLOCK + 1];
         private long count;
         private int kept;
         private long began;
-        private long bytesAtFirst = -1;
-        private long bytesNow;
 
         void begin() {
-            if (count == WARM_UP) {
-                bytesAtFirst = threads.getThreadAllocatedBytes(me);
+            if (kept == 0) {
+                bytes[0] = threads.getThreadAllocatedBytes(me);
             }
             began = threads.getCurrentThreadCpuTime();
         }
@@ -111,25 +124,32 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
         void end() {
             long nanos = threads.getCurrentThreadCpuTime() - began;
             count++;
-            if (count > WARM_UP && kept < MOST_TIMES) {
+            if (kept < MOST_TIMES) {
                 micros[kept++] = nanos / 1000f;
+                if (kept % BLOCK == 0) {
+                    bytes[kept / BLOCK] = threads.getThreadAllocatedBytes(me);
+                }
             }
-            if (count % 1000 == 0) {
-                bytesNow = threads.getThreadAllocatedBytes(me);
-            }
+        }
+
+        /** In a short study, the first half. */
+        private int warmUp() {
+            return Math.min(WARM_UP, kept / 2);
         }
 
         double p99() {
             if (kept == 0) {
                 return 0;
             }
-            float[] sorted = Arrays.copyOf(micros, kept);
+            float[] sorted = Arrays.copyOfRange(micros, warmUp(), kept);
             Arrays.sort(sorted);
-            return sorted[(int) (0.99 * (kept - 1))];
+            return sorted[(int) (0.99 * (sorted.length - 1))];
         }
 
         double bytesEach() {
-            return bytesAtFirst < 0 || kept == 0 ? 0 : Math.max(0, bytesNow - bytesAtFirst) / (double) kept;
+            int from = warmUp() / BLOCK;
+            int to = kept / BLOCK;
+            return to == from ? 0 : (bytes[to] - bytes[from]) / (double) (BLOCK * (to - from));
         }
     }
 }

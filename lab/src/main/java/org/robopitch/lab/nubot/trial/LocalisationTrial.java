@@ -4,6 +4,7 @@ package org.robopitch.lab.nubot.trial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.OmniCamera;
@@ -44,7 +45,18 @@ public record LocalisationTrial(
      * @param seed of everything random
      */
     public static LocalisationTrial run(int places, long seed) {
-        return new Runner(seed).run(places);
+        return run(places, seed, done -> {});
+    }
+
+    /**
+     * {@return the trial}
+     *
+     * @param places how many random places, and how many robots carried off
+     * @param seed of everything random
+     * @param progress gets the share that is done, 0 … 1
+     */
+    public static LocalisationTrial run(int places, long seed, DoubleConsumer progress) {
+        return new Runner(seed).run(places, progress);
     }
 
     private static final class Runner {
@@ -65,7 +77,7 @@ public record LocalisationTrial(
             this.camera = cameras.omni(seed);
         }
 
-        LocalisationTrial run(int places) {
+        LocalisationTrial run(int places, DoubleConsumer progress) {
             robots();
             for (double[] line : LINES) {
                 push(line);
@@ -77,6 +89,7 @@ public record LocalisationTrial(
                 localiser.reset();
                 found += isFound() ? 1 : 0;
                 recovered += isFound() ? 1 : 0;
+                progress.accept((i + 1.0) / places);
             }
             return new LocalisationTrial(
                     sum / trace.size(),

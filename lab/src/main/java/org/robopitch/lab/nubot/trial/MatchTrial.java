@@ -2,6 +2,7 @@
 package org.robopitch.lab.nubot.trial;
 
 import java.lang.management.ManagementFactory;
+import java.util.function.DoubleConsumer;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
@@ -39,6 +40,7 @@ public record MatchTrial(
         double roleChanges,
         double timesRealTime) {
     private static final double TWO_SECONDS = 2;
+    private static final SensingSettings NOISE = new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0);
 
     /**
      * {@return the trial}
@@ -52,26 +54,54 @@ public record MatchTrial(
      */
     public static MatchTrial run(
             Dialect dialect, String options, long firstSeed, int seeds, double half, boolean noise) {
+        return run(dialect, options, firstSeed, seeds, half, noise, done -> {});
+    }
+
+    /**
+     * {@return the trial}
+     *
+     * @param dialect of the league
+     * @param options of nubot, such as {@code noise,loss=0.3}
+     * @param firstSeed the first
+     * @param seeds how many; each is played from both sides
+     * @param half length of a half, s
+     * @param noise whether omni sees with noise too
+     * @param progress gets the share that is done, 0 … 1
+     */
+    public static MatchTrial run(
+            Dialect dialect,
+            String options,
+            long firstSeed,
+            int seeds,
+            double half,
+            boolean noise,
+            DoubleConsumer progress) {
         MiddleSize league =
                 MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(half));
-        SensingSettings sensing = noise ? new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0) : SensingSettings.PERFECT;
+        boolean cameras = NubotOptions.parse(options).sense() == NubotOptions.Sensing.CAMERA;
+        // Cameras bring their own errors: what they show is the true scene.
+        SensingSettings sensing = noise && !cameras ? NOISE : SensingSettings.PERFECT;
         long lead = 0;
         long squares = 0;
         long scored = 0;
         int least = Integer.MAX_VALUE;
         long changes = 0;
         long nanos = 0;
+        long cycles = 0;
         int robots = league.robotsPerSide();
         for (long seed = firstSeed; seed < firstSeed + seeds; seed++) {
             for (Side side : Side.values()) {
                 Nubot nubot = new Nubot(NubotOptions.parse(options));
-                Team omni = new MiddleSizeTactical();
+                Team omni =
+                        noise && cameras ? new NoisyTeam(new MiddleSizeTactical(), NOISE) : new MiddleSizeTactical();
                 boolean blue = side == Side.BLUE;
                 long began = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
                 Match match = new Match(new MatchSetup(
                         league, blue ? nubot : omni, blue ? omni : nubot, seed, sensing, ActuationSettings.PERFECT));
                 while (!match.over()) {
                     match.cycle();
+                    cycles++;
+                    progress.accept(Math.min(1, cycles * league.cycleSeconds() / (4 * half * seeds)));
                 }
                 nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began;
                 int won = match.game().referee().play().score(side)

@@ -3,6 +3,7 @@ package org.robopitch.lab.nubot.trial;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.DepthCamera;
@@ -36,18 +37,30 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
      * @param seed of everything random
      */
     public static TouchdownTrial run(int lobs, long seed) {
+        return run(lobs, seed, done -> {});
+    }
+
+    /**
+     * {@return the trial}
+     *
+     * @param lobs how many
+     * @param seed of everything random
+     * @param progress gets the share that is done, 0 … 1
+     */
+    public static TouchdownTrial run(int lobs, long seed, DoubleConsumer progress) {
         RandomStream random = new RandomStream(seed, 41);
         Cameras cameras = Cameras.of(5, 18, 12, 0.66);
         DepthCamera[] eyes = new DepthCamera[YAW.length];
         DepthVision[] visions = new DepthVision[YAW.length];
+        Image[] images = new Image[YAW.length];
         for (int i = 0; i < YAW.length; i++) {
             eyes[i] = new DepthCamera(0.1, 0, 0.6, YAW[i], BALL, random);
             DepthGeometry geometry =
                     new DepthGeometry(DepthCamera.WIDTH, DepthCamera.HEIGHT, DepthCamera.FOCAL, 0.1, 0, 0.6, YAW[i]);
+            images[i] = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
             visions[i] = new DepthVision(geometry, cameras.colours(), BALL);
         }
-        Image image = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
-        float[] depth = new float[DepthCamera.WIDTH * DepthCamera.HEIGHT];
+        float[][] depths = new float[YAW.length][DepthCamera.WIDTH * DepthCamera.HEIGHT];
         CameraScene scene = new CameraScene();
         ThreadTime time = new ThreadTime();
         int good = 0;
@@ -69,9 +82,9 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
                 scene.ballY = fromY + (toY - fromY) * t / flight;
                 scene.ballZ = climb * t - 0.5 * GRAVITY * t * t;
                 for (int i = 0; i < YAW.length; i++) {
-                    eyes[i].render(scene, image.pixels, depth);
+                    eyes[i].render(scene, images[i].pixels, depths[i]);
                     time.begin();
-                    boolean seen = visions[i].look(image, depth);
+                    boolean seen = visions[i].look(images[i], depths[i]);
                     if (seen) {
                         parabola.add(t, visions[i].ballX(), visions[i].ballY(), visions[i].ballZ());
                     }
@@ -84,6 +97,7 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
             misses.add(new double[] {parabola.touchdownX() - toX, parabola.touchdownY() - toY});
             good += error < WITHIN ? 1 : 0;
             sum += Math.min(error, 2);
+            progress.accept((lob + 1.0) / lobs);
         }
         return new TouchdownTrial(lobs, (double) good / lobs, sum / lobs, time.meanMillis(), List.copyOf(misses));
     }

@@ -3,6 +3,8 @@ package org.robopitch.lab.nubot.planning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PlanningStudyTest {
@@ -13,6 +15,16 @@ class PlanningStudyTest {
         assertThat(study.solvable()).isGreaterThan(200);
         assertThat(study.share()).isGreaterThan(0.98);
         assertThat(study.bytesPerPlan()).isLessThan(64);
+    }
+
+    @Test
+    void aShortStudyMeasuresToo() {
+        List<Double> progress = new ArrayList<>();
+        PlanningStudy study = PlanningStudy.run(4, 1, progress::add);
+
+        assertThat(study.plans()).isPositive();
+        assertThat(study.planMicrosP99()).isPositive();
+        assertThat(progress).hasSize(4).isSorted().endsWith(1.0);
     }
 
     @Test

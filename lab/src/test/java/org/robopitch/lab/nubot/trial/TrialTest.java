@@ -3,6 +3,7 @@ package org.robopitch.lab.nubot.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.robopitch.middlesize.parameters.Dialect;
 
@@ -41,8 +42,20 @@ class TrialTest {
     }
 
     @Test
+    void byCameraNubotKnowsItsPlaceWhileItsOpponentsSeeWithNoise() {
+        MatchTrial trial = MatchTrial.run(Dialect.A, "camera", 1, 1, 3, true);
+        assertThat(trial.matches()).isEqualTo(2);
+        assertThat(trial.timesRealTime()).isPositive();
+    }
+
+    @Test
     void aShortMatchIsCounted() {
-        MatchTrial trial = MatchTrial.run(Dialect.B, "noise", 1, 1, 30, true);
+        AtomicReference<Double> done = new AtomicReference<>(0.0);
+        MatchTrial trial = MatchTrial.run(Dialect.B, "noise", 1, 1, 30, true, share -> {
+            assertThat(share).isBetween(done.get(), 1.0);
+            done.set(share);
+        });
+        assertThat(done.get()).isGreaterThan(0.99);
         assertThat(trial.matches()).isEqualTo(2);
         assertThat(trial.roleChanges()).isLessThan(1);
         assertThat(trial.timesRealTime()).isPositive();

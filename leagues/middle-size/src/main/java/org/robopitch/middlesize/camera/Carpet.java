@@ -10,12 +10,20 @@ final class Carpet {
     private static final double CELL = 0.025;
     private static final double HALF_LINE = 0.0625;
     private static final double BEYOND = 1.4;
+    private static final float PER_METRE = (float) (1 / CELL);
+
+    private static final int GREEN = 0x1f8f3c;
+    private static final int WHITE = 0xe6e6e6;
+    private static final int AROUND = 0x7a6a58;
 
     private final double halfLength;
     private final double halfWidth;
     private final int columns;
     private final int rows;
     private final byte[] white;
+    private final int[] palette = new int[256];
+    private final float offsetX;
+    private final float offsetY;
 
     Carpet(FieldParameters field, List<Marking> markings, double blur) {
         this.halfLength = field.length() / 2 + BEYOND;
@@ -23,6 +31,11 @@ final class Carpet {
         this.columns = (int) (2 * halfLength / CELL) + 1;
         this.rows = (int) (2 * halfWidth / CELL) + 1;
         this.white = new byte[columns * rows];
+        this.offsetX = (float) (halfLength / CELL + 0.5);
+        this.offsetY = (float) (halfWidth / CELL + 0.5);
+        for (int i = 0; i < palette.length; i++) {
+            palette[i] = mix(i);
+        }
         double soft = Math.max(CELL, blur);
         for (Marking marking : markings) {
             if (marking instanceof Marking.Line line) {
@@ -70,13 +83,20 @@ final class Carpet {
         }
     }
 
-    /** How white the carpet is at a place, 0 … 255; −1 beyond it. */
-    int at(double x, double y) {
-        int column = (int) ((x + halfLength) / CELL + 0.5);
-        int row = (int) ((y + halfWidth) / CELL + 0.5);
-        if (x < -halfLength || y < -halfWidth || column >= columns || row >= rows) {
-            return -1;
+    private static int mix(int white) {
+        int red = ((GREEN >> 16) * (255 - white) + (WHITE >> 16) * white) / 255;
+        int green = ((GREEN >> 8 & 0xFF) * (255 - white) + (WHITE >> 8 & 0xFF) * white) / 255;
+        int blue = ((GREEN & 0xFF) * (255 - white) + (WHITE & 0xFF) * white) / 255;
+        return red << 16 | green << 8 | blue;
+    }
+
+    /** The colour at a place in normal light: of the carpet, or of what is around it. */
+    int colour(float x, float y) {
+        float column = x * PER_METRE + offsetX;
+        float row = y * PER_METRE + offsetY;
+        if (!(column >= 0 && column < columns && row >= 0 && row < rows)) {
+            return AROUND;
         }
-        return white[row * columns + column] & 0xFF;
+        return palette[white[(int) row * columns + (int) column] & 0xFF];
     }
 }

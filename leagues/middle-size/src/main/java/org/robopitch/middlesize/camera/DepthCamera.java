@@ -2,6 +2,7 @@
 package org.robopitch.middlesize.camera;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
 
 /**
@@ -31,6 +32,9 @@ public final class DepthCamera {
     private final double sine;
     private final double ballRadius;
     private final RandomStream random;
+    private int @Nullable [] drawn;
+    private int fromRow;
+    private int toRow = -1;
 
     /**
      * A camera on a robot.
@@ -68,15 +72,14 @@ public final class DepthCamera {
     }
 
     /**
-     * Takes an image.
+     * Takes an image. Arrays that are given again must be as they were left.
      *
      * @param scene what is around
      * @param pixels receives the colours, 0xRRGGBB
      * @param depth receives the distance along the optical axis, m; 0 where nothing is in range
      */
     public void render(CameraScene scene, int[] pixels, float[] depth) {
-        Arrays.fill(pixels, BACKGROUND);
-        Arrays.fill(depth, 0);
+        clear(pixels, depth);
         double robotCosine = StrictMath.cos(scene.heading);
         double robotSine = StrictMath.sin(scene.heading);
         double ahead = robotCosine * (scene.ballX - scene.x) + robotSine * (scene.ballY - scene.y) - x;
@@ -90,8 +93,8 @@ public final class DepthCamera {
         double reach = FOCAL * ballRadius / (forward - ballRadius) + 2;
         double middleColumn = 0.5 * (WIDTH - 1) + FOCAL * right / forward;
         double middleRow = 0.5 * (HEIGHT - 1) + FOCAL * down / forward;
-        int fromRow = (int) Math.max(0, middleRow - reach);
-        int toRow = (int) Math.min(HEIGHT - 1, middleRow + reach);
+        fromRow = (int) Math.max(0, middleRow - reach);
+        toRow = (int) Math.min(HEIGHT - 1, middleRow + reach);
         int fromColumn = (int) Math.max(0, middleColumn - reach);
         int toColumn = (int) Math.min(WIDTH - 1, middleColumn + reach);
         for (int row = fromRow; row <= toRow; row++) {
@@ -111,6 +114,20 @@ public final class DepthCamera {
                 }
             }
         }
+    }
+
+    /** Makes an image empty again; of the one that it drew last, only the rows that showed the ball. */
+    private void clear(int[] pixels, float[] depth) {
+        boolean same = pixels == drawn;
+        int from = same ? fromRow * WIDTH : 0;
+        int to = same ? (toRow + 1) * WIDTH : pixels.length;
+        if (from < to) {
+            Arrays.fill(pixels, from, to, BACKGROUND);
+            Arrays.fill(depth, from, to, 0);
+        }
+        drawn = pixels;
+        fromRow = 0;
+        toRow = -1;
     }
 
     /** Darker towards its rim, and noisy. */

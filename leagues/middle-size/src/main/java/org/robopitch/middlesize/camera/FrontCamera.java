@@ -12,13 +12,13 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  */
 public final class FrontCamera implements Stateful {
     /** Pixels in a row. */
-    public static final int WIDTH = 320;
+    public static final int WIDTH = 160;
 
     /** Rows. */
-    public static final int HEIGHT = 240;
+    public static final int HEIGHT = 120;
 
     /** Focal length, pixels: 87° from left to right. */
-    public static final double FOCAL = 170;
+    public static final double FOCAL = 85;
 
     /** Height of the pinhole above the ground, m. */
     public static final double ABOVE = 0.55;
@@ -32,12 +32,14 @@ public final class FrontCamera implements Stateful {
     private static final int AROUND = 0x7a6a58;
 
     private final Light light;
+    private final Grain grain;
     private final double ballRadius;
     private final double robotRadius;
     private final double ahead;
     private final double cosine = StrictMath.cos(DOWN);
     private final double sine = StrictMath.sin(DOWN);
-    private long noise;
+    private final int[] noise = new int[WIDTH * HEIGHT];
+    private long seed;
 
     /**
      * The camera of a robot.
@@ -48,10 +50,11 @@ public final class FrontCamera implements Stateful {
      */
     public FrontCamera(MiddleSizeParameters parameters, Light light, long seed) {
         this.light = light;
+        this.grain = new Grain(light.noise());
         this.ballRadius = parameters.ball().radius();
         this.robotRadius = 1.12 * parameters.robot().halfWidth();
         this.ahead = ahead(parameters);
-        this.noise = seed * 2 + 1;
+        this.seed = seed * 2 + 1;
     }
 
     /**
@@ -85,8 +88,8 @@ public final class FrontCamera implements Stateful {
     public void render(CameraScene scene, int[] pixels) {
         double headingX = StrictMath.cos(scene.heading);
         double headingY = StrictMath.sin(scene.heading);
-        double flicker = light.flicker(scene.time);
-        double bright = light.at(scene.x + headingX, scene.y + headingY, flicker);
+        float flicker = (float) light.flicker(scene.time);
+        float bright = light.at((float) (scene.x + headingX), (float) (scene.y + headingY), flicker);
         int horizon = (int) Math.max(0, Math.min(HEIGHT, 0.5 * (HEIGHT - 1) - FOCAL * sine / cosine));
         Arrays.fill(pixels, 0, horizon * WIDTH, AROUND);
         Arrays.fill(pixels, horizon * WIDTH, pixels.length, GREEN);
@@ -100,7 +103,8 @@ public final class FrontCamera implements Stateful {
             double left = headingX * (scene.ballY - scene.y) - headingY * (scene.ballX - scene.x);
             ball(forward, left, scene.ballZ + ballRadius, pixels);
         }
-        grain(bright, pixels);
+        seed = grain.draw(noise, seed);
+        Grain.light(pixels, (int) (Grain.NORMAL * bright), noise);
     }
 
     /** A robot hides what is between its sides, from its foot upwards. */
@@ -152,24 +156,8 @@ public final class FrontCamera implements Stateful {
         }
     }
 
-    private void grain(double bright, int[] pixels) {
-        double rough = 1.7 * light.noise();
-        long random = noise;
-        for (int i = 0; i < pixels.length; i++) {
-            random ^= random << 13;
-            random ^= random >>> 7;
-            random ^= random << 17;
-            int colour = pixels[i];
-            int red = OmniCamera.clamp((colour >> 16) * bright + rough * OmniCamera.spread(random));
-            int green = OmniCamera.clamp((colour >> 8 & 0xFF) * bright + rough * OmniCamera.spread(random >>> 16));
-            int blue = OmniCamera.clamp((colour & 0xFF) * bright + rough * OmniCamera.spread(random >>> 32));
-            pixels[i] = red << 16 | green << 8 | blue;
-        }
-        noise = random;
-    }
-
     @Override
     public void state(StateVisitor visitor) {
-        noise = visitor.whole(noise);
+        seed = visitor.whole(seed);
     }
 }

@@ -26,12 +26,13 @@ public record Light(double mean, double overField, double inTime, double noise, 
 
     /** {@return a hall with windows on one side} */
     public static Light hall() {
-        return new Light(1, 0.2, 0.1, 6, 0.03);
+        return new Light(1, 0.2, 0.1, 8, 0.03);
     }
 
     /** Brightness at a place and a time. */
-    double at(double x, double y, double flicker) {
-        return mean * (1 + flicker + overField * (0.05 * x + 0.08 * y - 0.004 * (x * x + y * y) + 0.3));
+    float at(float x, float y, float flicker) {
+        float here = 0.05f * x + 0.08f * y - 0.004f * (x * x + y * y) + 0.3f;
+        return (float) mean * (1 + flicker + (float) overField * here);
     }
 
     double flicker(double time) {

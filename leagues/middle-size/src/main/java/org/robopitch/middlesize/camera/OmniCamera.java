@@ -3,6 +3,7 @@ package org.robopitch.middlesize.camera;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -25,32 +26,35 @@ public final class OmniCamera implements Stateful {
     private static final double FAR = 9.5;
     private static final double EXPONENT = 1.5;
     private static final int BINS = 720;
+    private static final double MIDDLE = (SIZE - 1) / 2.0;
 
-    private static final int GREEN = 0x1f8f3c;
-    private static final int WHITE = 0xe6e6e6;
     private static final int ORANGE = 0xf08018;
     private static final int BLACK = 0x1c1c22;
-    private static final int AROUND = 0x7a6a58;
     private static final int SELF = 0x40383c;
 
     private final Mirror mirror = new Mirror(HEIGHT, RADIUS, NEAR, FAR, EXPONENT);
     private final Carpet carpet;
     private final Light light;
+    private final Grain grain;
     private final double ballRadius;
+    private final double halfWidth;
     private final double robotRadius;
     private final double ownRadius;
+    private final int[] binFrom = new int[BINS + 1];
     private int[] pixel;
-    private int[] bin;
     private float[] groundX;
     private float[] groundY;
     private float[] ground;
     private float[] startRadius;
     private float[] startHeight;
+    private int[] colour;
+    private int[] bright;
+    private int[] noise;
     private final double[] blocked = new double[BINS];
     private final boolean[] ballBin = new boolean[BINS];
     private final double[] binCosine = new double[BINS];
     private final double[] binSine = new double[BINS];
-    private long noise;
+    private long seed;
 
     /**
      * A camera of the league's robots.
@@ -61,34 +65,49 @@ public final class OmniCamera implements Stateful {
      * @param seed of the noise
      */
     public OmniCamera(MiddleSizeParameters parameters, List<Marking> markings, Light light, long seed) {
-        this.carpet = new Carpet(parameters.field(), markings, light.blur());
+        this(
+                new Carpet(parameters.field(), markings, light.blur()),
+                light,
+                new Grain(light.noise()),
+                parameters.ball().radius(),
+                parameters.robot().halfWidth(),
+                seed);
+    }
+
+    private OmniCamera(Carpet carpet, Light light, Grain grain, double ballRadius, double halfWidth, long seed) {
+        this.carpet = carpet;
         this.light = light;
-        this.ballRadius = parameters.ball().radius();
-        this.robotRadius = 1.12 * parameters.robot().halfWidth();
-        this.ownRadius = parameters.robot().halfWidth() * 0.85;
-        this.noise = seed * 2 + 1;
-        int count = 0;
-        double middle = (SIZE - 1) / 2.0;
-        int[] index = new int[SIZE * SIZE];
-        for (int i = 0; i < SIZE * SIZE; i++) {
-            double dx = i % SIZE - middle;
-            double dy = i / SIZE - middle;
-            if (dx * dx + dy * dy < RADIUS * RADIUS) {
-                index[count++] = i;
-            }
-        }
-        pixel = Arrays.copyOf(index, count);
-        bin = new int[0];
+        this.grain = grain;
+        this.ballRadius = ballRadius;
+        this.halfWidth = halfWidth;
+        this.robotRadius = 1.12 * halfWidth;
+        this.ownRadius = 0.85 * halfWidth;
+        this.seed = seed * 2 + 1;
+        pixel = IntStream.range(0, SIZE * SIZE)
+                .filter(at -> radius(at) < RADIUS)
+                .toArray();
         groundX = new float[0];
         groundY = new float[0];
         ground = new float[0];
         startRadius = new float[0];
         startHeight = new float[0];
+        colour = new int[0];
+        bright = new int[0];
+        noise = new int[0];
         for (int i = 0; i < BINS; i++) {
             binCosine[i] = StrictMath.cos(2 * Math.PI * i / BINS);
             binSine[i] = StrictMath.sin(2 * Math.PI * i / BINS);
         }
         trace();
+    }
+
+    /**
+     * {@return another camera that shows the same field in the same light}
+     *
+     * @param seed of its noise
+     */
+    public OmniCamera another(long seed) {
+        return new OmniCamera(carpet, light, grain, ballRadius, halfWidth, seed);
     }
 
     /**
@@ -105,30 +124,58 @@ public final class OmniCamera implements Stateful {
         trace();
     }
 
+    /** Works out where each pixel's ray meets the ground, and puts the pixels into the order in which they are drawn. */
     private void trace() {
+        order();
         int count = pixel.length;
-        bin = new int[count];
         groundX = new float[count];
         groundY = new float[count];
         ground = new float[count];
         startRadius = new float[count];
         startHeight = new float[count];
-        double middle = (SIZE - 1) / 2.0;
-        for (int i = 0; i < pixel.length; i++) {
-            double left = middle - pixel[i] % SIZE;
-            double ahead = middle - pixel[i] / SIZE;
-            double radius = Math.sqrt(left * left + ahead * ahead);
+        colour = new int[count];
+        bright = new int[count];
+        noise = new int[count];
+        for (int i = 0; i < count; i++) {
+            double radius = radius(pixel[i]);
             int below = (int) Math.min(RADIUS - 1, radius);
             double share = radius - below;
             double away = mirror.ground(below) + share * (mirror.ground(below + 1) - mirror.ground(below));
-            double angle = StrictMath.atan2(left, ahead);
-            bin[i] = (int) Math.rint((angle + 2 * Math.PI) * BINS / (2 * Math.PI)) % BINS;
+            double angle = angle(pixel[i]);
             ground[i] = (float) away;
             groundX[i] = (float) (away * StrictMath.cos(angle));
             groundY[i] = (float) (away * StrictMath.sin(angle));
             startRadius[i] = (float) mirror.profileRadius(below);
             startHeight[i] = (float) mirror.profileHeight(below);
         }
+    }
+
+    /** Direction by direction, and from the robot outwards: what is behind another robot is then the end of a direction. */
+    private void order() {
+        long[] keys = new long[pixel.length];
+        Arrays.fill(binFrom, 0);
+        for (int i = 0; i < keys.length; i++) {
+            int bin = (int) Math.rint((angle(pixel[i]) + 2 * Math.PI) * BINS / (2 * Math.PI)) % BINS;
+            binFrom[bin + 1]++;
+            keys[i] = (long) bin << 51 | (long) (radius(pixel[i]) * (1 << 20)) << 20 | pixel[i];
+        }
+        Arrays.sort(keys);
+        for (int i = 0; i < keys.length; i++) {
+            pixel[i] = (int) (keys[i] & (1 << 20) - 1);
+        }
+        for (int i = 0; i < BINS; i++) {
+            binFrom[i + 1] += binFrom[i];
+        }
+    }
+
+    private static double radius(int at) {
+        double left = MIDDLE - at % SIZE;
+        double ahead = MIDDLE - at / SIZE;
+        return Math.sqrt(left * left + ahead * ahead);
+    }
+
+    private static double angle(int at) {
+        return StrictMath.atan2(MIDDLE - at % SIZE, MIDDLE - at / SIZE);
     }
 
     /** {@return its mirror} */
@@ -149,55 +196,44 @@ public final class OmniCamera implements Stateful {
      */
     public void render(CameraScene scene, int[] pixels) {
         block(scene);
-        double cosine = StrictMath.cos(scene.heading);
-        double sine = StrictMath.sin(scene.heading);
+        float cosine = (float) StrictMath.cos(scene.heading);
+        float sine = (float) StrictMath.sin(scene.heading);
         double ballAhead = cosine * (scene.ballX - scene.x) + sine * (scene.ballY - scene.y);
         double ballLeft = cosine * (scene.ballY - scene.y) - sine * (scene.ballX - scene.x);
-        double flicker = light.flicker(scene.time);
-        double rough = light.noise() * 1.7;
-        long random = noise;
-        for (int i = 0; i < pixel.length; i++) {
-            double bodyX = groundX[i];
-            double bodyY = groundY[i];
-            double x = scene.x + cosine * bodyX - sine * bodyY;
-            double y = scene.y + sine * bodyX + cosine * bodyY;
-            int colour;
-            if (ground[i] < ownRadius) {
-                colour = SELF;
-            } else if (ballBin[bin[i]] && meetsBall(i, ballAhead, ballLeft, scene.ballZ + ballRadius)) {
-                colour = ORANGE;
-            } else if (ground[i] > blocked[bin[i]]) {
-                colour = BLACK;
-            } else {
-                int white = carpet.at(x, y);
-                colour = white < 0 ? AROUND : white == 0 ? GREEN : mix(white);
+        float flicker = (float) light.flicker(scene.time);
+        for (int bin = 0; bin < BINS; bin++) {
+            int from = binFrom[bin];
+            int to = binFrom[bin + 1];
+            int hidden = firstBeyond(from, to, blocked[bin]);
+            for (int i = from; i < to; i++) {
+                float x = (float) scene.x + cosine * groundX[i] - sine * groundY[i];
+                float y = (float) scene.y + sine * groundX[i] + cosine * groundY[i];
+                colour[i] = i < hidden ? carpet.colour(x, y) : BLACK;
+                bright[i] = (int) (Grain.NORMAL * light.at(x, y, flicker));
             }
-            double bright = light.at(x, y, flicker);
-            // Noise of a sum of uniform numbers, three colours from one draw.
-            random ^= random << 13;
-            random ^= random >>> 7;
-            random ^= random << 17;
-            double red = (colour >> 16) * bright + rough * spread(random);
-            double green = (colour >> 8 & 0xFF) * bright + rough * spread(random >>> 16);
-            double blue = (colour & 0xFF) * bright + rough * spread(random >>> 32);
-            pixels[pixel[i]] = clamp(red) << 16 | clamp(green) << 8 | clamp(blue);
+            for (int i = from; ballBin[bin] && i < to; i++) {
+                if (meetsBall(i, bin, ballAhead, ballLeft, scene.ballZ + ballRadius)) {
+                    colour[i] = ORANGE;
+                }
+            }
+            for (int i = from; i < to && ground[i] < ownRadius; i++) {
+                colour[i] = SELF;
+            }
         }
-        noise = random;
+        seed = grain.draw(noise, seed);
+        Grain.light(colour, bright, noise);
+        for (int i = 0; i < pixel.length; i++) {
+            pixels[pixel[i]] = colour[i];
+        }
     }
 
-    static double spread(long bits) {
-        return ((bits & 0xFF) + (bits >>> 8 & 0xFF)) * (1 / 127.5) - 2 + 0.0;
-    }
-
-    static int clamp(double value) {
-        return value < 1 ? 1 : value > 255 ? 255 : (int) value;
-    }
-
-    private static int mix(int white) {
-        int red = ((GREEN >> 16) * (255 - white) + (WHITE >> 16) * white) / 255;
-        int green = ((GREEN >> 8 & 0xFF) * (255 - white) + (WHITE >> 8 & 0xFF) * white) / 255;
-        int blue = ((GREEN & 0xFF) * (255 - white) + (WHITE & 0xFF) * white) / 255;
-        return red << 16 | green << 8 | blue;
+    /** The first of some pixels of a direction that shows ground beyond a distance. */
+    private int firstBeyond(int from, int to, double distance) {
+        int first = to;
+        while (first > from && ground[first - 1] > distance) {
+            first--;
+        }
+        return first;
     }
 
     /** Which way each other robot hides the ground, and where the ball may be. */
@@ -244,8 +280,7 @@ public final class OmniCamera implements Stateful {
     }
 
     /** Whether the ray of a pixel passes through the ball. */
-    private boolean meetsBall(int i, double ballAhead, double ballLeft, double ballHeight) {
-        int at = bin[i];
+    private boolean meetsBall(int i, int at, double ballAhead, double ballLeft, double ballHeight) {
         double along = binCosine[at] * ballAhead + binSine[at] * ballLeft;
         double aside = binCosine[at] * ballLeft - binSine[at] * ballAhead;
         double run = ground[i] - startRadius[i];
@@ -260,6 +295,6 @@ public final class OmniCamera implements Stateful {
 
     @Override
     public void state(StateVisitor visitor) {
-        noise = visitor.whole(noise);
+        seed = visitor.whole(seed);
     }
 }

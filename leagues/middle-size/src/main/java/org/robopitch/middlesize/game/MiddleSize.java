@@ -73,7 +73,7 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
 
     @Override
     public int channels() {
-        return Channel.COUNT;
+        return Channel.count(parameters.dribble());
     }
 
     @Override

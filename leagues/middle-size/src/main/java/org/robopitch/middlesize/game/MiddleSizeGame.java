@@ -114,11 +114,15 @@ public final class MiddleSizeGame implements Game {
     public void command(Side side, double[] values) {
         int robots = parameters.robotsPerTeam();
         int first = side == Side.BLUE ? 0 : robots;
+        int channels = Channel.count(parameters.dribble());
         for (int i = 0; i < robots; i++) {
-            int at = i * Channel.COUNT;
+            int at = i * channels;
             world.drive(first + i, values[at + Channel.ALONG], values[at + Channel.ACROSS], values[at + Channel.SPIN]);
             world.handling().dribble(first + i, values[at + Channel.DRIBBLE] != 0);
             world.handling().kick(first + i, values[at + Channel.KICK], values[at + Channel.SHOOT_POSITION]);
+            if (channels == Channel.COUNT_WITH_WHEELS) {
+                world.handling().wheels(first + i, values[at + Channel.LEFT_WHEEL], values[at + Channel.RIGHT_WHEEL]);
+            }
         }
     }
 }

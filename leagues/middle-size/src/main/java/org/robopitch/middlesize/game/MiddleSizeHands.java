@@ -14,6 +14,8 @@ public final class MiddleSizeHands implements Hands {
     private static final double MANUAL_SPEED = 2.5;
 
     /** As {@link #MANUAL_SPEED}, of a turn, rad/s. */
+    private static final double MANUAL_PULL = 0.2;
+
     private static final double MANUAL_SPIN = 3;
 
     private final Bodies bodies;
@@ -68,6 +70,12 @@ public final class MiddleSizeHands implements Hands {
         into[Channel.DRIBBLE] = 1;
         into[Channel.KICK] = 0;
         into[Channel.SHOOT_POSITION] = parameters.kick().shootPosition().number(false);
+        if (into.length > Channel.RIGHT_WHEEL) {
+            // Handling wheels roll the ball along, and pull it in a little.
+            double aside = 0.5 * (into[Channel.ACROSS] + parameters.dribble().keptAt() * into[Channel.SPIN]);
+            into[Channel.LEFT_WHEEL] = MANUAL_PULL - into[Channel.ALONG] + aside;
+            into[Channel.RIGHT_WHEEL] = MANUAL_PULL - into[Channel.ALONG] - aside;
+        }
     }
 
     @Override

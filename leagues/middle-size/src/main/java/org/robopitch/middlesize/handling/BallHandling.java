@@ -44,6 +44,8 @@ public final class BallHandling implements Drive, Stateful {
     private final double[] recharging;
     private final long[] kicks;
     private final boolean[] holds;
+    private final double[] leftWheel;
+    private final double[] rightWheel;
     private final double[] oldAlong;
     private final double[] oldAcross;
     private final double[] oldSpin;
@@ -81,6 +83,8 @@ public final class BallHandling implements Drive, Stateful {
         this.recharging = new double[robots];
         this.kicks = new long[robots];
         this.holds = new boolean[robots];
+        this.leftWheel = new double[robots];
+        this.rightWheel = new double[robots];
         this.oldAlong = new double[robots];
         this.oldAcross = new double[robots];
         this.oldSpin = new double[robots];
@@ -126,6 +130,18 @@ public final class BallHandling implements Drive, Stateful {
         lob[robot] = kick.shootPosition().isLob(shootPosition);
     }
 
+    /**
+     * Has a robot's handling wheels turn, until commanded otherwise; without them, nothing happens.
+     *
+     * @param robot which
+     * @param left rim speed of the left one, m/s; positive pulls the ball in
+     * @param right the same of the right one
+     */
+    public void wheels(int robot, double left, double right) {
+        leftWheel[robot] = left;
+        rightWheel[robot] = right;
+    }
+
     @Override
     public boolean canBeCut() {
         return false;
@@ -153,7 +169,11 @@ public final class BallHandling implements Drive, Stateful {
         boolean kicked = kickAll(bodies);
         ballMotion.carried(!kicked && holders > 0);
         if (!kicked && holders > 0) {
-            carryBall(bodies, step);
+            if (dribble.method() == DribbleParameters.Method.WHEELS) {
+                carry.turn(bodies, holds, leftWheel, rightWheel, step);
+            } else {
+                carryBall(bodies, step);
+            }
         }
     }
 
@@ -184,7 +204,8 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     private boolean lowEnough() {
-        return dribble.method() != DribbleParameters.Method.TANGENT
+        return dribble.method() == DribbleParameters.Method.POSE
+                || dribble.method() == DribbleParameters.Method.SECANT
                 || ballMemory[BallMotion.HEIGHT] <= dribble.highest();
     }
 
@@ -337,6 +358,8 @@ public final class BallHandling implements Drive, Stateful {
         Arrays.fill(wanted, false);
         Arrays.fill(strength, 0);
         Arrays.fill(holds, false);
+        Arrays.fill(leftWheel, 0);
+        Arrays.fill(rightWheel, 0);
         holders = 0;
         holder = NOBODY;
     }
@@ -356,6 +379,10 @@ public final class BallHandling implements Drive, Stateful {
         stopped = visitor.real(stopped ? 1 : 0) > 0;
         holders = (int) visitor.real(holders);
         holder = (int) visitor.real(holder);
+        if (dribble.method() == DribbleParameters.Method.WHEELS) {
+            visitor.reals(leftWheel);
+            visitor.reals(rightWheel);
+        }
     }
 
     private static void flags(StateVisitor visitor, boolean[] values) {

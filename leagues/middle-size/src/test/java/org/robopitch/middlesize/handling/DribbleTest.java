@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.middlesize.TestWorld;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
@@ -55,7 +56,9 @@ class DribbleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Method.class)
+    @EnumSource(
+            value = Method.class,
+            names = {"POSE", "SECANT", "TANGENT"})
     void aBallThatIsHeldGoesWithTheRobot(Method method) {
         TestWorld test = holding(method);
         test.world.drive(1, 1, 0, 0);
@@ -131,6 +134,48 @@ class DribbleTest {
         test.run(1);
         double between = test.bodies.x[1] + test.bodies.x[6];
         assertThat(test.bodies.x[test.ball]).isCloseTo(between / 2, within(1e-9));
+    }
+
+    @Test
+    void handlingWheelsRollTheBallAsTheyTurnWithinTheirGrip() {
+        TestWorld test = holding(Method.WHEELS);
+        test.world.handling().wheels(1, -1, -1);
+        test.world.step();
+        double grip = test.world.parameters().dribble().grip();
+        assertThat(test.ballSpeed()).isCloseTo(grip * test.world.stepSeconds(), within(1e-9));
+        test.run(0.1);
+        assertThat(test.ballAhead(1)).as("a standing robot lets it roll away").isGreaterThan(0.45);
+    }
+
+    @Test
+    void wheelsThatTurnAsTheRobotDrivesKeepTheBallAndStandingOnesLoseIt() {
+        TestWorld turning = holding(Method.WHEELS);
+        TestWorld standing = holding(Method.WHEELS);
+        for (int i = 0; i < 100; i++) {
+            double speed = -Math.min(1, 0.03 * i);
+            for (TestWorld test : new TestWorld[] {turning, standing}) {
+                test.world.drive(1, speed, 0, 0);
+                test.run(0.01);
+            }
+            turning.world.handling().wheels(1, -speed, -speed);
+        }
+        assertThat(turning.world.handling().holds(1)).isTrue();
+        assertThat(turning.ballAhead(1)).isCloseTo(0.43, within(0.06));
+        assertThat(standing.world.handling().holds(1)).isFalse();
+    }
+
+    @Test
+    void whatHandlingWheelsAreToldIsPartOfTheState() {
+        TestWorld test = holding(Method.WHEELS);
+        test.world.handling().wheels(1, -0.5, -0.4);
+        Snapshot saved = Snapshot.of(test.world);
+        test.run(0.2);
+        double[] first = {test.bodies.x[test.ball], test.bodies.y[test.ball]};
+        test.world.handling().wheels(1, 2, 2);
+        saved.restore(test.world);
+        test.run(0.2);
+        assertThat(new double[] {test.bodies.x[test.ball], test.bodies.y[test.ball]})
+                .isEqualTo(first);
     }
 
     private static TestWorld holding(Method method) {

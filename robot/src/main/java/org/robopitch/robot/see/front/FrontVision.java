@@ -12,7 +12,7 @@ import org.robopitch.robot.see.Meaning;
  */
 public final class FrontVision {
     /** A region with fewer pixels is noise. */
-    private static final int LEAST_PIXELS = 25;
+    private static final int LEAST_PIXELS = 12;
 
     private static final int BALL = Meaning.BALL.ordinal();
 

@@ -10,7 +10,7 @@ import org.robopitch.robot.see.Meaning;
  * positions are in the robot's frame: x through the kicker, y to the left, m.
  */
 public final class OmniVision {
-    private static final int SCANS = 360;
+    private static final int SCANS = 180;
     private static final int MOST_POINTS = 700;
     private static final int MOST_OBSTACLES = 16;
 

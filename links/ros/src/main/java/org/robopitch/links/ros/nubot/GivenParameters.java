@@ -146,7 +146,7 @@ public record GivenParameters(Map<String, Object> values) {
         DribbleParameters old = league.dribble();
         double keptAt = Math.min(old.keptAt(), distance);
         return league.withDribble(new DribbleParameters(
-                old.method(), distance, old.angle(), keptAt, old.highest(), old.releaseSeconds()));
+                old.method(), distance, old.angle(), keptAt, old.highest(), old.releaseSeconds(), old.grip()));
     }
 
     private static MiddleSizeParameters withAngle(MiddleSizeParameters league, double degrees) {
@@ -157,7 +157,8 @@ public record GivenParameters(Map<String, Object> values) {
                 Math.toRadians(degrees),
                 old.keptAt(),
                 old.highest(),
-                old.releaseSeconds()));
+                old.releaseSeconds(),
+                old.grip()));
     }
 
     private static MiddleSizeParameters withDecay(MiddleSizeParameters league, double decay) {

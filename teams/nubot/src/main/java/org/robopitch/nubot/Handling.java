@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.nubot;
+
+import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
+import org.robopitch.robot.believe.FieldModel;
+import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.WorldModel;
+import org.robopitch.robot.handle.BallHandler;
+import org.robopitch.robot.handle.DribbleMotion;
+
+/**
+ * Ball handling of a robot with handling wheels: how far the ball is from the two levers, as far as the robot sees it, goes
+ * to the {@link BallHandler}, and while the robot has the ball {@link DribbleMotion} keeps it from moving too roughly.
+ */
+final class Handling implements Remembering {
+    /** Of the levers from the robot's axis, as a share of the ball's radius. */
+    private static final double LEVER = 0.65;
+
+    /** A ball farther than this beyond its place is not before the levers, m. */
+    private static final double REACH = 0.12;
+
+    private static final double PROPORTIONAL = 8;
+    private static final double DERIVATIVE = 0.05;
+    private static final double ALLOWED = 0.2;
+    private static final double FOLLOW = 5;
+
+    private final FieldModel field;
+    private final double seconds;
+    private final BallHandler handler;
+    private final DribbleMotion motion;
+    private final double[] wheels = new double[2];
+    private final double[] command = new double[3];
+    private boolean had;
+
+    /**
+     * The handling of a robot.
+     *
+     * @param model what the robot knows of itself
+     */
+    Handling(RobotModel model) {
+        this.field = model.field();
+        this.seconds = model.thinkSeconds();
+        this.handler = new BallHandler(lever(field.keptAt(), 0, 1), field.keptAt(), PROPORTIONAL, DERIVATIVE);
+        this.motion = new DribbleMotion(field.keptAt(), ALLOWED, model.limits().acceleration(), model.twist(), FOLLOW);
+    }
+
+    /** How far the ball is along a lever: the left one for 1, the right one for −1. */
+    private double lever(double ahead, double aside, int side) {
+        double radius = field.ballRadius();
+        double off = Math.min(radius, Math.abs(side * LEVER * radius - aside));
+        return ahead - Math.sqrt(radius * radius - off * off);
+    }
+
+    /**
+     * Has the wheels turn for a robot that dribbles, and changes how it drives while it has the ball.
+     *
+     * @param world what the robot believes
+     * @param action what it does: in as wanted, out as it may be
+     */
+    void handle(WorldModel world, Action action) {
+        Mate me = world.me();
+        double cosine = StrictMath.cos(me.heading());
+        double sine = StrictMath.sin(me.heading());
+        double dx = world.ballX() - me.x();
+        double dy = world.ballY() - me.y();
+        double ahead = cosine * dx + sine * dy;
+        double aside = cosine * dy - sine * dx;
+        boolean near = action.dribble
+                && action.kick == 0
+                && ahead > 0
+                && ahead < field.keptAt() + REACH
+                && Math.abs(aside) < field.ballRadius();
+        if (!near) {
+            handler.reset();
+            had = false;
+            action.leftWheel = 0;
+            action.rightWheel = 0;
+            return;
+        }
+        double along = cosine * me.vx() + sine * me.vy();
+        double across = cosine * me.vy() - sine * me.vx();
+        if (!had) {
+            motion.begin(along, across, me.spin());
+            had = true;
+        }
+        command[0] = action.along;
+        command[1] = action.across;
+        command[2] = action.spin;
+        motion.keep(ahead, aside, seconds, command);
+        action.along = command[0];
+        action.across = command[1];
+        action.spin = command[2];
+        handler.hold(lever(ahead, aside, 1), lever(ahead, aside, -1), along, across, me.spin(), seconds, wheels);
+        action.leftWheel = wheels[0];
+        action.rightWheel = wheels[1];
+    }
+
+    @Override
+    public void remember(Memory memory) {
+        had = memory.flag(had);
+        handler.remember(memory);
+        motion.remember(memory);
+    }
+}
