@@ -107,6 +107,15 @@ class NubotReportTest {
     }
 
     @Test
+    void feedForwardOfTheSpeedKeepsTheBallNearerThanFeedbackAlone() {
+        HandlingStudy both = HandlingStudy.run(HandlingStudy.Control.BOTH);
+        assertThat(both.lost()).isFalse();
+        assertThat(both.largest()).isLessThan(0.05);
+        assertThat(HandlingStudy.run(HandlingStudy.Control.FEEDBACK).largest()).isGreaterThan(1.5 * both.largest());
+        assertThat(HandlingStudy.run(HandlingStudy.Control.NONE).lost()).isTrue();
+    }
+
+    @Test
     void noiseIsWhatWasAskedFor() {
         NoiseStudy.Measured measured = NoiseStudy.measure(0.1);
         assertThat(measured.deviation()).isCloseTo(0.1, within(0.003));

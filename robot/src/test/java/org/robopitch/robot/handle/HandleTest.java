@@ -52,6 +52,18 @@ class HandleTest {
     }
 
     @Test
+    void aBallThatDriftsToTheLeftIsNearerToTheLeftLever() {
+        Levers levers = new Levers(0.11);
+        assertThat(levers.left(0.43, 0)).isEqualTo(levers.right(0.43, 0)).isBetween(0.32, 0.34);
+        double before = 0;
+        for (double aside = 0.01; aside < 0.1; aside += 0.01) {
+            double apart = levers.right(0.43, aside) - levers.left(0.43, aside);
+            assertThat(apart - before).as("at %.2f m", aside).isBetween(0.005, 0.03);
+            before = apart;
+        }
+    }
+
+    @Test
     void aRobotTurnsAfterABallThatDriftsAndNeverJerks() {
         DribbleMotion motion = new DribbleMotion(0.43, 0.26, 2, 6, 4);
         motion.begin(0, 0, 0);

@@ -8,15 +8,13 @@ import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
 import org.robopitch.robot.handle.BallHandler;
 import org.robopitch.robot.handle.DribbleMotion;
+import org.robopitch.robot.handle.Levers;
 
 /**
  * Ball handling of a robot with handling wheels: how far the ball is from the two levers, as far as the robot sees it, goes
  * to the {@link BallHandler}, and while the robot has the ball {@link DribbleMotion} keeps it from moving too roughly.
  */
 final class Handling implements Remembering {
-    /** Of the levers from the robot's axis, as a share of the ball's radius. */
-    private static final double LEVER = 0.65;
-
     /** A ball farther than this beyond its place is not before the levers, m. */
     private static final double REACH = 0.12;
 
@@ -27,6 +25,7 @@ final class Handling implements Remembering {
 
     private final FieldModel field;
     private final double seconds;
+    private final Levers levers;
     private final BallHandler handler;
     private final DribbleMotion motion;
     private final double[] wheels = new double[2];
@@ -41,15 +40,9 @@ final class Handling implements Remembering {
     Handling(RobotModel model) {
         this.field = model.field();
         this.seconds = model.thinkSeconds();
-        this.handler = new BallHandler(lever(field.keptAt(), 0, 1), field.keptAt(), PROPORTIONAL, DERIVATIVE);
+        this.levers = new Levers(field.ballRadius());
+        this.handler = new BallHandler(levers.left(field.keptAt(), 0), field.keptAt(), PROPORTIONAL, DERIVATIVE);
         this.motion = new DribbleMotion(field.keptAt(), ALLOWED, model.limits().acceleration(), model.twist(), FOLLOW);
-    }
-
-    /** How far the ball is along a lever: the left one for 1, the right one for −1. */
-    private double lever(double ahead, double aside, int side) {
-        double radius = field.ballRadius();
-        double off = Math.min(radius, Math.abs(side * LEVER * radius - aside));
-        return ahead - Math.sqrt(radius * radius - off * off);
     }
 
     /**
@@ -91,7 +84,7 @@ final class Handling implements Remembering {
         action.along = command[0];
         action.across = command[1];
         action.spin = command[2];
-        handler.hold(lever(ahead, aside, 1), lever(ahead, aside, -1), along, across, me.spin(), seconds, wheels);
+        handler.hold(levers.left(ahead, aside), levers.right(ahead, aside), along, across, me.spin(), seconds, wheels);
         action.leftWheel = wheels[0];
         action.rightWheel = wheels[1];
     }
