@@ -92,6 +92,8 @@ final class Handling implements Remembering {
     @Override
     public void remember(Memory memory) {
         had = memory.flag(had);
+        memory.reals(wheels);
+        memory.reals(command);
         handler.remember(memory);
         motion.remember(memory);
     }

@@ -218,5 +218,6 @@ public final class NubotRobot implements Remembering {
         motion.remember(memory);
         path.remember(memory);
         handling.remember(memory);
+        hasHandlingWheels = memory.flag(hasHandlingWheels);
     }
 }
