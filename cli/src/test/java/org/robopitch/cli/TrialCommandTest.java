@@ -36,7 +36,8 @@ class TrialCommandTest {
                         "13 m walked without a fall",
                         "up from the back, type 0",
                         "short kick from a set stance, median distance",
-                        "reach of a dive to the side within 1 s, median",
+                        "reach of a dive to the side after 0.6 s, median",
+                        "the same shots saved by one that dives",
                         "on its feet within 10 s after a push, types 0 to 3",
                         "goal into the empty goal within 90 s");
     }

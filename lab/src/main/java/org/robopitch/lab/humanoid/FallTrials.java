@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.robopitch.bahia3d.Repertoire;
 import org.robopitch.bahia3d.brain.Drills;
 
-/** What happens near the ground: getting up, being pushed over, diving. */
+/** What happens near the ground: getting up, being pushed over. */
 final class FallTrials {
     private static final int TYPES = 4;
 
@@ -33,7 +33,6 @@ final class FallTrials {
             getUp(how);
         }
         push();
-        dive();
     }
 
     private void getUp(int how) {
@@ -71,7 +70,7 @@ final class FallTrials {
             stand(rig);
             double from = 2 * StrictMath.PI * rig.random().nextDouble();
             double[] blow = {1.5 * StrictMath.cos(from), 1.5 * StrictMath.sin(from), 0};
-            rig.world().throwRobot(0, blow, new double[3]);
+            rig.world().placement().throwRobot(0, blow, new double[3]);
             for (int k = 0; k < 50 * 2 && rig.upright() > 0.5; k++) {
                 rig.cycle();
             }
@@ -84,27 +83,6 @@ final class FallTrials {
         figures.add("median time from lying to standing after it", "s", Figures.median(times));
     }
 
-    private void dive() {
-        List<Double> reaches = new ArrayList<>();
-        int good = 0;
-        for (int i = 0; i < runs; i++) {
-            boolean left = i % 2 == 0;
-            Rig rig = new Rig(0, seeds.of(9, i), Repertoire.builtIn(0), known -> Drills.dive(known, left));
-            stand(rig);
-            double start = rig.y();
-            double reach = 0;
-            for (int k = 0; k < 50; k++) {
-                rig.cycle();
-                reach = Math.max(reach, (left ? 1 : -1) * (rig.farthest(left) - start));
-            }
-            reaches.add(reach);
-            good += up(rig, 8) >= 0 ? 1 : 0;
-            done.accept(rig);
-        }
-        figures.add("reach of a dive to the side within 1 s, median", "m", Figures.median(reaches));
-        figures.add("on its feet within 8 s after a dive", "of " + runs, good);
-    }
-
     private static void stand(Rig rig) {
         rig.beam(0, 0, 0);
         rig.ball(3, 3);
@@ -114,7 +92,7 @@ final class FallTrials {
     }
 
     /** The cycle from which on the robot stands for a second, or -1 if it does not within the time. */
-    private static int up(Rig rig, double seconds) {
+    static int up(Rig rig, double seconds) {
         int since = -1;
         for (int k = 0; k < 50 * seconds && (since < 0 || k - since < 50); k++) {
             rig.cycle();

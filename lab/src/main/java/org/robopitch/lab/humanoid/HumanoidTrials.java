@@ -55,6 +55,7 @@ public final class HumanoidTrials {
         progress.accept(0.5);
         kickShort();
         new FallTrials(seeds, figures, this::seed, this::done).run();
+        new KeeperTrials(seeds, figures, this::seed, this::done).run();
         progress.accept(0.7);
         score();
         progress.accept(1);

@@ -3,7 +3,6 @@ package org.robopitch.lab.humanoid;
 
 import org.robopitch.bahia3d.Repertoire;
 import org.robopitch.bahia3d.brain.Drills;
-import org.robopitch.bahia3d.brain.KickSpot;
 import org.robopitch.bahia3d.movement.Movement;
 
 /** How good a movement is, in one trial with the referee's rules on: limbs that hit each other are frozen. */
@@ -36,13 +35,23 @@ enum MotionJudge {
             return kick(with(movement, type), true, type, seed);
         }
     },
-    /** The same, as near as possible to three metres. */
+    /** The same, as near as possible to four metres. */
     KICK_SHORT("kick-short") {
         @Override
         double score(Movement movement, int type, long seed) {
             return kick(with(movement, type), false, type, seed);
         }
+    },
+    /** How far to the side it keeps a rolling ball out soon after it begins. */
+    DIVE("dive") {
+        @Override
+        double score(Movement movement, int type, long seed) {
+            return dive(with(movement, type), type, seed);
+        }
     };
+
+    /** How soon a dive counts, cycles. */
+    private static final int DIVE_CYCLES = 30;
 
     private final String label;
 
@@ -66,7 +75,7 @@ enum MotionJudge {
                 this == ROLL_OVER ? movement : usual.rollFromRight(),
                 this == KICK_LONG ? movement : usual.farRight(),
                 this == KICK_SHORT ? movement : usual.nearRight(),
-                usual.diveRight(),
+                this == DIVE ? movement : usual.diveRight(),
                 usual.fall());
     }
 
@@ -89,33 +98,53 @@ enum MotionJudge {
         return since < 0 ? 0.5 * Math.min(1, Math.max(0, highest)) : 2 - 0.25 * since * Rig.CYCLE;
     }
 
+    /** The ball's way after a kick from where the robot has walked to, less what the time until then is worth. */
     private static double kick(Repertoire repertoire, boolean far, int type, long seed) {
-        KickSpot spot = far ? KickSpot.FAR : KickSpot.NEAR;
-        Rig rig = new Rig(type, seed, repertoire, known -> Drills.kickNow(known, far));
-        rig.beam(0, 0, 0);
-        rig.ball(5, 5);
-        for (int k = 0; k < 60; k++) {
+        Rig rig = new Rig(type, seed, repertoire, known -> Drills.kick(known, far));
+        rig.beam(-0.5, 0.06 * rig.random().nextGaussian(), 0.15 * rig.random().nextGaussian());
+        rig.ball(0, 0);
+        int cycles = 0;
+        while (rig.ballSpeed() < 1 && cycles < 50 * 12) {
             rig.cycle();
+            cycles++;
         }
-        double c = StrictMath.cos(rig.heading());
-        double s = StrictMath.sin(rig.heading());
-        double ahead = spot.ahead() + 0.006 * rig.random().nextGaussian();
-        double side = spot.side() + 0.006 * rig.random().nextGaussian();
-        double bx = rig.x() + c * ahead + s * side;
-        double by = rig.y() + s * ahead - c * side;
-        double heading = rig.heading();
-        rig.ball(bx, by);
         boolean fell = false;
-        for (int k = 0; k < 50 * 6 && (k < 100 || rig.ballSpeed() > 0.05); k++) {
+        for (int k = 0; k < 50 * 6 && (k < 75 || rig.ballSpeed() > 0.05); k++) {
             rig.cycle();
             fell |= rig.upright() < 0.6;
         }
-        double dx = rig.world().ball(0) - bx;
-        double dy = rig.world().ball(1) - by;
+        double dx = rig.world().ball(0);
+        double dy = rig.world().ball(1);
         double distance = StrictMath.hypot(dx, dy);
-        double off = Math.abs(StrictMath.IEEEremainder(StrictMath.atan2(dy, dx) - heading, 2 * StrictMath.PI));
+        double off = Math.abs(StrictMath.atan2(dy, dx));
         double straight = off < 0.1 ? 1 : off < 0.175 ? 0.9 : Math.max(0.1, 0.8 - off);
-        double useful = far ? distance : 3 - Math.abs(3 - distance);
-        return fell ? 0.25 * useful * straight - 1 : useful * straight;
+        double useful = far ? distance : 4 - Math.abs(4 - distance);
+        double late = 0.15 * cycles * Rig.CYCLE;
+        return fell ? 0.25 * useful * straight - 1 - late : useful * straight - late;
+    }
+
+    /** How far it reaches to the side after 0.5 and 0.6 s, in tenths of a metre; less if it does not get up afterwards. */
+    private static double dive(Repertoire repertoire, int type, long seed) {
+        boolean left = seed % 2 == 0;
+        Rig rig = new Rig(type, seed, repertoire, known -> Drills.dive(known, left));
+        rig.beam(0, 0, 0);
+        rig.ball(3, 3);
+        double start = rig.y();
+        double soon = 0;
+        double reach = 0;
+        // It dives 0.7 s after its first senses.
+        for (int k = 0; k < 37 + DIVE_CYCLES; k++) {
+            rig.cycle();
+            start = k < 36 ? rig.y() : start;
+            soon = k < 37 + DIVE_CYCLES - 5 ? rig.reach(left) : soon;
+            reach = rig.reach(left);
+        }
+        double covered = (left ? 1 : -1) * (0.3 * soon + 0.7 * reach - start);
+        boolean up = false;
+        for (int k = 0; k < 50 * 6 && !up; k++) {
+            rig.cycle();
+            up = k > 20 && rig.stands();
+        }
+        return 10 * covered - (up ? 0 : 1) - Math.max(0, rig.fastestJoint() - 14);
     }
 }

@@ -15,6 +15,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.body.Shape;
 import org.robopitch.humanoid.game.EffectsCode;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
@@ -31,6 +32,7 @@ final class Rig {
     private final Match match;
     private final HumanoidGame game;
     private final PartPose pose = new PartPose();
+    private final PartPose part = new PartPose();
     private final Effects effects = new Effects();
     private final Repertoire repertoire;
     private final Function<AgentDatabase, Mind> minds;
@@ -100,7 +102,7 @@ final class Rig {
 
     /** Puts the robot upright somewhere; its mind starts afresh. */
     void beam(double x, double y, double heading) {
-        world().beam(0, x, y, heading);
+        world().placement().beam(0, x, y, heading);
         agent = null;
         game.world().part(0, 0, pose);
     }
@@ -118,9 +120,9 @@ final class Rig {
         for (int j = 2; j < Joint.COUNT - 2; j++) {
             Joint joint = Joint.of(j);
             double wanted = world().angle(0, j) + 0.3 * random.nextGaussian();
-            world().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
+            world().placement().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
         }
-        world().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);
+        world().placement().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);
         limp = true;
         for (int k = 0; k < 30 + random.nextInt(5); k++) {
             cycle();
@@ -148,17 +150,26 @@ final class Rig {
         return pose.upright();
     }
 
-    /** {@return how far to the left, or to the right, the robot reaches near the ground: the least or greatest y, m} */
-    double farthest(boolean left) {
-        PartPose part = new PartPose();
-        double y = y();
+    /** {@return how far the robot reaches to a side where a rolling ball would meet it: the greatest or least y, m} */
+    double reach(boolean left) {
+        double most = left ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        double low = 2 * world().physics().ballRadius();
         for (int p = 0; p < world().model(0).parts(); p++) {
+            Shape shape = world().model(0).shape(p);
             world().part(0, p, part);
-            if (part.position()[2] < 0.2) {
-                y = left ? Math.max(y, part.position()[1]) : Math.min(y, part.position()[1]);
+            for (int corner = 0; shape.collides() && corner < 8; corner++) {
+                double x = (corner & 1) == 0 ? -shape.x() : shape.x();
+                double y = (corner & 2) == 0 ? -shape.y() : shape.y();
+                double z = (corner & 4) == 0 ? -shape.z() : shape.z();
+                double[] turn = part.rotation();
+                double across = part.position()[1] + turn[3] * x + turn[4] * y + turn[5] * z;
+                double height = part.position()[2] + turn[6] * x + turn[7] * y + turn[8] * z;
+                if (height < low) {
+                    most = left ? Math.max(most, across) : Math.min(most, across);
+                }
             }
         }
-        return y;
+        return most;
     }
 
     boolean stands() {
@@ -170,7 +181,7 @@ final class Rig {
     }
 
     void ball(double x, double y) {
-        world().placeBall(x, y, world().physics().ballRadius() - 0.0003, 0, 0, 0);
+        world().placement().placeBall(x, y, world().physics().ballRadius() - 0.0003, 0, 0, 0);
     }
 
     double ballSpeed() {

@@ -24,34 +24,31 @@ final class BallSkill {
         this.near = KickSpot.NEAR;
     }
 
-    /** Kicks the ball in a direction. */
-    Action kick(double direction, boolean strong, boolean standing) {
-        KickSpot spot = strong ? far : near;
+    /** Kicks the ball in a direction; in a hurry, from wherever the foot meets it at all. */
+    Action kick(double direction, boolean strong, boolean standing, boolean hurried) {
+        KickSpot careful = strong ? far : near;
+        KickSpot spot = hurried ? careful.hurried() : careful;
         BallModel ball = known.ball();
-        double error = Angles.wrap(direction - known.localisation().heading());
-        double side = known.ballLeft();
         if (known.ballAhead() > 0.35) {
             leftFoot = lateral(direction) > 0;
         }
+        double error = Math.abs(Angles.wrap(direction - known.localisation().heading()));
         double wantLeft = leftFoot ? spot.side() : -spot.side();
         double ahead = known.ballAhead() - spot.ahead();
-        double across = side - wantLeft;
-        boolean fits = Math.abs(ahead) < spot.tolerance()
-                && Math.abs(across) < spot.tolerance()
-                && Math.abs(error) < 0.14
+        double across = known.ballLeft() - wantLeft;
+        double turned = hurried ? 0.22 : 0.14;
+        boolean fits = spot.fits(ahead, across, standing ? 1 : 0.8)
+                && error < turned
                 && ball.speed() < 0.15
                 && ball.age() < 0.2;
         if (standing) {
             ready = fits ? ready + 1 : 0;
             waited++;
-            boolean still = Math.abs(ahead) < 1.5 * spot.tolerance()
-                    && Math.abs(across) < 1.5 * spot.tolerance()
-                    && Math.abs(error) < 0.2;
-            if (ready >= 6) {
+            if (ready >= (hurried ? 2 : 4)) {
                 ready = 0;
                 return new Action.Kick(leftFoot, strong);
             }
-            if (still && waited < 30) {
+            if (spot.fits(ahead, across, 1.5) && error < turned + 0.06 && waited < 20) {
                 return new Action.Stand();
             }
         } else if (fits) {

@@ -192,7 +192,7 @@ public final class Cognitive implements Stateful {
         double ballX = Math.max(-14, Math.min(14, known.ball().x()));
         double ballY = Math.max(-9, Math.min(9, known.ball().y()));
         if (keeper) {
-            return keeperPlace(ballX, ballY);
+            return Keeper.place(ballX, ballY);
         }
         double[] around = AROUND_BALL[Math.max(0, place(known) - 1)];
         boolean careful = phase == Phase.DEFEND || phase == Phase.PROTECT || phase == Phase.RESTART_THEIRS;
@@ -220,13 +220,6 @@ public final class Cognitive implements Stateful {
             }
         }
         return new double[] {x, y};
-    }
-
-    private static double[] keeperPlace(double ballX, double ballY) {
-        double dx = ballX + 15.2;
-        double distance = StrictMath.hypot(dx, ballY);
-        double out = Math.min(1.0, 0.25 * distance);
-        return new double[] {Math.max(-14.6, -15.2 + out * dx / distance), out * ballY / distance};
     }
 
     /**

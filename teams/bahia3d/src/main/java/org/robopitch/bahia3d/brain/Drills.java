@@ -45,7 +45,7 @@ public final class Drills {
         BallSkill skill = new BallSkill(known, new Navigator(known));
         boolean[] kicked = {false};
         return body -> {
-            Action action = kicked[0] ? new Action.Stand() : skill.kick(0, far, body.standing());
+            Action action = kicked[0] ? new Action.Stand() : skill.kick(0, far, body.standing(), false);
             kicked[0] |= action instanceof Action.Kick;
             return decide(reactive, action, body);
         };
@@ -84,6 +84,30 @@ public final class Drills {
             boolean now = !dived[0] && known.time() - since[0] > 0.7;
             dived[0] |= now;
             return decide(reactive, now ? new Action.Dive(left) : new Action.Stand(), body);
+        };
+    }
+
+    /**
+     * {@return a mind that keeps the goal}
+     *
+     * @param known what the agent knows
+     * @param dives whether it dives for shots that would pass it
+     */
+    public static Mind keep(AgentDatabase known, boolean dives) {
+        Reactive reactive = new Reactive(known);
+        Keeper keeper = new Keeper(known);
+        Navigator navigator = new Navigator(known);
+        return body -> {
+            Action dive = dives ? keeper.dive() : null;
+            double[] place = Keeper.place(known.ball().x(), known.ball().y());
+            double x = known.localisation().x();
+            double y = known.localisation().y();
+            double face = StrictMath.atan2(known.ball().y() - y, known.ball().x() - x);
+            boolean there = StrictMath.hypot(place[0] - x, place[1] - y) < 0.12
+                    && Math.abs(Angles.wrap(face - known.localisation().heading())) < 0.3;
+            boolean stay = there || known.ball().speed() > 0.5;
+            Action keep = stay ? new Action.Stand() : navigator.near(place[0], place[1], face);
+            return decide(reactive, dive != null ? dive : keep, body);
         };
     }
 

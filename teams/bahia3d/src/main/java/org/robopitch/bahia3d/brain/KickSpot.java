@@ -2,16 +2,34 @@
 package org.robopitch.bahia3d.brain;
 
 /**
- * Where the ball must lie for a kick, seen from the torso.
+ * Where the ball must lie for a kick, seen from the torso. The foot is broad, so that the ball may lie farther off to the
+ * side than ahead.
  *
  * @param ahead m
  * @param side to the side of the kicking foot, m
- * @param tolerance in both directions, m
+ * @param aheadTolerance m
+ * @param sideTolerance m
  */
-public record KickSpot(double ahead, double side, double tolerance) {
+public record KickSpot(double ahead, double side, double aheadTolerance, double sideTolerance) {
     /** For the kick that goes far. */
-    public static final KickSpot FAR = new KickSpot(0.1739, 0.0414, 0.013);
+    public static final KickSpot FAR = new KickSpot(0.1719, 0.03, 0.014, 0.022);
 
     /** For the short one. */
-    public static final KickSpot NEAR = new KickSpot(0.1764, 0.0287, 0.02);
+    public static final KickSpot NEAR = new KickSpot(0.179, 0.027, 0.018, 0.032);
+
+    /** {@return the same spot with less care: more of the ball's way is left to chance} */
+    KickSpot hurried() {
+        return new KickSpot(ahead - 0.012, side, aheadTolerance + 0.012, sideTolerance);
+    }
+
+    /**
+     * {@return whether the ball lies well}
+     *
+     * @param offAhead how far ahead of the spot, m
+     * @param offSide how far to the side of it, m
+     * @param factor of the tolerances
+     */
+    boolean fits(double offAhead, double offSide, double factor) {
+        return Math.abs(offAhead) < factor * aheadTolerance && Math.abs(offSide) < factor * sideTolerance;
+    }
 }

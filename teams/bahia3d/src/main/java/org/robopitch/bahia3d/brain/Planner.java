@@ -23,9 +23,13 @@ public final class Planner implements Stateful {
 
     private static final double UNHURRIED = 1.1;
 
+    /** How far the short kick goes, which is quicker to set up, m. */
+    private static final double SHORT_KICK = 3.6;
+
     private final AgentDatabase known;
     private final Navigator navigator;
     private final BallSkill skill;
+    private final Keeper keeper;
     private String role = "";
     private boolean pass;
     private double aim;
@@ -45,6 +49,7 @@ public final class Planner implements Stateful {
         this.known = known;
         this.navigator = new Navigator(known);
         this.skill = new BallSkill(known, navigator);
+        this.keeper = new Keeper(known);
     }
 
     /** {@return what the player is up to} */
@@ -72,9 +77,10 @@ public final class Planner implements Stateful {
             role = "search";
             return new Action.Walk(0, 0, known.number() % 2 == 0 ? 0.9 : -0.9);
         }
-        if (team.keeps() && threatened() && known.ball().x() < -9) {
+        Action dive = team.keeps() ? keeper.dive() : null;
+        if (dive != null) {
             role = "dive";
-            return dive();
+            return dive;
         }
         boolean allowed = team.phase() != Phase.RESTART_THEIRS;
         if (team.goesForBall() && allowed) {
@@ -106,31 +112,6 @@ public final class Planner implements Stateful {
         return secondHalf == (known.side() < 0);
     }
 
-    private boolean threatened() {
-        BallModel ball = known.ball();
-        double toGoal = ball.x() + 14.8;
-        if (ball.vx() > -1.2 || toGoal < 0 || ball.age() > 0.3) {
-            return false;
-        }
-        double wayLeft = 0.68 * -ball.vx();
-        double crossing = ball.y() + ball.vy() / -ball.vx() * toGoal;
-        double nearest = StrictMath.hypot(
-                ball.x() - known.localisation().x(),
-                ball.y() - known.localisation().y());
-        double side = Math.abs(crossing - known.localisation().y());
-        return wayLeft > toGoal && Math.abs(crossing) < 1.2 && nearest < 2.6 && side > 0.16 && side < 1.0;
-    }
-
-    private Action dive() {
-        BallModel ball = known.ball();
-        double ahead = (ball.x() - known.localisation().x()) / -ball.vx();
-        double crossing = ball.y() + ball.vy() * Math.max(0, ahead);
-        boolean left = (crossing - known.localisation().y())
-                        * StrictMath.cos(known.localisation().heading())
-                > 0;
-        return new Action.Dive(left);
-    }
-
     private Action onBall(boolean standing) {
         BallModel ball = known.ball();
         if (ball.speed() > 0.6) {
@@ -147,7 +128,7 @@ public final class Planner implements Stateful {
         }
         role = Double.isNaN(passTo) ? "kick" : "pass";
         pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
-        return skill.kick(aim, strong, standing);
+        return skill.kick(aim, strong, standing, false);
     }
 
     /** Chooses between shooting, passing and dribbling, and the direction. */
@@ -157,7 +138,7 @@ public final class Planner implements Stateful {
         double goalDistance = StrictMath.hypot(15.2 - ball.x(), ball.y());
         double pressure = nearestOpponent(ball.x(), ball.y());
         aim = goalAim();
-        strong = true;
+        strong = goalDistance > SHORT_KICK;
         passTo = Double.NaN;
         // Near the goal a shot is worth the risk that an opponent comes first.
         boolean free = pressure > (goalDistance < SHOT ? HURRIED : UNHURRIED);
@@ -168,7 +149,7 @@ public final class Planner implements Stateful {
             passTo = best;
             if (!Double.isNaN(best)) {
                 aim = best;
-                strong = passDistance > 3.2;
+                strong = passDistance > SHORT_KICK + 0.4;
             }
             dribbles = false;
         }

@@ -7,7 +7,7 @@ import org.robopitch.engine.state.Stateful;
 /** The ball: where it is, how it moves, and how long ago it was seen. */
 public final class BallModel implements Stateful {
     /** A ball on the ground rolls this far for each m/s, s. */
-    private static final double ROLL = 0.68;
+    public static final double ROLL = 0.68;
 
     private double x;
     private double y;
