@@ -146,7 +146,7 @@ public final class HumanoidBench {
         SimpleWalk[] walks = new SimpleWalk[robots];
         for (int r = 0; r < robots; r++) {
             walks[r] = new SimpleWalk(0.36, 0.092);
-            world.beam(r, x(r), y(r), Math.PI / 2);
+            world.placement().beam(r, x(r), y(r), Math.PI / 2);
         }
         double[] angles = new double[Joint.COUNT];
         double[] spin = new double[3];
@@ -189,7 +189,7 @@ public final class HumanoidBench {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types(robots));
         Random random = new Random(1);
         for (int r = 0; r < robots; r++) {
-            world.beam(r, 0.15 * random.nextGaussian(), 0.15 * random.nextGaussian(), random.nextDouble());
+            world.placement().beam(r, 0.15 * random.nextGaussian(), 0.15 * random.nextGaussian(), random.nextDouble());
             PoseLift.lift(world, r, 0.25 * r);
         }
         return number -> {
@@ -231,7 +231,7 @@ public final class HumanoidBench {
             org.robopitch.humanoid.world.PartPose pose = new org.robopitch.humanoid.world.PartPose();
             world.part(robot, 0, pose);
             double[] at = pose.position();
-            world.place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
+            world.placement().place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
         }
     }
 }

@@ -32,8 +32,8 @@ abstract class Rig {
 
     static Rig own() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.beam(0, 0, 0, 0);
-        world.placeBall(5, 5, 0.042, 0, 0, 0);
+        world.placement().beam(0, 0, 0, 0);
+        world.placement().placeBall(5, 5, 0.042, 0, 0, 0);
         PartPose pose = new PartPose();
         return new Rig() {
             @Override
@@ -80,7 +80,7 @@ abstract class Rig {
 
             @Override
             void placeBall(double x, double y, double vx, double vy) {
-                world.placeBall(x, y, 0.042, vx, vy, 0);
+                world.placement().placeBall(x, y, 0.042, vx, vy, 0);
             }
 
             @Override

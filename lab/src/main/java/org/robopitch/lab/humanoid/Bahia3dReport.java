@@ -113,12 +113,12 @@ public final class Bahia3dReport {
     /** Plays a movement on the world; how far off the right leg is at the end, in degrees. */
     private static double execute(Movement movement, boolean on, List<Point> planned, List<Point> executed) {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.placeBall(5, 5, 0.042, 0, 0, 0);
+        world.placement().placeBall(5, 5, 0.042, 0, 0, 0);
         double[] start = new double[Joint.COUNT];
         double[] stand = Repertoire.builtIn().stand().poses().get(0).angles();
         for (int j = 0; j < Joint.COUNT - 2; j++) {
             start[j] = Double.isNaN(stand[j]) ? 0 : stand[j];
-            world.setJoint(0, j, start[j]);
+            world.placement().setJoint(0, j, start[j]);
         }
         MovementPlan plan = MovementPlan.of(movement, start, CYCLE, 1);
         FeedbackController controller = new FeedbackController(CYCLE);

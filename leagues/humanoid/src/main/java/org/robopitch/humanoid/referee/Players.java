@@ -112,7 +112,7 @@ final class Players {
             toX += 0.25 * ux;
             toY += 0.25 * uy;
         }
-        world.shift(robot, toX, toY);
+        world.placement().shift(robot, toX, toY);
     }
 
     private boolean crowded(int robot, double x, double y) {
@@ -134,6 +134,6 @@ final class Players {
         for (int tries = 0; tries < 60 && crowded(robot, x, y); tries++) {
             x += 0.5 * side(robot) * towardsOwnGoal;
         }
-        world.beam(robot, x, y, -away * Math.PI / 2);
+        world.placement().beam(robot, x, y, -away * Math.PI / 2);
     }
 }

@@ -15,9 +15,6 @@ import org.robopitch.humanoid.body.RobotType;
  * right, y forward, z up. A world has no state outside itself: many can run side by side.
  */
 public final class HumanoidWorld implements World {
-    /** Height of the torso's centre when a robot is beamed, m. */
-    public static final double BEAM_HEIGHT = 0.4;
-
     private static final int BEHAVIOUR_VERSION = 2;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
@@ -31,6 +28,7 @@ public final class HumanoidWorld implements World {
     private final Accelerometers accelerometers;
     private final WorldStep worldStep;
     private final StateCopy state;
+    private final HumanoidPlacement placement;
     private long steps;
 
     /**
@@ -57,10 +55,11 @@ public final class HumanoidWorld implements World {
         state = new StateCopy(robots, ball, contacts);
         state.remember(footForces.values);
         state.remember(accelerometers.values);
+        placement = new HumanoidPlacement(robots, ball, entities, accelerometers);
         for (int i = 0; i < types.length; i++) {
-            beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
+            placement.beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
         }
-        placeBall(0, 0, physics.ballRadius(), 0, 0, 0);
+        placement.placeBall(0, 0, physics.ballRadius(), 0, 0, 0);
     }
 
     /** {@return its numbers} */
@@ -82,6 +81,11 @@ public final class HumanoidWorld implements World {
         return robots[robot].model;
     }
 
+    /** {@return puts robots and ball where a league, a person or a test wants them} */
+    public HumanoidPlacement placement() {
+        return placement;
+    }
+
     @Override
     public void step() {
         steps++;
@@ -99,22 +103,13 @@ public final class HumanoidWorld implements World {
         return steps;
     }
 
-    /** Lets those move who may lean on an entity that is taken away. */
-    private void wakeAround(Entity entity) {
-        for (Entity other : entities) {
-            if (other.boundsMeet(entity)) {
-                other.still = false;
-            }
-        }
-    }
-
     /**
      * Takes a robot off the pitch, until it joins again.
      *
      * @param robot its number
      */
     public void leave(int robot) {
-        wakeAround(robots[robot]);
+        placement.wakeAround(robots[robot]);
         robots[robot].present = false;
         robots[robot].stop();
         footForces.clear(robot);
@@ -129,7 +124,7 @@ public final class HumanoidWorld implements World {
      */
     public void join(int robot, RobotType type) {
         RobotBody body = robots[robot];
-        wakeAround(body);
+        placement.wakeAround(body);
         body.present = true;
         body.become(RobotModel.of(type));
         body.updateKinematics();
@@ -175,63 +170,6 @@ public final class HumanoidWorld implements World {
     }
 
     /**
-     * Puts a robot upright on the pitch, at rest, its joints as they are.
-     *
-     * @param robot its number
-     * @param x m
-     * @param y m
-     * @param heading rad; 0 looks along x
-     */
-    public void beam(int robot, double x, double y, double heading) {
-        double half = (heading - Math.PI / 2) / 2;
-        place(robot, x, y, BEAM_HEIGHT, StrictMath.cos(half), 0, 0, StrictMath.sin(half));
-    }
-
-    /**
-     * Puts a robot anywhere, at rest, its joints as they are.
-     *
-     * @param robot its number
-     * @param x of the torso's centre, m
-     * @param y of the torso's centre, m
-     * @param z of the torso's centre, m
-     * @param qw orientation of the torso as a quaternion
-     * @param qx orientation
-     * @param qy orientation
-     * @param qz orientation
-     */
-    public void place(int robot, double x, double y, double z, double qw, double qx, double qy, double qz) {
-        RobotBody body = robots[robot];
-        wakeAround(body);
-        double norm = Math.sqrt(qw * qw + qx * qx + qy * qy + qz * qz);
-        body.pose[0] = x;
-        body.pose[1] = y;
-        body.pose[2] = z;
-        body.pose[3] = qw / norm;
-        body.pose[4] = qx / norm;
-        body.pose[5] = qy / norm;
-        body.pose[6] = qz / norm;
-        body.stop();
-        body.updateKinematics();
-        accelerometers.rest(robot);
-    }
-
-    /**
-     * Carries a robot as it is, motion and all, to another place.
-     *
-     * @param robot its number
-     * @param x of the torso's centre, m
-     * @param y of the torso's centre, m
-     */
-    public void shift(int robot, double x, double y) {
-        RobotBody body = robots[robot];
-        wakeAround(body);
-        body.pose[0] = x;
-        body.pose[1] = y;
-        body.still = false;
-        body.updateKinematics();
-    }
-
-    /**
      * {@return the limbs of a robot that overlap another part of it, as bits: 1 head, 2 and 4 right and left arm, 8 and 16
      * right and left leg}
      *
@@ -240,37 +178,6 @@ public final class HumanoidWorld implements World {
      */
     public int selfCollision(int robot, double tolerance) {
         return detection.selfCollision(robots[robot], tolerance);
-    }
-
-    /**
-     * Sets the velocity of a robot whose joints stand still.
-     *
-     * @param robot its number
-     * @param velocity of the torso's centre, m/s
-     * @param spin angular velocity in the world's axes, rad/s
-     */
-    public void throwRobot(int robot, double[] velocity, double[] spin) {
-        RobotBody body = robots[robot];
-        body.stop();
-        System.arraycopy(spin, 0, body.speed, 0, 3);
-        System.arraycopy(velocity, 0, body.speed, 3, 3);
-        body.carrySpeeds();
-        accelerometers.rest(robot);
-    }
-
-    /**
-     * Sets a joint's angle, at rest.
-     *
-     * @param robot its number
-     * @param joint its number, by {@link Joint}
-     * @param angle rad
-     */
-    public void setJoint(int robot, int joint, double angle) {
-        wakeAround(robots[robot]);
-        robots[robot].angle[joint] = angle;
-        robots[robot].speed[6 + joint] = 0;
-        robots[robot].still = false;
-        robots[robot].updateKinematics();
     }
 
     /**
@@ -369,29 +276,6 @@ public final class HumanoidWorld implements World {
      */
     public boolean footForce(int robot, int foot, double[] into) {
         return footForces.read(robot, foot, into);
-    }
-
-    /**
-     * Puts the ball somewhere, without spin.
-     *
-     * @param x m
-     * @param y m
-     * @param z of its centre, m
-     * @param vx m/s
-     * @param vy m/s
-     * @param vz m/s
-     */
-    public void placeBall(double x, double y, double z, double vx, double vy, double vz) {
-        wakeAround(ball);
-        ball.stop();
-        ball.pose[0] = x;
-        ball.pose[1] = y;
-        ball.pose[2] = z;
-        ball.speed[3] = vx;
-        ball.speed[4] = vy;
-        ball.speed[5] = vz;
-        System.arraycopy(ball.speed, 0, ball.partSpeed, 0, 6);
-        ball.updateKinematics();
     }
 
     /**

@@ -27,7 +27,7 @@ class HumanoidRefereeTest {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types);
         for (int r = 0; r < 2 * perSide; r++) {
             int number = r % perSide;
-            world.beam(r, r < perSide ? -6 : 6, 2.0 * number - 3, r < perSide ? 0 : Math.PI);
+            world.placement().beam(r, r < perSide ? -6 : 6, 2.0 * number - 3, r < perSide ? 0 : Math.PI);
         }
         return world;
     }
@@ -66,7 +66,7 @@ class HumanoidRefereeTest {
         double[] turn = foot.rotation();
         double[] at = foot.position();
         double ahead = 0.08 + 0.032;
-        world.placeBall(at[0] + ahead * turn[1], at[1] + ahead * turn[4], 0.042, 0, 0, 0);
+        world.placement().placeBall(at[0] + ahead * turn[1], at[1] + ahead * turn[4], 0.042, 0, 0, 0);
         judge();
     }
 
@@ -92,8 +92,8 @@ class HumanoidRefereeTest {
 
     @Test
     void opponentsAreMovedOutOfTheRingAndTheOtherHalf() {
-        world.beam(5, 1, 0.5, Math.PI);
-        world.beam(6, -3, 1, Math.PI);
+        world.placement().beam(5, 1, 0.5, Math.PI);
+        world.placement().beam(6, -3, 1, Math.PI);
         seconds(5.1);
         assertThat(Math.hypot(x(5), y(5))).isGreaterThan(2);
         assertThat(x(6)).isGreaterThan(0);
@@ -103,7 +103,7 @@ class HumanoidRefereeTest {
     void aBallOverTheSideLineIsKickedInByTheOthers() {
         playOn();
         touch(1);
-        world.placeBall(3, 9.9, 0.042, 0, 9, 0);
+        world.placement().placeBall(3, 9.9, 0.042, 0, 9, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.KICK_IN_RIGHT);
         seconds(1);
@@ -117,7 +117,7 @@ class HumanoidRefereeTest {
     void aBallBesideTheGoalIsACornerOrAGoalKick() {
         playOn();
         touch(1);
-        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
         seconds(1);
@@ -125,7 +125,7 @@ class HumanoidRefereeTest {
         assertThat(world.ball(1)).isCloseTo(0, within(0.01));
         playOn();
         touch(5);
-        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_LEFT);
         seconds(1);
@@ -137,17 +137,17 @@ class HumanoidRefereeTest {
     void aGoalKickEndsOutsideTheArea() {
         playOn();
         touch(1);
-        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(1.3);
         touchAt(14, 0, 5);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
-        world.placeBall(12.8, 0, 0.042, 0, 0, 0);
+        world.placement().placeBall(12.8, 0, 0.042, 0, 0, 0);
         judge();
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
     }
 
     private void touchAt(double x, double y, int robot) {
-        world.beam(robot, x + 0.14, y + 0.055, Math.PI);
+        world.placement().beam(robot, x + 0.14, y + 0.055, Math.PI);
         seconds(0.5);
     }
 
@@ -155,7 +155,7 @@ class HumanoidRefereeTest {
     void aGoalCountsAndTheOthersKickOff() {
         playOn();
         touch(1);
-        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_LEFT);
         assertThat(referee.score(1)).isEqualTo(1);
@@ -170,7 +170,7 @@ class HumanoidRefereeTest {
     void aBallOverTheBarIsNoGoal() {
         playOn();
         touch(1);
-        world.placeBall(14.8, 0.4, 0.95, 9, 0, 0);
+        world.placement().placeBall(14.8, 0.4, 0.95, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(1)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
@@ -181,7 +181,7 @@ class HumanoidRefereeTest {
         seconds(5.1);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
-        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(1)).isZero();
         assertThat(events).contains("no goal");
@@ -190,8 +190,8 @@ class HumanoidRefereeTest {
     @Test
     void aRobotThatLiesTooLongIsPutBesideThePitch() {
         playOn();
-        world.place(1, -6, -1, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
-        world.place(0, -6, -3, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.placement().place(1, -6, -1, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.placement().place(0, -6, -3, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
         seconds(14.5);
         assertThat(Math.abs(y(1))).isLessThan(10);
         seconds(1);
@@ -205,9 +205,9 @@ class HumanoidRefereeTest {
     @Test
     void theFourthInTheOwnAreaHasToLeave() {
         playOn();
-        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
         for (int r = 0; r < 4; r++) {
-            world.beam(r, -14, -2 + r, 0);
+            world.placement().beam(r, -14, -2 + r, 0);
         }
         judge();
         assertThat(events).contains("crowded area");
@@ -221,10 +221,10 @@ class HumanoidRefereeTest {
     @Test
     void threeOfATeamThatTouchOneAnotherAreTooMany() {
         playOn();
-        world.placeBall(0, 5, 0.042, 0, 0, 0);
-        world.beam(0, -3, 0, 0);
-        world.beam(1, -3, 0.27, 0);
-        world.beam(2, -3, 0.54, 0);
+        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
+        world.placement().beam(0, -3, 0, 0);
+        world.placement().beam(1, -3, 0.27, 0);
+        world.placement().beam(2, -3, 0.54, 0);
         seconds(0.1);
         assertThat(events).contains("touching");
     }
@@ -232,20 +232,20 @@ class HumanoidRefereeTest {
     @Test
     void passModeKeepsOpponentsAwayAndCostsTheGoal() {
         playOn();
-        world.beam(1, -0.3, 0, 0);
-        world.beam(5, 1.2, 0, Math.PI);
-        world.placeBall(0, 0, 0.042, 0, 0, 0);
+        world.placement().beam(1, -0.3, 0, 0);
+        world.placement().beam(5, 1.2, 0, Math.PI);
+        world.placement().placeBall(0, 0, 0.042, 0, 0, 0);
         seconds(0.4);
         referee.passAsked(1);
         judge();
         assertThat(referee.mode()).isEqualTo(PlayMode.PASS_LEFT);
-        world.beam(5, 0.5, 0, Math.PI);
+        world.placement().beam(5, 0.5, 0, Math.PI);
         judge();
         assertThat(x(5)).isGreaterThan(0.9);
         seconds(4);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
         touch(1);
-        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(1)).isZero();
     }
@@ -253,9 +253,9 @@ class HumanoidRefereeTest {
     @Test
     void passModeIsRefusedWithAnOpponentNearby() {
         playOn();
-        world.beam(1, -0.3, 0, 0);
-        world.beam(5, 0.7, 0, Math.PI);
-        world.placeBall(0, 0, 0.042, 0, 0, 0);
+        world.placement().beam(1, -0.3, 0, 0);
+        world.placement().beam(5, 0.7, 0, Math.PI);
+        world.placement().placeBall(0, 0, 0.042, 0, 0, 0);
         seconds(0.4);
         referee.passAsked(1);
         judge();
@@ -265,12 +265,12 @@ class HumanoidRefereeTest {
     @Test
     void whoRunsIntoAnOpponentNearTheBallChargesIt() {
         playOn();
-        world.placeBall(-1, 0.75, 0.042, 0, 0, 0);
-        world.beam(1, -1.5, 0, 0);
-        world.beam(5, -1.0, 0, Math.PI);
+        world.placement().placeBall(-1, 0.75, 0.042, 0, 0, 0);
+        world.placement().beam(1, -1.5, 0, 0);
+        world.placement().beam(5, -1.0, 0, Math.PI);
         for (int i = 0; i < 60 && !events.contains("charging"); i++) {
             // Kept running, as a walk would.
-            world.throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
+            world.placement().throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
             judge();
         }
         assertThat(events).contains("charging");
@@ -334,7 +334,7 @@ class HumanoidRefereeTest {
         seconds(5.1);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
-        world.placeBall(-2, 3, 0.042, 0, 0, 0);
+        world.placement().placeBall(-2, 3, 0.042, 0, 0, 0);
         seconds(0.7);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.FREE_KICK_RIGHT);

@@ -36,17 +36,18 @@ class SolverTest {
             }
             world = new HumanoidWorld(physics, types);
             for (int i = 0; i < robots; i++) {
-                world.place(
-                        i,
-                        0.25 * random.nextGaussian(),
-                        0.25 * random.nextGaussian(),
-                        0.5 + 0.25 * i,
-                        random.nextGaussian(),
-                        random.nextGaussian(),
-                        random.nextGaussian(),
-                        random.nextGaussian());
+                world.placement()
+                        .place(
+                                i,
+                                0.25 * random.nextGaussian(),
+                                0.25 * random.nextGaussian(),
+                                0.5 + 0.25 * i,
+                                random.nextGaussian(),
+                                random.nextGaussian(),
+                                random.nextGaussian(),
+                                random.nextGaussian());
             }
-            world.placeBall(0, 0, 1, 0, 0, 0);
+            world.placement().placeBall(0, 0, 1, 0, 0, 0);
         }
 
         void step() {
@@ -118,10 +119,10 @@ class SolverTest {
         // Far above the ground, no gravity to speak of: two robots thrown at each other.
         HumanoidPhysics floating = new HumanoidPhysics(0.02, 0.1, 30, 20, 2.1, 0.6, 0.8, 0.042, 0.026, true);
         HumanoidWorld world = new HumanoidWorld(floating, RobotType.TYPE0, RobotType.TYPE1);
-        world.place(0, 0, -0.3, 50, 1, 0, 0, 0);
-        world.place(1, 0.03, 0.3, 50.05, 0, 0, 0, 1);
-        world.throwRobot(0, new double[] {0, 2, 0}, new double[3]);
-        world.throwRobot(1, new double[] {0, -2, 0}, new double[3]);
+        world.placement().place(0, 0, -0.3, 50, 1, 0, 0, 0);
+        world.placement().place(1, 0.03, 0.3, 50.05, 0, 0, 0, 1);
+        world.placement().throwRobot(0, new double[] {0, 2, 0}, new double[3]);
+        world.placement().throwRobot(1, new double[] {0, -2, 0}, new double[3]);
         double before = momentum(world, 1);
         boolean met = false;
         double across = 0;
@@ -178,10 +179,19 @@ class SolverTest {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.of((int) (seed % 5)));
         for (int j = 0; j < world.model(0).joints(); j++) {
             Joint joint = Joint.of(j);
-            world.setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
+            world.placement()
+                    .setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
         }
-        world.place(
-                0, 0, 0, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+        world.placement()
+                .place(
+                        0,
+                        0,
+                        0,
+                        1,
+                        random.nextGaussian(),
+                        random.nextGaussian(),
+                        random.nextGaussian(),
+                        random.nextGaussian());
         double before = energy(world, 0);
         double least = before;
         for (int i = 0; i < 400; i++) {
@@ -205,11 +215,13 @@ class SolverTest {
             HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard().withStep(step), RobotType.of(seed % 5));
             for (int j = 0; j < world.model(0).joints(); j++) {
                 Joint joint = Joint.of(j);
-                world.setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
+                world.placement()
+                        .setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
             }
             double[] spin = {3 * random.nextGaussian(), 3 * random.nextGaussian(), 3 * random.nextGaussian()};
-            world.place(0, 0, 0, 60, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
-            world.throwRobot(0, new double[] {1, 0, 2}, spin);
+            world.placement()
+                    .place(0, 0, 0, 60, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            world.placement().throwRobot(0, new double[] {1, 0, 2}, spin);
             double last = energy(world, 0);
             for (int i = 0; i * step < 2; i++) {
                 world.step();
@@ -228,7 +240,7 @@ class SolverTest {
         for (int i = 0; i < 700; i++) {
             for (HumanoidWorld world : List.of(sleeping, waking)) {
                 if (i == 300) {
-                    world.placeBall(-8.5, 0.52, 0.042, 3, 0, 0);
+                    world.placement().placeBall(-8.5, 0.52, 0.042, 3, 0, 0);
                 }
                 if (i == 450) {
                     world.command(1, Joint.HJ1.ordinal(), 1);
@@ -246,11 +258,11 @@ class SolverTest {
     @Test
     void whoSleepsOnAnotherFallsWhenThatOneIsTakenAway() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.place(0, 0, 0, 0.06, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.placement().place(0, 0, 0, 0.06, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
         for (int i = 0; i < 100; i++) {
             world.step();
         }
-        world.placeBall(0, 0, 0.4, 0, 0, 0);
+        world.placement().placeBall(0, 0, 0.4, 0, 0, 0);
         for (int i = 0; i < 400; i++) {
             world.step();
         }
@@ -326,8 +338,8 @@ class SolverTest {
     @Test
     void robotsOfATouchingPairShareTheBlow() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0, RobotType.TYPE0);
-        world.beam(0, 0, 0, 0);
-        world.beam(1, 0.6, 0, Math.PI);
+        world.placement().beam(0, 0, 0, 0);
+        world.placement().beam(1, 0.6, 0, Math.PI);
         for (int i = 0; i < 60; i++) {
             world.step();
         }
@@ -335,7 +347,7 @@ class SolverTest {
         world.part(1, Part.TORSO.ordinal(), pose);
         double before = pose.position()[0];
         // Arms point forward: the hands of both meet when one is thrown at the other.
-        world.throwRobot(0, new double[] {2.5, 0, 0}, new double[3]);
+        world.placement().throwRobot(0, new double[] {2.5, 0, 0}, new double[3]);
         for (int i = 0; i < 40; i++) {
             world.step();
         }

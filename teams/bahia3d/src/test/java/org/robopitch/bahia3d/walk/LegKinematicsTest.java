@@ -21,7 +21,7 @@ class LegKinematicsTest {
     @ValueSource(ints = {0, 1, 2, 3})
     void footAndShankAreWhereTheyWereAskedToBe(int type) {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.of(type));
-        world.place(0, 0, 0, 1, 1, 0, 0, 0);
+        world.placement().place(0, 0, 0, 1, 1, 0, 0, 0);
         LegKinematics legs = new LegKinematics(type);
         Random random = new Random(5);
         double[] joints = new double[6];
@@ -37,7 +37,7 @@ class LegKinematicsTest {
             assertThat(legs.solve(right, x, y, z, rotation, joints)).isTrue();
             int first = (right ? Joint.RLJ1 : Joint.LLJ1).ordinal();
             for (int j = 0; j < 6; j++) {
-                world.setJoint(0, first + j, joints[j]);
+                world.placement().setJoint(0, first + j, joints[j]);
             }
             world.part(0, (right ? Part.RFOOT : Part.LFOOT).ordinal(), foot);
             // The foot's centre lies 0.03 before and 0.035 below the axis of the ankle's roll.
