@@ -73,7 +73,8 @@ class FuzzCommandTest {
     /** The servers start at the same time: most of this is waiting for them. */
     @Test
     void serversOutliveSpoiltMessagesOfTheirOwnProtocols() throws Exception {
-        List<String> ports = List.of("xmlrpc", "simspark-agent", "fira-packet", "mixed-reality-blue");
+        List<String> ports =
+                List.of("xmlrpc", "simspark-agent", "simspark-server", "fira-packet", "mixed-reality-blue");
         ExecutorService pool = Executors.newFixedThreadPool(ports.size());
         try {
             Map<String, Future<Robopitch>> attacks = new LinkedHashMap<>();

@@ -241,7 +241,7 @@ public final class Manners {
                 .array();
     }
 
-    private static byte[] counted(byte[] body) {
+    static byte[] counted(byte[] body) {
         return join(ByteBuffer.allocate(4).putInt(body.length).array(), body);
     }
 

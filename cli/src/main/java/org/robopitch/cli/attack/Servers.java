@@ -34,6 +34,7 @@ public final class Servers {
         for (String manner : List.of("simspark-agent", "simspark-monitor")) {
             PORTS.put(manner, (play, folder) -> simspark(play, manner, folder));
         }
+        PORTS.put("simspark-server", Servers::simsparkServer);
         for (String manner : List.of("fira-packet", "fira-placement", "fira-call")) {
             PORTS.put(manner, (play, folder) -> fira(play, manner, folder));
         }
@@ -153,6 +154,17 @@ public final class Servers {
                 List.of("serve", "--link", "simspark", "--agent-port", "" + agents, "--monitor-port", "" + monitors))) {
             server.await("RoboPitch serves");
             return tcp(plan, manner.endsWith("agent") ? agents : monitors, manner) + server.end();
+        }
+    }
+
+    /** The other way round: a running agent is the client. */
+    private static String simsparkServer(Plan plan, Path folder) throws IOException, InterruptedException {
+        try (SimsparkServerAttack attack = new SimsparkServerAttack();
+                ServerProcess agent = new ServerProcess(
+                        folder,
+                        List.of("agent", "bahia3d", "--port", "" + attack.port(), "--number", "2", "--retry", "60"),
+                        false)) {
+            return attack.run(plan) + agent.end();
         }
     }
 

@@ -284,13 +284,19 @@ public final class AgentRunner {
             long age = 0;
             for (int left = ring.available(); left > 0; left--) {
                 age = taken - ring.peekTime();
-                try {
-                    mind.perceive(ring.peek());
-                } finally {
-                    ring.release();
-                }
+                perceive(ring.peek());
+                ring.release();
             }
             answer(taken, age);
+        }
+
+        /** A mistake in perceiving must not cost the answer, for which a server may wait. */
+        private void perceive(Percepts percepts) {
+            try {
+                mind.perceive(percepts);
+            } catch (RuntimeException e) {
+                strange++;
+            }
         }
 
         private void answer(long taken, long age) throws IOException {
@@ -316,8 +322,12 @@ public final class AgentRunner {
                 body(in, buffer, length);
                 long taken = System.nanoTime();
                 strange += reader.read(buffer, 0, length, percepts);
-                mind.perceive(percepts);
-                answer(taken, 0);
+                try {
+                    perceive(percepts);
+                    answer(taken, 0);
+                } catch (RuntimeException e) {
+                    strange++;
+                }
             }
         }
     }
