@@ -8,11 +8,13 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -73,6 +75,8 @@ public final class Journal implements AutoCloseable {
             return lock(new Journal(file, channel));
         } catch (AccessDeniedException refused) {
             throw new IOException(file + ": cannot be written; is the folder read-only?", refused);
+        } catch (FileAlreadyExistsException taken) {
+            throw new IOException(folder + ": expected a folder for the results, but this is a file", taken);
         }
     }
 
@@ -120,7 +124,7 @@ public final class Journal implements AutoCloseable {
 
     /** Reads all whole lines and cuts off what is left of a broken one at the end. */
     private List<String> read() throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = readAll();
         List<String> lines = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < bytes.length; i++) {
@@ -132,6 +136,22 @@ public final class Journal implements AutoCloseable {
         channel.truncate(from);
         channel.position(from);
         return lines;
+    }
+
+    /**
+     * Reads through the channel that holds the lock: on Unix, a process loses its lock on a file as soon as it closes any
+     * other opening of that file.
+     */
+    private byte[] readAll() throws IOException {
+        if (channel.size() > Integer.MAX_VALUE - 8) {
+            throw new IOException(file + ": is larger than 2 GB; split the campaign into folders by --seed");
+        }
+        ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
+        channel.position(0);
+        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+            // On to the end.
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
     private String line(byte[] bytes, int from, int to, int number) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -132,6 +133,48 @@ class JournalTest {
         Files.writeString(file(), "my shopping list\n");
         assertThatThrownBy(() -> Journal.open(folder, "a campaign")).hasMessageContaining("my shopping list");
         assertThat(file()).hasContent("my shopping list\n");
+    }
+
+    @Test
+    void aFileInPlaceOfTheFolderIsRefusedAndLeftAlone() throws IOException {
+        Path taken = folder.resolve("notes.txt");
+        Files.writeString(taken, "my notes");
+        assertThatThrownBy(() -> Journal.open(taken, "a campaign")).hasMessageContaining("expected a folder");
+        assertThat(taken).hasContent("my notes");
+    }
+
+    /** What another run does with a folder, in a process of its own. */
+    static final class OtherRun {
+        public static void main(String[] arguments) throws IOException {
+            try (Journal journal = Journal.open(Path.of(arguments[0]), "a campaign")) {
+                System.out.print(journal.results().size() + " matches");
+            } catch (IOException refused) {
+                System.out.print(refused.getMessage());
+            }
+        }
+    }
+
+    private String otherProcess() throws IOException {
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OtherRun.class.getName(),
+                        folder.toString())
+                .redirectErrorStream(true)
+                .start();
+        return new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void anotherProcessIsRefusedUntilThisOneHasEnded() throws IOException {
+        write(2);
+        try (Journal journal = Journal.open(folder, "a campaign")) {
+            assertThat(journal.results()).hasSize(2);
+            assertThat(otherProcess()).contains("another run is writing to this folder");
+        }
+        assertThat(otherProcess()).isEqualTo("2 matches");
     }
 
     @Test

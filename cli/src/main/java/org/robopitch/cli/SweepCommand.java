@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Campaign;
@@ -132,6 +134,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         campaign.asks("vary");
         List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
+        requireDifferent(dimensions);
         List<SweepPlan.Point> points = new ArrayList<>();
         campaign.asks("design");
         Design chosen = Design.of(design);
@@ -141,6 +144,15 @@ final class SweepCommand implements Callable<Integer> {
             points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
         }
         return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, campaign.seeds);
+    }
+
+    private static void requireDifferent(List<Dimension> dimensions) {
+        Set<String> paths = new HashSet<>();
+        for (Dimension dimension : dimensions) {
+            if (!paths.add(dimension.path())) {
+                throw new IllegalArgumentException(dimension.path() + " is varied twice; give each parameter once");
+            }
+        }
     }
 
     /** The match of a point: parameters of teams go into their names, all others are settings. */

@@ -89,6 +89,9 @@ class SweepAndTuneCommandTest {
         assertThat(err.toString()).contains("crux").contains("cruise");
         assertThat(run("sweep", "--vary=blue.cruise=1:9")).isEqualTo(2);
         assertThat(err.toString()).contains("0.2 to 1.5");
+        assertThat(run("sweep", "--vary=ball.mass=0.03:0.05:2", "--vary=ball.mass=0.03:0.06:2"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("ball.mass is varied twice");
         assertThat(run("tune", "--blue=idle")).isEqualTo(2);
         assertThat(err.toString()).contains("no parameters");
         assertThat(run("tune", "--parameters=crux")).isEqualTo(2);
