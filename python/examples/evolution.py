@@ -47,6 +47,13 @@ class Network:
             at += size
         return parts
 
+    def carry(self, weights, other, places):
+        """Another network's weights for this one, which pays no attention to what the other did not see."""
+        into, bias, out, last = (part[0] for part in other.split(weights[None, :]))
+        carried = np.zeros(self.shapes[0])
+        carried[places >= 0] = into[places[places >= 0]]
+        return np.concatenate([carried.ravel(), bias, out.ravel(), last])
+
     @staticmethod
     def think(parts, observations):
         into, bias, out, last = parts
@@ -58,7 +65,7 @@ class Scaling:
     """Normalises observations to mean 0 and deviation 1, by those seen so far."""
 
     def __init__(self, size):
-        self.count, self.sum, self.squares = 0, np.zeros(size), np.zeros(size)
+        self.count, self.sum, self.squares = np.zeros(size), np.zeros(size), np.zeros(size)
         self.learn(np.zeros((1, size)))
 
     def learn(self, observations):
@@ -73,8 +80,20 @@ class Scaling:
         self.mean = mean.astype(np.float32)
         self.factor = (1 / np.maximum(deviation, 0.02)).astype(np.float32)
 
+    def carry(self, other, places):
+        """Takes over another's statistics: places says which of its numbers stands where, -1 for a new one."""
+        known = places >= 0
+        for mine, theirs in ((self.count, other.count), (self.sum, other.sum), (self.squares, other.squares)):
+            mine[known] = theirs[places[known]]
+        self.use()
+
     def __call__(self, observations):
         return np.clip((observations - self.mean) * self.factor, -5, 5)
+
+
+def inputs(env):
+    """The names of what an agent observes."""
+    return [signal["name"] for signal in env.description["observation"]]
 
 
 class Arena:
@@ -121,12 +140,29 @@ def ranks(values):
     return places / (len(values) - 1) - 0.5
 
 
-def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, ahead=0.0, report=print):
-    """The weights and the scaling learned, and the curve: generation, world steps, seconds, mean reward, share of goals."""
+class Learned:
+    """What was learned: the network, its weights, the scaling of its inputs and their names."""
+
+    def __init__(self, network, weights, scaling, names):
+        self.network, self.weights, self.scaling, self.names = network, weights, scaling, names
+
+
+def learn(
+    env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_every=5, ahead=0.0, before=None, report=print
+):
+    """What was learned, and the curve: generation, world steps, seconds, mean reward, share of goals.
+
+    before is what was learned in an easier task, to go on from.
+    """
     random = np.random.default_rng(seed)
     network = Network(env.single_observation_space.shape[0], hidden, env.single_action_space.shape[0])
     arena = Arena(env, network)
     weights = network.begin(random, ahead)
+    names = inputs(env)
+    if before is not None:
+        places = np.array([before.names.index(name) if name in before.names else -1 for name in names])
+        weights = network.carry(before.weights, before.network, places)
+        arena.scaling.carry(before.scaling, places)
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     curve, begin = [], time.monotonic()
     for generation in range(generations + 1):
@@ -151,11 +187,14 @@ def learn(env, generations, pairs, hidden, seed, spread=0.1, rate=0.03, judge_ev
         unbiased = first / (1 - 0.9 ** (generation + 1))
         scale = np.sqrt(second / (1 - 0.99 ** (generation + 1))) + 1e-8
         weights = weights + rate * unbiased / scale - 0.0005 * rate * weights
-    return (weights, arena.scaling.mean, arena.scaling.factor), curve
+    return Learned(network, weights, arena.scaling, names), curve
 
 
-def draw(curve, title, file):
-    """The curve as a picture in SVG: share of goals over simulated time, on episodes that were not learned from."""
+def draw(curve, title, file, warmed_up=0):
+    """The curve as a picture in SVG: share of goals over simulated time, on episodes that were not learned from.
+
+    The first warmed_up generations, without opponents, are drawn dashed.
+    """
     width, height, left, bottom = 640, 360, 60, 50
     most = max(point[1] for point in curve) / 1e6
     across = lambda steps: left + (width - left - 20) * steps / 1e6 / most
@@ -174,9 +213,50 @@ def draw(curve, title, file):
         x = across(number * step * 1e6)
         lines.append(f'<text x="{x:.1f}" y="{height - bottom + 18}" text-anchor="middle">{number * step:g}</text>')
     lines.append(f'<text x="{width / 2}" y="{height - 10}" text-anchor="middle">million steps of the physics</text>')
-    points = " ".join(f"{across(point[1]):.1f},{up(point[4]):.1f}" for point in curve)
-    lines.append(f'<polyline points="{points}" fill="none" stroke="#1f6fb4" stroke-width="2.5"/></svg>')
+    last_easy = max((i for i, point in enumerate(curve) if warmed_up and point[0] <= warmed_up), default=-1)
+    # Judged twice at that generation: without opponents, then against them.
+    easy, hard = (curve[:last_easy], curve[last_easy:]) if last_easy > 0 else ([], curve)
+    for part, dashes in ((easy, ' stroke-dasharray="5 4"'), (hard, "")):
+        points = " ".join(f"{across(point[1]):.1f},{up(point[4]):.1f}" for point in part)
+        if part:
+            lines.append(f'<polyline points="{points}" fill="none" stroke="#1f6fb4" stroke-width="2.5"{dashes}/>')
+    lines.append("</svg>")
     pathlib.Path(file).write_text("\n".join(lines) + "\n")
+
+
+def joined(warm_up, curve):
+    """One curve: generations, steps and seconds count on."""
+    if not warm_up:
+        return curve
+    last = warm_up[-1]
+    return warm_up + [tuple(a + b for a, b in zip(point[:3], last[:3])) + point[3:] for point in curve]
+
+
+def environment(arguments, opponents, reward):
+    return robopitch.RoboPitchVectorEnv(
+        arguments.task,
+        num_envs=2 * arguments.pairs * arguments.episodes,
+        league=arguments.league,
+        opponents=opponents,
+        episode=arguments.episode,
+        threads=arguments.threads,
+        reward=reward,
+        copy=False,
+    )
+
+
+def teach(env, arguments, generations, before=None):
+    return learn(
+        env,
+        generations,
+        arguments.pairs,
+        arguments.hidden,
+        arguments.seed,
+        spread=arguments.spread,
+        rate=arguments.rate,
+        ahead=arguments.ahead,
+        before=before,
+    )
 
 
 def main():
@@ -192,6 +272,9 @@ def main():
     parser.add_argument(
         "--ahead", type=float, default=0, help="what the outputs begin with, before tanh: 1.5 drives ahead at 0.9 speed"
     )
+    parser.add_argument(
+        "--warm-up", type=int, default=0, metavar="N", help="first learn for N generations without opponents"
+    )
     parser.add_argument("--spread", type=float, default=0.1, help="how far candidates are from the network")
     parser.add_argument("--rate", type=float, default=0.03, help="how far the network moves in a generation")
     parser.add_argument("--goals-alone", action="store_true", help="reward goals, and nothing on the way to them")
@@ -201,35 +284,25 @@ def main():
     parser.add_argument("--csv", metavar="FILE.csv")
     parser.add_argument("--save", metavar="FILE.npz", help="save the learned weights")
     arguments = parser.parse_args()
-    with robopitch.RoboPitchVectorEnv(
-        arguments.task,
-        num_envs=2 * arguments.pairs * arguments.episodes,
-        league=arguments.league,
-        opponents=arguments.opponents,
-        episode=arguments.episode,
-        threads=arguments.threads,
-        reward={"goal": 1.0, "ball": 0.0, "approach": 0.0, "time": 0.0} if arguments.goals_alone else None,
-        copy=False,
-    ) as env:
-        learned, curve = learn(
-            env,
-            arguments.generations,
-            arguments.pairs,
-            arguments.hidden,
-            arguments.seed,
-            spread=arguments.spread,
-            rate=arguments.rate,
-            ahead=arguments.ahead,
-        )
-        if arguments.plot:
-            opponents = env.description["opponents"].replace("none", "nobody")
-            title = f"{arguments.league}, {arguments.task} against {opponents}, seed {arguments.seed}: goals"
-            draw(curve, title, arguments.plot)
+    goals = {"goal": 1.0, "ball": 0.0, "approach": 0.0, "time": 0.0} if arguments.goals_alone else None
+    before, curve = None, []
+    if arguments.warm_up > 0:
+        with environment(arguments, "none", goals) as env:
+            print(f"{arguments.warm_up} generations without opponents")
+            before, curve = teach(env, arguments, arguments.warm_up)
+    with environment(arguments, arguments.opponents, goals) as env:
+        opponents = env.description["opponents"].replace("none", "nobody")
+        print(f"{arguments.generations} generations against {opponents}")
+        learned, learned_curve = teach(env, arguments, arguments.generations, before)
+    curve = joined(curve, learned_curve)
+    if arguments.plot:
+        title = f"{arguments.league}, {arguments.task} against {opponents}, seed {arguments.seed}: goals"
+        draw(curve, title, arguments.plot, warmed_up=arguments.warm_up)
     if arguments.csv:
         names = "generation,world_steps,seconds,reward,goals"
         np.savetxt(arguments.csv, curve, delimiter=",", header=names, comments="", fmt="%.6g")
     if arguments.save:
-        np.savez(arguments.save, weights=learned[0], mean=learned[1], factor=learned[2])
+        np.savez(arguments.save, weights=learned.weights, mean=learned.scaling.mean, factor=learned.scaling.factor)
 
 
 if __name__ == "__main__":

@@ -5,10 +5,15 @@ import pathlib
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "examples"))
 
+import contextlib
+import io
+
 import evolution
+import numpy as np
 
 import robopitch
 
@@ -27,6 +32,40 @@ class EvolutionTest(unittest.TestCase):
                 picture = pathlib.Path(folder) / "curve.svg"
                 evolution.draw(curve, "goals", picture)
                 self.assertIn("<polyline", picture.read_text())
+
+
+class OptionsTest(unittest.TestCase):
+    """The program as a user starts it, with all its options."""
+
+    def test_a_warm_up_is_carried_over_and_everything_is_written(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            files = {option: folder / f"learned.{option}" for option in ("svg", "csv", "npz")}
+            words = "evolution.py --task penalty --opponents keeper --goals-alone --ahead 1.5 --warm-up 2 --generations 1"
+            words += " --pairs 4 --episodes 4 --hidden 5 --spread 0.2 --rate 0.1 --episode 1 --threads 1 --seed 3"
+            words += f" --plot {files['svg']} --csv {files['csv']} --save {files['npz']}"
+            said = io.StringIO()
+            with unittest.mock.patch.object(sys, "argv", words.split()), contextlib.redirect_stdout(said):
+                evolution.main()
+            self.assertIn("2 generations without opponents", said.getvalue())
+            self.assertIn("1 generations against keeper", said.getvalue())
+            self.assertIn("stroke-dasharray", files["svg"].read_text())
+            curve = np.genfromtxt(files["csv"], delimiter=",", names=True)
+            self.assertEqual(list(curve["generation"]), [0, 2, 2, 3])
+            self.assertTrue(np.all(np.diff(curve["world_steps"]) > 0))
+            learned = np.load(files["npz"])
+            self.assertEqual(len(learned["weights"]), (len(learned["mean"]) + 1) * 5 + 6 * 2)
+
+    def test_the_carried_network_does_what_it_did_before(self):
+        random = np.random.default_rng(1)
+        small, large = evolution.Network(3, 4, 2), evolution.Network(5, 4, 2)
+        weights = random.normal(size=small.size)
+        places = np.array([1, -1, 0, 2, -1])
+        carried = large.carry(weights, small, places)
+        seen = random.normal(size=(1, 6, 5))
+        before = small.think(small.split(weights[None, :]), seen[:, :, [2, 0, 3]])
+        after = large.think(large.split(carried[None, :]), seen)
+        self.assertTrue(np.allclose(before, after, atol=1e-6))
 
 
 if __name__ == "__main__":

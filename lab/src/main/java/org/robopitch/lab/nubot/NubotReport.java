@@ -18,6 +18,7 @@ public final class NubotReport {
                         "J. Xiao, D. Xiong, W. Yao, Q. Yu, H. Lu, Z. Zheng: Building software system and simulation"
                                 + " environment for RoboCup MSL soccer robots based on ROS and Gazebo. Robot Operating System (ROS),"
                                 + " vol. 2, Springer, 2017. All numbers here come from RoboPitch's own implementation of the league.");
+        ModelTables.write(report);
         StateSequence.write(report);
         steps.done();
         KickPaths.write(report);
@@ -26,6 +27,7 @@ public final class NubotReport {
         steps.done();
         NoiseStudy.write(report);
         steps.done();
+        SegmentationStudy.write(report);
         SoftwareStudy.write(report);
         steps.done();
         return report;

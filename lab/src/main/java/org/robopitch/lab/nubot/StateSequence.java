@@ -23,6 +23,17 @@ import org.robopitch.teams.middlesize.Demonstration;
 /** The single robot's behaviour states, one after another (fig. 17 and 18). */
 final class StateSequence {
     private static final double LONGEST = 60;
+    /** Where the ball's centre is behind the goal line of the field of 18 m. */
+    private static final double GOAL_LINE = 9;
+
+    /** The arrows of fig. 17. */
+    private static final List<Demonstration.State> ORDER = List.of(
+            Demonstration.State.CHASE_BALL,
+            Demonstration.State.MOVE_BALL,
+            Demonstration.State.ROTATE_BALL,
+            Demonstration.State.KICK_BALL,
+            Demonstration.State.RESET,
+            Demonstration.State.HOME);
 
     private StateSequence() {}
 
@@ -58,6 +69,14 @@ final class StateSequence {
                 }
             }
         }
+
+        boolean isInOrder() {
+            return states.stream().map(Entered::state).toList().equals(ORDER);
+        }
+
+        boolean isScored() {
+            return ball.get(ball.size() - 1).x() > GOAL_LINE;
+        }
     }
 
     static void write(HtmlReport report) {
@@ -79,5 +98,9 @@ final class StateSequence {
                     String.format(Locale.ROOT, "%.2f, %.2f", one.x(), one.y())));
         }
         report.table("states", List.of("state", "entered, s", "robot at, m"), rows);
+        report.verdict(
+                run.isInOrder() && run.isScored(),
+                "The robot goes through the states of fig. 17 in their order, each once, and the ball ends in the goal, as in"
+                        + " fig. 18.");
     }
 }

@@ -13,7 +13,7 @@ import org.robopitch.lab.report.PaperIndex.Item;
 public final class AllPapers {
     private static final String PHOTOGRAPH = "a photograph";
     private static final String DRAWING = "a drawing, with nothing to work out";
-    private static final String DIAGRAM = "a diagram of programs, with nothing to work out";
+    private static final String DIAGRAM = "a diagram, with nothing to work out";
 
     private AllPapers() {}
 
@@ -105,7 +105,7 @@ public final class AllPapers {
     private static List<Item> nubot() {
         return List.of(
                 new Item("Fig. 1", "a match of RoboCup 2014", PHOTOGRAPH),
-                new Item("Fig. 2", "robots of the fifth generation", PHOTOGRAPH),
+                new Item("Fig. 2", "five generations of robots", PHOTOGRAPH),
                 new Item("Fig. 3", "regular robot and goalkeeper", PHOTOGRAPH),
                 new Item("Fig. 4", "wheel and bases", PHOTOGRAPH),
                 new Item("Fig. 5", "the ball-handling mechanism", PHOTOGRAPH),
@@ -118,7 +118,7 @@ public final class AllPapers {
                 new Item("Fig. 12", "data flow of the ball in space", ""),
                 new Item("Fig. 13", "path tracking", ""),
                 new Item("Table 1", "properties of the robot model", ""),
-                new Item("Fig. 14", "mesh and collision shape of the robot model", PHOTOGRAPH),
+                new Item("Fig. 14", "mesh and collision shape of the robot model", DRAWING),
                 new Item("Table 2", "properties of the simulation world", ""),
                 new Item("Fig. 15", "the simulation world", "a screenshot of another simulator"),
                 new Item("Fig. 16", "computation graph of the model plugin", DIAGRAM),

@@ -100,8 +100,14 @@ public final class HtmlReport {
     public HtmlReport section(String heading) {
         endRow();
         this.heading = heading;
+        body.append("<a id=\"").append(anchor(heading)).append("\"></a>");
         body.append("<h2>").append(escape(heading)).append("</h2>\n");
         return this;
+    }
+
+    /** {@return where a section of this report is, within any page that includes it} */
+    String anchor(String section) {
+        return (title + " " + section).replaceAll("[^\\p{L}\\p{N}]+", "-");
     }
 
     /**
@@ -240,6 +246,34 @@ public final class HtmlReport {
      */
     public HtmlReport words(String caption, List<String> head, List<List<String>> rows) {
         return table("<table class=\"words\">", caption, head, rows);
+    }
+
+    /**
+     * Adds a table of sentences whose rows lead to sections.
+     *
+     * @param caption what it shows
+     * @param head the columns' names
+     * @param rows the cells
+     * @param anchors for each row, where its first cell leads, or empty
+     * @return this report
+     */
+    HtmlReport contents(String caption, List<String> head, List<List<String>> rows, List<String> anchors) {
+        row();
+        openTable("<table class=\"words\">", caption);
+        cells("th", head);
+        body.append("</thead><tbody>");
+        for (int i = 0; i < rows.size(); i++) {
+            int begin = body.length();
+            cells("td", rows.get(i));
+            if (!anchors.get(i).isEmpty()) {
+                String label = escape(rows.get(i).get(0));
+                int at = body.indexOf("<td>" + label + "</td>", begin);
+                String link = "<td><a href=\"#" + anchors.get(i) + "\">" + label + "</a></td>";
+                body.replace(at, at + "<td></td>".length() + label.length(), link);
+            }
+        }
+        body.append("</tbody></table></div></div>\n");
+        return this;
     }
 
     private HtmlReport table(String tag, String caption, List<String> head, List<List<String>> rows) {

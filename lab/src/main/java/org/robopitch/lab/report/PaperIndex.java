@@ -49,10 +49,11 @@ public final class PaperIndex {
                 + "computed from this run.");
         for (Paper paper : papers) {
             page.section(paper.title());
-            page.words(
+            page.contents(
                     "Made by ./robopitch papers " + paper.name() + " --out DIR",
                     List.of("", "Shows", "Verdict"),
-                    paper.items().stream().map(item -> row(paper, item)).toList());
+                    paper.items().stream().map(item -> row(paper, item)).toList(),
+                    paper.items().stream().map(item -> anchor(paper, item)).toList());
         }
         papers.forEach(paper -> page.include(paper.report()));
         return page.madeBy("./robopitch papers all --out DIR");
@@ -67,12 +68,7 @@ public final class PaperIndex {
         if (!item.notReproducible().isEmpty()) {
             return "Not reproducible: " + item.notReproducible();
         }
-        List<HtmlReport.Finding> found = new ArrayList<>();
-        for (HtmlReport.Finding finding : paper.report().findings()) {
-            if (names(finding.section(), item.label())) {
-                found.add(finding);
-            }
-        }
+        List<HtmlReport.Finding> found = findings(paper, item);
         if (found.isEmpty()) {
             return "Not worked out: no section of the report is about it";
         }
@@ -92,6 +88,24 @@ public final class PaperIndex {
             }
         }
         return text.toString().strip();
+    }
+
+    private static List<HtmlReport.Finding> findings(Paper paper, Item item) {
+        List<HtmlReport.Finding> found = new ArrayList<>();
+        for (HtmlReport.Finding finding : paper.report().findings()) {
+            if (names(finding.section(), item.label())) {
+                found.add(finding);
+            }
+        }
+        return found;
+    }
+
+    /** Where the report shows a figure or table; empty where it does not. */
+    private static String anchor(Paper paper, Item item) {
+        return findings(paper, item).stream()
+                .findFirst()
+                .map(finding -> paper.report().anchor(finding.section()))
+                .orElse("");
     }
 
     /** Whether a heading such as "Speeds (fig. 6 and 7, Table 1)" is about a figure. */

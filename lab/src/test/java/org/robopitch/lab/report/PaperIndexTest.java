@@ -46,6 +46,9 @@ class PaperIndexTest {
                         "Reproduced in part. Differs: because",
                         "Not reproducible: a photograph",
                         "Not worked out: no section of the report is about it");
-        assertThat(new PaperIndex(List.of(paper)).page().html()).contains("papers a --out", "One (fig. 1)");
+        assertThat(new PaperIndex(List.of(paper)).page().html())
+                .contains("papers a --out", "One (fig. 1)")
+                .contains("<a href=\"#A-paper-Two-fig-2-\">Fig. 2</a>", "<a id=\"A-paper-Two-fig-2-\"></a><h2>")
+                .contains("<td>Fig. 3</td>");
     }
 }
