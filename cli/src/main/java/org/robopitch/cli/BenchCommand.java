@@ -169,7 +169,11 @@ final class BenchCommand implements Callable<Integer> {
                         .findFirst()
                         .orElseThrow(() -> new ParameterException(
                                 spec.commandLine(),
-                                "there is no " + what + " '" + name + "', only "
+                                "there is no " + what + " '" + name + "'"
+                                        + Spelling.suggest(
+                                                name,
+                                                Arrays.stream(known).map(label).toList())
+                                        + ", only "
                                         + Arrays.stream(known).map(label).collect(Collectors.joining(", ")))))
                 .toList();
     }

@@ -5,11 +5,11 @@ import java.util.Collection;
 import java.util.Locale;
 
 /** Finds the word that was perhaps meant. */
-final class Spelling {
+public final class Spelling {
     private Spelling() {}
 
     /** {@return {@code " (did you mean 'x'?)"} for the known word nearest to a misspelt one; empty if none is near} */
-    static String suggest(String word, Collection<String> known) {
+    public static String suggest(String word, Collection<String> known) {
         String nearest = "";
         int least = Math.max(1, word.length() / 3) + 1;
         for (String candidate : known) {

@@ -51,6 +51,9 @@ class ServeCommandTest {
                 .contains("--lockstep", "--preset", "--port-offset", "outside for serve");
         assertThat(run("serve", "--link", "nonsense")).isEqualTo(2);
         assertThat(err.toString()).contains("there is no link 'nonsense', only", "fira");
+        assertThat(Robopitch.run("serve", "--link", "fire").err())
+                .contains("there is no link 'fire' (did you mean 'fira'?), only");
+        assertThat(Robopitch.run("serve", "--link").err()).contains("--link needs a name: fira, ");
         assertThat(run("serve", "--seed", "1")).isEqualTo(2);
         assertThat(run("serve")).isEqualTo(2);
         assertThat(err.toString()).contains("a link is missing: --link");

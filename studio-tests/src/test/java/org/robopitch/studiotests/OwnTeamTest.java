@@ -8,13 +8,10 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the author of a team does in front of {@code robopitch play}, in a browser and an editor. */
 @Timeout(240)
 class OwnTeamTest {
-    private static final Pattern ADDRESS = Pattern.compile("(http://\\S+)");
     private static final String SITUATION = """
             league: mirosot
             initial:
@@ -47,7 +43,7 @@ class OwnTeamTest {
     @TempDir
     Path work;
 
-    private Process program;
+    private StudioProgram program;
     private Chromium chromium;
     private BrowserContext context;
     private Page page;
@@ -57,39 +53,24 @@ class OwnTeamTest {
     void startProgram() throws IOException {
         Files.writeString(work.resolve("Mine.java"), TEAM);
         Files.writeString(work.resolve("situation.yaml"), SITUATION);
-        program = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.robopitch.cli.Main",
-                        "play",
-                        "--no-browser",
-                        "--port",
-                        "0",
-                        "--blue",
-                        "Mine.java",
-                        "--yellow",
-                        "idle",
-                        "--size",
-                        "3v3",
-                        "--seed",
-                        "5",
-                        "--duration",
-                        "600",
-                        "--scenario",
-                        "situation.yaml",
-                        "--position-noise",
-                        "0.001",
-                        "--set",
-                        "ball.mass=0.05")
-                .directory(work.toFile())
-                .redirectErrorStream(true)
-                .start();
-        BufferedReader lines = program.inputReader();
-        String line = lines.readLine();
-        Matcher address = ADDRESS.matcher(String.valueOf(line));
-        assertThat(address.find()).as(line).isTrue();
+        program = new StudioProgram(
+                work,
+                "--blue",
+                "Mine.java",
+                "--yellow",
+                "idle",
+                "--size",
+                "3v3",
+                "--seed",
+                "5",
+                "--duration",
+                "600",
+                "--scenario",
+                "situation.yaml",
+                "--position-noise",
+                "0.001",
+                "--set",
+                "ball.mass=0.05");
         chromium = new Chromium();
         context = chromium.browser()
                 .newContext(new Browser.NewContextOptions()
@@ -98,14 +79,13 @@ class OwnTeamTest {
         context.setDefaultTimeout(60_000);
         page = context.newPage();
         pitch = new StudioPageObject(page);
-        pitch.open(address.group(1));
+        pitch.open(program.address());
     }
 
     @AfterEach
-    void stopProgram() throws InterruptedException {
+    void stopProgram() {
         chromium.close();
-        program.destroy();
-        program.waitFor();
+        program.close();
     }
 
     @Test

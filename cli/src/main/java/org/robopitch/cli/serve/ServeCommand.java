@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.Spelling;
 import org.robopitch.runner.link.Link;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -65,8 +66,12 @@ public final class ServeCommand implements Runnable {
                 name = at > 0 ? arguments.remove(at - 1) : "";
             }
             if (!serve.subcommands().containsKey(name)) {
+                String similar = Spelling.suggest(name, serve.subcommands().keySet());
                 throw new ParameterException(
-                        serve.commandLine(), "there is no link '" + name + "', only " + known(serve));
+                        serve.commandLine(),
+                        name.isEmpty()
+                                ? "--link needs a name: " + known(serve)
+                                : "there is no link '" + name + "'" + similar + ", only " + known(serve));
             }
             arguments.push(name);
             return false;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pitch: a floor with its lines painted on, and boards around it.
+// The pitch: a floor, its lines, and boards around it.
 
 import * as THREE from 'three';
 import { goalPart } from './goals.js';
+import { makeLines } from './lines.js';
 import { makeSurroundings } from './surroundings.js';
 
 const TEXTURE_LENGTH = 2048;
@@ -16,6 +17,7 @@ export function makePitch(scene, theme) {
   const boundary = scene.markings.find((marking) => marking.form === 'boundary')?.numbers ?? rectangle(scene.pitch);
   const box = extent(boundary);
   group.add(floor(scene, boundary, box, theme));
+  group.add(lines(scene, theme));
   group.add(boards(scene, boundary, theme));
   group.add(makeSurroundings(box, theme));
   scene.markings.filter(({ form }) => form === 'block' || form === 'net').forEach((marking) => group.add(goalPart(marking, theme.line)));
@@ -53,14 +55,6 @@ function floor(scene, boundary, box, theme) {
     context.fillRect(-scene.pitch.length / 2 + i * band, -box.y, band, 2 * box.y);
   }
   speckle(context, box);
-  context.strokeStyle = context.fillStyle = theme.line;
-  context.lineWidth = LINES[scene.league] ?? Math.max(0.005, 0.0034 * scene.pitch.length);
-  context.lineCap = 'round';
-  scene.markings.forEach((marking) => paint(context, marking));
-  const x = scene.pitch.length / 2;
-  for (const end of scene.pitch.goalWidth > 0 ? [-x, x] : []) {
-    paint(context, { form: 'line', numbers: [end, -scene.pitch.goalWidth / 2, end, scene.pitch.goalWidth / 2] });
-  }
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 8;
@@ -83,19 +77,11 @@ export function polygon(points) {
   return shape.closePath();
 }
 
-function paint(context, { form, numbers }) {
-  context.beginPath();
-  if (form === 'line') {
-    context.moveTo(numbers[0], numbers[1]);
-    context.lineTo(numbers[2], numbers[3]);
-    context.stroke();
-  } else if (form === 'arc') {
-    context.arc(...numbers);
-    context.stroke();
-  } else if (form === 'spot') {
-    context.arc(numbers[0], numbers[1], 1.6 * context.lineWidth, 0, 2 * Math.PI);
-    context.fill();
-  }
+function lines(scene, theme) {
+  const [x, y] = [scene.pitch.length / 2, scene.pitch.goalWidth / 2];
+  const goalLines = (y > 0 ? [-x, x] : []).map((end) => ({ form: 'line', numbers: [end, -y, end, y] }));
+  const width = LINES[scene.league] ?? Math.max(0.005, 0.0034 * scene.pitch.length);
+  return makeLines([...scene.markings, ...goalLines], width, theme.line);
 }
 
 /** A fine grain, always the same, so that the carpet is not a flat colour. */
