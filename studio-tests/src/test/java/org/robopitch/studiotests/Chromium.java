@@ -14,12 +14,17 @@ final class Chromium implements AutoCloseable {
     private static final List<String> PLACES =
             List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
-    /** Without a sandbox, since tests run in containers as root; drawn by the processor, since there is no graphics card. */
+    /**
+     * Without a sandbox, since tests run in containers as root; drawn by the processor, since there is no graphics card. What
+     * is not WebGL it draws without the detour over a graphics card that it would have to imitate.
+     */
     private static final List<String> FLAGS = List.of(
             "--no-sandbox",
             "--use-gl=angle",
             "--use-angle=swiftshader",
             "--enable-unsafe-swiftshader",
+            "--disable-accelerated-2d-canvas",
+            "--disable-gpu-rasterization",
             "--disable-background-networking",
             "--autoplay-policy=no-user-gesture-required");
 

@@ -5,6 +5,7 @@ import { part } from './core/dom.js';
 import { bodyName, make } from './core/format.js';
 import { goalFrom } from './core/moments.js';
 import { change, options } from './core/options.js';
+import { PictureRate } from './core/picture-rate.js';
 import { Player } from './core/player.js';
 import { Driver, gamepad } from './input/drive.js';
 import { keys } from './input/keys.js';
@@ -39,8 +40,12 @@ import { Stage } from './view/stage.js';
 const LEAD_SECONDS = 1.5;
 
 export class StudioPage {
-  constructor() {
-    this.stage = new Stage(part('pitch'), () => change('camera', 'space'));
+  /** Wishes are what the address asks for after its question mark. */
+  constructor(wishes = new URLSearchParams(location.search)) {
+    this.wishes = wishes;
+    this.low = wishes.get('detail') === 'low';
+    this.pictures = new PictureRate(Number(wishes.get('pictures')));
+    this.stage = new Stage(part('pitch'), () => change('camera', 'space'), !this.low);
     this.overlay = new Overlay(part('overlay'), this.stage);
     this.connection = new Connection(this.handlers());
     this.player = new Player(this.connection, this);
@@ -92,11 +97,10 @@ export class StudioPage {
     if (innerWidth < 720) {
       change('panel', false);
     }
-    const wishes = new URLSearchParams(location.search);
-    if (wishes.get('detail') === 'low') {
+    if (this.low) {
       this.stage.setLevel(Infinity);
     }
-    const recording = wishes.get('replay');
+    const recording = this.wishes.get('replay');
     if (recording) {
       this.files.open(recording);
     }
@@ -335,11 +339,10 @@ export class StudioPage {
     this.driver.update();
     const view = this.pointer.ahead(this.player.sample(now));
     if (view && this.stage.width) {
-      this.stage.render(view);
-      const knob = (context, body) => this.pointer.drawKnob(context, body);
-      this.overlay.draw(view, this.player.passed, options, this.pointer.selected, knob);
-      this.robot.draw(this.overlay.context, this.stage);
-      this.capture.drawn();
+      this.overlay.pass(this.player.passed);
+      if (this.pictures.isDue(now)) {
+        this.picture(view);
+      }
       this.player.passed.forEach((frame) => this.plots.add(frame));
       showPlay(view);
       this.transport.showTime(view.time);
@@ -348,6 +351,15 @@ export class StudioPage {
       this.drawn = now;
       this.slowly(view);
     }
+  }
+
+  /** Draws the pitch and what lies over it. */
+  picture(view) {
+    this.stage.render(view, this.pictures.interval);
+    const knob = (context, body) => this.pointer.drawKnob(context, body);
+    this.overlay.draw(view, options, this.pointer.selected, knob);
+    this.robot.draw(this.overlay.context, this.stage);
+    this.capture.drawn();
   }
 
   /** What need not be done sixty times a second. */

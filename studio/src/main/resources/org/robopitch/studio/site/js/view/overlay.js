@@ -35,11 +35,15 @@ export class Overlay {
     this.ratio = ratio;
   }
 
-  draw(view, passed, options, selected, extra) {
+  /** Takes in the frames on the way to the next picture. */
+  pass(frames) {
+    frames.forEach((frame) => this.trails.add(frame));
+  }
+
+  draw(view, options, selected, extra) {
     const { context } = this;
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     context.clearRect(0, 0, this.stage.width, this.stage.height);
-    passed.forEach((frame) => this.trails.add(frame));
     this.labels.clear();
     if (options.trails) {
       this.trails.draw(context, this.stage, this.colours);

@@ -28,10 +28,10 @@ const FEWEST = 20;
 const LONGEST_MILLISECONDS = 2000;
 
 export class Stage {
-  /** Calls a function when a person takes a camera that moves by itself into the hand. */
-  constructor(canvas, taken) {
+  /** Calls a function when a person takes a camera that moves by itself into the hand. Smooth edges cost a slow machine much. */
+  constructor(canvas, taken, smooth = true) {
     this.canvas = canvas;
-    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: smooth, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.scene = new THREE.Scene();
@@ -125,7 +125,8 @@ export class Stage {
     this.cameras.resize(width / height);
   }
 
-  render(view) {
+  /** Draws what is seen; the interval is how far apart pictures are meant to be at least, ms. */
+  render(view, interval) {
     this.cameras.update(view, this.description);
     const up = this.cameras.upright();
     view?.bodies.forEach((body, i) => this.place(this.meshes[i], body, up));
@@ -133,7 +134,7 @@ export class Stage {
       this.limbs.show(view);
     }
     this.renderer.render(this.scene, this.cameras.current);
-    this.adapt();
+    this.adapt(Math.max(SLOW_MILLISECONDS, 1.5 * interval));
   }
 
   place(mesh, body, up) {
@@ -149,8 +150,8 @@ export class Stage {
     }
   }
 
-  /** A machine that is slow at drawing goes down a level of detail. */
-  adapt() {
+  /** A machine that takes longer than so many ms for a picture goes down a level of detail. */
+  adapt(slow) {
     const now = performance.now();
     const passed = now - this.drawnAt;
     this.drawnAt = now;
@@ -160,7 +161,7 @@ export class Stage {
     }
     this.drawing += 0.1 * (passed - this.drawing);
     this.measured++;
-    if (this.drawing > SLOW_MILLISECONDS && this.measured > FEWEST && this.level + 1 < LEVELS.length) {
+    if (this.drawing > slow && this.measured > FEWEST && this.level + 1 < LEVELS.length) {
       this.setLevel(this.level + 1);
     }
   }
