@@ -4,17 +4,14 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
-import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
-import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 
 /** A team that draws nonsense, recorded and read again. */
@@ -44,18 +41,8 @@ final class DrawingFuzz implements Team {
                 }
             };
             Path file = folder.resolve("drawings.mcap");
-            MatchOrder order = new MatchOrder(
-                    "mirosot",
-                    "3v3",
-                    Configuration.empty(),
-                    "idle",
-                    "chaser",
-                    seed,
-                    20,
-                    false,
-                    false,
-                    SensingSettings.PERFECT,
-                    ActuationSettings.PERFECT);
+            MatchOrder order =
+                    MatchOrder.of("mirosot", "3v3", "idle", "chaser", seed).withDuration(20);
             FinishedMatch finished =
                     new Matches(catalogue, "fuzz").playBatch(order, new Matches.Recording(file, true), 60);
             if (finished.recordingFailure() != null) {

@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.movement.MovementFile;
-import org.robopitch.engine.match.ActuationSettings;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
@@ -42,18 +40,8 @@ final class FileFuzz {
                 Path whole = folder.resolve("whole.mcap");
                 new Matches(catalogue, "fuzz")
                         .playBatch(
-                                new MatchOrder(
-                                        "mirosot",
-                                        "3v3",
-                                        Configuration.empty(),
-                                        "tactical",
-                                        "chaser",
-                                        seed,
-                                        RECORDED_SECONDS,
-                                        false,
-                                        false,
-                                        SensingSettings.PERFECT,
-                                        ActuationSettings.PERFECT),
+                                MatchOrder.of("mirosot", "3v3", "tactical", "chaser", seed)
+                                        .withDuration(RECORDED_SECONDS),
                                 new Matches.Recording(whole, true),
                                 RECORDED_SECONDS);
                 RecordingFuzz fuzz = new RecordingFuzz(whole);

@@ -167,18 +167,18 @@ public final class MatchOptions {
             }
             String usualSize = catalogue.sizes(league).get(0);
             String usualTeam = catalogue.teams(league).get(0);
-            MatchOrder order = new MatchOrder(
-                    league,
-                    sizeOf(said, usualSize),
-                    NoiseSettings.without(said),
-                    sensing(blue == null ? usualTeam : blue),
-                    sensing(yellow == null ? usualTeam : yellow),
-                    seed,
-                    duration == null ? 0 : duration,
-                    overtime,
-                    shootOut,
-                    noiseSettings.sensing(),
-                    noiseSettings.actuation());
+            MatchOrder order = MatchOrder.of(
+                            league,
+                            sizeOf(said, usualSize),
+                            sensing(blue == null ? usualTeam : blue),
+                            sensing(yellow == null ? usualTeam : yellow),
+                            seed)
+                    .draft()
+                    .configuration(NoiseSettings.without(said))
+                    .duration(duration == null ? 0 : duration)
+                    .afterADraw(overtime, shootOut)
+                    .noise(noiseSettings.sensing(), noiseSettings.actuation())
+                    .order();
             catalogue.league(order);
             requireTeam(catalogue, order.blue());
             requireTeam(catalogue, order.yellow());

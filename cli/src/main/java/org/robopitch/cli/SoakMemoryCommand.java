@@ -7,13 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,18 +65,7 @@ final class SoakMemoryCommand implements Callable<Integer> {
         BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
         String team = catalogue.teams(league).get(0);
         // Two halves that are longer than the run.
-        MatchOrder order = new MatchOrder(
-                league,
-                "",
-                Configuration.empty(),
-                team,
-                team,
-                seed,
-                4 * hours * HOUR,
-                false,
-                false,
-                SensingSettings.PERFECT,
-                ActuationSettings.PERFECT);
+        MatchOrder order = MatchOrder.of(league, "", team, team, seed).withDuration(4 * hours * HOUR);
         PrintWriter out = spec.commandLine().getOut();
         Path file = Files.createTempFile("robopitch-memory", ".mcap");
         try (PreparedMatch prepared =

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.robopitch.engine.match.ActuationSettings;
-import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
@@ -21,7 +19,6 @@ import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.StatusMailbox;
-import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,18 +93,7 @@ final class SoakTeamsCommand implements Callable<Integer> {
     }
 
     private MatchOrder order(String league, String size, String team) {
-        return new MatchOrder(
-                league,
-                size,
-                Configuration.empty(),
-                team,
-                team,
-                seed,
-                seconds,
-                false,
-                false,
-                SensingSettings.PERFECT,
-                ActuationSettings.PERFECT);
+        return MatchOrder.of(league, size, team, team, seed).withDuration(seconds);
     }
 
     private List<Row> besideBusyLoops(

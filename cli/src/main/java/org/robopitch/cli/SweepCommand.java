@@ -177,10 +177,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         catalogue.requireTeam(order.league(), blue.toString());
         catalogue.requireTeam(order.league(), yellow.toString());
-        return order.withBlue(blue.toString())
-                .swapped()
-                .withBlue(yellow.toString())
-                .swapped();
+        return order.withTeams(blue.toString(), yellow.toString());
     }
 
     private static List<ResultsFile.Setting> settings(SweepPlan plan) {

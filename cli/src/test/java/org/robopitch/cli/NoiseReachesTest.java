@@ -137,17 +137,6 @@ class NoiseReachesTest {
     }
 
     private static MatchOrder noisy(MatchOrder order, SensingSettings sensing) {
-        return new MatchOrder(
-                order.league(),
-                order.size(),
-                order.configuration(),
-                order.blue(),
-                order.yellow(),
-                order.seed(),
-                order.duration(),
-                order.overtime(),
-                order.shootOut(),
-                sensing,
-                order.actuation());
+        return order.draft().noise(sensing, order.actuation()).order();
     }
 }

@@ -73,18 +73,8 @@ class SituationTest {
     void aMatchBeginsWithTheSavedPosesAndSpeedsAndPlaysOn(String league, int cycles) throws Exception {
         Configuration file = Configuration.parse("saved.yaml", saved(league, cycles));
         MatchOrder plain = order(league);
-        MatchOrder again = new MatchOrder(
-                        league,
-                        "",
-                        Situation.league(file),
-                        plain.blue(),
-                        plain.yellow(),
-                        9,
-                        0,
-                        false,
-                        false,
-                        plain.sensing(),
-                        plain.actuation())
+        MatchOrder again = MatchOrder.of(league, "", plain.blue(), plain.yellow(), 9)
+                .withConfiguration(Situation.league(file))
                 .withSituation(Situation.read(file, catalogue.league(plain).robotsPerSide()));
         try (PreparedMatch before = prepare(plain);
                 PreparedMatch after = prepare(again)) {

@@ -153,7 +153,7 @@ class StepTraceTest {
             first.frames().watch(log);
             play(first, 4);
             Moment moment = RERUN.of(order, log.read(), 3);
-            MatchOrder other = order.withBlue("chaser").withSeed(9);
+            MatchOrder other = order.draft().blue("chaser").seed(9).order();
             try (PreparedMatch rest = matches.forRealTime(other, null, moment)) {
                 CommandLog second = new CommandLog(rest.match());
                 rest.frames().watch(second);

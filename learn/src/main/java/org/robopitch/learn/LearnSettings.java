@@ -125,19 +125,10 @@ public record LearnSettings(
      * @param newThreads threads
      */
     public LearnSettings withWorlds(int newWorlds, int newThreads) {
-        return new LearnSettings(
-                league,
-                task,
-                newWorlds,
-                newThreads,
-                stepSeconds,
-                stepsPerAction,
-                episodeSeconds,
-                control,
-                opponents,
-                autoreset,
-                rewards,
-                configuration);
+        Draft draft = new Draft(this);
+        draft.worlds = newWorlds;
+        draft.threads = newThreads;
+        return draft.settings();
     }
 
     /**
@@ -148,19 +139,11 @@ public record LearnSettings(
      * @param newEpisodeSeconds length of an episode, s
      */
     public LearnSettings withRhythm(double newStepSeconds, int newStepsPerAction, double newEpisodeSeconds) {
-        return new LearnSettings(
-                league,
-                task,
-                worlds,
-                threads,
-                newStepSeconds,
-                newStepsPerAction,
-                newEpisodeSeconds,
-                control,
-                opponents,
-                autoreset,
-                rewards,
-                configuration);
+        Draft draft = new Draft(this);
+        draft.stepSeconds = newStepSeconds;
+        draft.stepsPerAction = newStepsPerAction;
+        draft.episodeSeconds = newEpisodeSeconds;
+        return draft.settings();
     }
 
     /**
@@ -170,19 +153,10 @@ public record LearnSettings(
      * @param newOpponents who plays yellow
      */
     public LearnSettings withAgents(Control newControl, Opponents newOpponents) {
-        return new LearnSettings(
-                league,
-                task,
-                worlds,
-                threads,
-                stepSeconds,
-                stepsPerAction,
-                episodeSeconds,
-                newControl,
-                newOpponents,
-                autoreset,
-                rewards,
-                configuration);
+        Draft draft = new Draft(this);
+        draft.control = newControl;
+        draft.opponents = newOpponents;
+        return draft.settings();
     }
 
     /**
@@ -191,19 +165,9 @@ public record LearnSettings(
      * @param newAutoreset when an ended world begins again
      */
     public LearnSettings withAutoreset(Autoreset newAutoreset) {
-        return new LearnSettings(
-                league,
-                task,
-                worlds,
-                threads,
-                stepSeconds,
-                stepsPerAction,
-                episodeSeconds,
-                control,
-                opponents,
-                newAutoreset,
-                rewards,
-                configuration);
+        Draft draft = new Draft(this);
+        draft.autoreset = newAutoreset;
+        return draft.settings();
     }
 
     /**
@@ -212,19 +176,9 @@ public record LearnSettings(
      * @param newRewards how much each term counts
      */
     public LearnSettings withRewards(RewardWeights newRewards) {
-        return new LearnSettings(
-                league,
-                task,
-                worlds,
-                threads,
-                stepSeconds,
-                stepsPerAction,
-                episodeSeconds,
-                control,
-                opponents,
-                autoreset,
-                newRewards,
-                configuration);
+        Draft draft = new Draft(this);
+        draft.rewards = newRewards;
+        return draft.settings();
     }
 
     /**
@@ -233,18 +187,53 @@ public record LearnSettings(
      * @param newConfiguration anything it does not say keeps its default
      */
     public LearnSettings withConfiguration(Configuration newConfiguration) {
-        return new LearnSettings(
-                league,
-                task,
-                worlds,
-                threads,
-                stepSeconds,
-                stepsPerAction,
-                episodeSeconds,
-                control,
-                opponents,
-                autoreset,
-                rewards,
-                newConfiguration);
+        Draft draft = new Draft(this);
+        draft.configuration = newConfiguration;
+        return draft.settings();
+    }
+
+    /** Settings in the making. */
+    private static final class Draft {
+        private final LearnSettings from;
+        private int worlds;
+        private int threads;
+        private double stepSeconds;
+        private int stepsPerAction;
+        private double episodeSeconds;
+        private Control control;
+        private Opponents opponents;
+        private Autoreset autoreset;
+        private RewardWeights rewards;
+        private Configuration configuration;
+
+        Draft(LearnSettings from) {
+            this.from = from;
+            worlds = from.worlds;
+            threads = from.threads;
+            stepSeconds = from.stepSeconds;
+            stepsPerAction = from.stepsPerAction;
+            episodeSeconds = from.episodeSeconds;
+            control = from.control;
+            opponents = from.opponents;
+            autoreset = from.autoreset;
+            rewards = from.rewards;
+            configuration = from.configuration;
+        }
+
+        LearnSettings settings() {
+            return new LearnSettings(
+                    from.league,
+                    from.task,
+                    worlds,
+                    threads,
+                    stepSeconds,
+                    stepsPerAction,
+                    episodeSeconds,
+                    control,
+                    opponents,
+                    autoreset,
+                    rewards,
+                    configuration);
+        }
     }
 }

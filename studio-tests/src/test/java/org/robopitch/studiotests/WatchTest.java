@@ -57,18 +57,12 @@ class WatchTest extends InBrowser {
     void theFormBeginsWithWhatIsPlayed() throws Exception {
         MatchOrder usual = TinyStudio.MATCH;
         LiveMatch played = studio.play(
-                new MatchOrder(
-                        "tiny",
-                        "3v3",
-                        usual.configuration(),
-                        "standing",
-                        "circling",
-                        23,
-                        77,
-                        false,
-                        false,
-                        new SensingSettings(0.01, 0, 0, 0, 0, 0, 0),
-                        usual.actuation()),
+                MatchOrder.of("tiny", "3v3", "standing", "circling", 23)
+                        .draft()
+                        .configuration(usual.configuration())
+                        .duration(77)
+                        .noise(new SensingSettings(0.01, 0, 0, 0, 0, 0, 0), usual.actuation())
+                        .order(),
                 1);
         browse(window());
         pitch.open(studio.address());

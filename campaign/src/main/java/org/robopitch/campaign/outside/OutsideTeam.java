@@ -62,10 +62,7 @@ public record OutsideTeam(String link, String command) {
 
     /** {@return the order with programs as the runner names them} */
     static MatchOrder started(MatchOrder order, OutsideLinks links) {
-        return order.withBlue(started(order.blue(), links))
-                .swapped()
-                .withBlue(started(order.yellow(), links))
-                .swapped();
+        return order.withTeams(started(order.blue(), links), started(order.yellow(), links));
     }
 
     private static String started(String team, OutsideLinks links) {

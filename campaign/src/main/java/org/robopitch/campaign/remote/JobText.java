@@ -51,18 +51,19 @@ public final class JobText {
             notes.put(name, noise.text(name));
         }
         String configuration = in.text("configuration");
-        MatchOrder order = new MatchOrder(
-                in.text("league"),
-                in.text("size"),
-                configuration.isEmpty() ? Configuration.empty() : Configuration.parse("job", configuration),
-                in.text("blue"),
-                in.text("yellow"),
-                Long.parseLong(in.text("seed")),
-                Double.parseDouble(in.text("duration")),
-                truth(in, "overtime"),
-                truth(in, "shootOut"),
-                NoiseNotes.sensing(notes),
-                NoiseNotes.actuation(notes));
+        MatchOrder order = MatchOrder.of(
+                        in.text("league"),
+                        in.text("size"),
+                        in.text("blue"),
+                        in.text("yellow"),
+                        Long.parseLong(in.text("seed")))
+                .draft()
+                .configuration(
+                        configuration.isEmpty() ? Configuration.empty() : Configuration.parse("job", configuration))
+                .duration(Double.parseDouble(in.text("duration")))
+                .afterADraw(truth(in, "overtime"), truth(in, "shootOut"))
+                .noise(NoiseNotes.sensing(notes), NoiseNotes.actuation(notes))
+                .order();
         return new MatchJob(in.integer("number"), in.integer("round"), order, truth(in, "samples"));
     }
 

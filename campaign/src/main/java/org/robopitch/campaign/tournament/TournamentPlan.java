@@ -82,17 +82,6 @@ public record TournamentPlan(
     }
 
     private MatchOrder between(String blue, String yellow) {
-        return new MatchOrder(
-                order.league(),
-                order.size(),
-                order.configuration(),
-                blue,
-                yellow,
-                order.seed(),
-                order.duration(),
-                order.overtime(),
-                order.shootOut(),
-                order.sensing(),
-                order.actuation());
+        return order.withTeams(blue, yellow);
     }
 }

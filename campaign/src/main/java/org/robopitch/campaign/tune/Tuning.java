@@ -223,7 +223,7 @@ public final class Tuning {
     }
 
     private MatchOrder named(double[] values) {
-        return plan.order().withBlue(plan.named(values));
+        return plan.order().withTeams(plan.named(values), plan.order().yellow());
     }
 
     /** Plays the matches of a team, as far as they are not played yet. */

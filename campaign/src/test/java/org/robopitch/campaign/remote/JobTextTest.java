@@ -15,18 +15,16 @@ import org.robopitch.settings.Configuration;
 class JobTextTest {
     @Test
     void aJobComesBackToTheBit() throws Exception {
-        MatchOrder order = new MatchOrder(
-                "mirosot",
-                "",
-                Configuration.parse("a", "ball: {mass: 0.1}\nlist: [1, 'it''s', true]"),
-                "tactical(cruise=0.30000000000000004)",
-                "class:a.B",
-                Long.MIN_VALUE + 1,
-                0.1 + 0.2,
-                true,
-                false,
-                new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05),
-                new ActuationSettings(0.02, 0.1, 0, 0, 0));
+        MatchOrder order = MatchOrder.of(
+                        "mirosot", "", "tactical(cruise=0.30000000000000004)", "class:a.B", Long.MIN_VALUE + 1)
+                .draft()
+                .configuration(Configuration.parse("a", "ball: {mass: 0.1}\nlist: [1, 'it''s', true]"))
+                .duration(0.1 + 0.2)
+                .afterADraw(true, false)
+                .noise(
+                        new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05),
+                        new ActuationSettings(0.02, 0.1, 0, 0, 0))
+                .order();
         MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order, true)));
         assertThat(back.order().configuration())
                 .hasToString(order.configuration().toString());

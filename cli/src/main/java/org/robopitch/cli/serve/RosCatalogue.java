@@ -90,18 +90,10 @@ final class RosCatalogue extends OutsideCatalogue {
             throw new IllegalArgumentException("ROS programs know " + robots
                     + " robots per side by name: restart RoboPitch with --size " + order.size() + " for another size");
         }
-        return new MatchOrder(
-                order.league(),
-                before.size(),
-                before.configuration(),
-                order.blue(),
-                order.yellow(),
-                order.seed(),
-                order.duration(),
-                order.overtime(),
-                order.shootOut(),
-                order.sensing(),
-                order.actuation());
+        return order.draft()
+                .size(before.size())
+                .configuration(before.configuration())
+                .order();
     }
 
     private MiddleSize configured(MatchOrder order) {

@@ -72,18 +72,12 @@ public final class Rerun {
             throw new IllegalArgumentException("this recording starts in the middle of a match, at "
                     + reader.startTime() + " s: its later moments can only be reached from the start of the match");
         }
-        return new MatchOrder(
-                info.league(),
-                "",
-                Configuration.parse("the recording's configuration", info.configuration()),
-                info.teams().get(0),
-                info.teams().get(1),
-                info.seed(),
-                0,
-                false,
-                false,
-                NoiseNotes.sensing(info.notes()),
-                NoiseNotes.actuation(info.notes()));
+        return MatchOrder.of(
+                        info.league(), "", info.teams().get(0), info.teams().get(1), info.seed())
+                .draft()
+                .configuration(Configuration.parse("the recording's configuration", info.configuration()))
+                .noise(NoiseNotes.sensing(info.notes()), NoiseNotes.actuation(info.notes()))
+                .order();
     }
 
     private League league(MatchRecordingReader reader) {

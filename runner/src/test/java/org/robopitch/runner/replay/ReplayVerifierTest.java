@@ -29,7 +29,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.toy.ToyCatalogue;
-import org.robopitch.settings.Configuration;
 
 class ReplayVerifierTest {
     @TempDir
@@ -49,18 +48,13 @@ class ReplayVerifierTest {
     @Test
     void soIsOneWithNoiseDelayAndLoss() throws Exception {
         MatchOrder plain = order(20);
-        MatchOrder noisy = new MatchOrder(
-                "toy",
-                "1v1",
-                Configuration.empty(),
-                "chaser",
-                "chaser",
-                9,
-                20,
-                false,
-                false,
-                new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04),
-                new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05));
+        MatchOrder noisy = MatchOrder.of("toy", "1v1", "chaser", "chaser", 9)
+                .draft()
+                .duration(20)
+                .noise(
+                        new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04),
+                        new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05))
+                .order();
         Path file = folder.resolve("noisy.mcap");
         FinishedMatch played = matches.playBatch(noisy, new Matches.Recording(file, false), 10);
         assertThat(verify(file)).isInstanceOf(Verdict.Same.class);
@@ -258,17 +252,6 @@ class ReplayVerifierTest {
     }
 
     private static MatchOrder order(double seconds) {
-        return new MatchOrder(
-                "toy",
-                "1v1",
-                Configuration.empty(),
-                "chaser",
-                "chaser",
-                5,
-                seconds,
-                false,
-                false,
-                SensingSettings.PERFECT,
-                ActuationSettings.PERFECT);
+        return MatchOrder.of("toy", "1v1", "chaser", "chaser", 5).withDuration(seconds);
     }
 }

@@ -28,17 +28,11 @@ public record GoOn(String recording, double time, String blue, String yellow, St
                 throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
             }
         }
-        return new MatchOrder(
-                before.league(),
-                before.size(),
-                before.configuration(),
-                blue.isBlank() ? before.blue() : blue,
-                yellow.isBlank() ? before.yellow() : yellow,
-                number,
-                before.duration(),
-                before.overtime(),
-                before.shootOut(),
-                before.sensing(),
-                before.actuation());
+        return before.draft()
+                .blue(blue.isBlank() ? before.blue() : blue)
+                .yellow(yellow.isBlank() ? before.yellow() : yellow)
+                .seed(number)
+                .situation(null)
+                .order();
     }
 }

@@ -82,19 +82,8 @@ public final class Soak {
     }
 
     private LiveMatch play(Studio studio, int round) throws IOException, InterruptedException {
-        MatchOrder o = settings.order();
-        MatchOrder order = new MatchOrder(
-                o.league(),
-                o.size(),
-                o.configuration(),
-                o.blue(),
-                o.yellow(),
-                o.seed() + round,
-                settings.roundSeconds(),
-                o.overtime(),
-                o.shootOut(),
-                o.sensing(),
-                o.actuation());
+        MatchOrder order =
+                settings.order().withSeed(settings.order().seed() + round).withDuration(settings.roundSeconds());
         LiveMatch live = studio.play(order, settings.speed());
         while (!live.status().over()) {
             if (!live.status().problem().isEmpty()) {

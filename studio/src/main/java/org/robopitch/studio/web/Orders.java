@@ -10,7 +10,6 @@ import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.settings.Configuration;
 import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 
@@ -145,19 +144,17 @@ final class Orders {
                         || !live.order().league().equals(order.text("league"))
                 ? null
                 : live.order();
-        return new MatchOrder(
-                        order.text("league"),
-                        order.text("size"),
-                        before == null ? Configuration.empty() : before.configuration(),
-                        order.text("blue"),
-                        order.text("yellow"),
-                        number,
-                        duration(order, before),
-                        before != null && before.overtime(),
-                        before != null && before.shootOut(),
-                        NoiseFields.sensing(noise),
-                        NoiseFields.actuation(noise))
-                .withSituation(before == null ? null : before.situation());
+        MatchOrder.Draft draft = MatchOrder.of(
+                        order.text("league"), order.text("size"), order.text("blue"), order.text("yellow"), number)
+                .draft()
+                .duration(duration(order, before))
+                .noise(NoiseFields.sensing(noise), NoiseFields.actuation(noise));
+        if (before != null) {
+            draft.configuration(before.configuration())
+                    .afterADraw(before.overtime(), before.shootOut())
+                    .situation(before.situation());
+        }
+        return draft.order();
     }
 
     /** The form's own number, 0 for the referee to decide; without one, the time of the match before. */

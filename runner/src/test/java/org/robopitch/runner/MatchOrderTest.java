@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.ActuationSettings;
+import org.robopitch.engine.match.SensingSettings;
+import org.robopitch.engine.match.Side;
+import org.robopitch.runner.situation.Situation;
+import org.robopitch.settings.Configuration;
+
+class MatchOrderTest {
+    private static final SensingSettings SEEN = new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04);
+    private static final ActuationSettings DONE = new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05);
+    private static final Situation SITUATION =
+            Situation.read(Configuration.parse("situation.yaml", "initial: {ball: {x: 0.1, y: 0.2}}"), 3);
+    private static final MatchOrder ORDER = new MatchOrder(
+            "toy",
+            "3v3",
+            Configuration.parse("toy.yaml", "ball: {mass: 1}"),
+            "chaser",
+            "idle",
+            9,
+            20,
+            true,
+            false,
+            SEEN,
+            DONE,
+            SITUATION);
+
+    @Test
+    void aDraftIsTheOrderItBeganWith() {
+        assertThat(ORDER.draft().order()).isEqualTo(ORDER);
+        assertThat(ORDER.swapped()).isNotEqualTo(ORDER);
+        assertThat(ORDER.swapped().swapped()).isEqualTo(ORDER);
+        assertThat(ORDER.swapped().team(Side.BLUE)).isEqualTo("idle");
+    }
+
+    @Test
+    void everyPartOfItCanBeSet() {
+        MatchOrder made = MatchOrder.of("toy", "", "a", "b", 1)
+                .draft()
+                .size("3v3")
+                .configuration(ORDER.configuration())
+                .blue("chaser")
+                .yellow("idle")
+                .seed(9)
+                .duration(20)
+                .afterADraw(true, false)
+                .noise(SEEN, DONE)
+                .situation(SITUATION)
+                .order();
+        assertThat(made).isEqualTo(ORDER);
+    }
+}
