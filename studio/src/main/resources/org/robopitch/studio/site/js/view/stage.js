@@ -151,7 +151,7 @@ export class Stage {
   }
 
   /** A machine that takes longer than so many ms for a picture goes down a level of detail. */
-  adapt(slow) {
+  adapt(slow = SLOW_MILLISECONDS) {
     const now = performance.now();
     const passed = now - this.drawnAt;
     this.drawnAt = now;
