@@ -17,6 +17,12 @@ public final class RealTimeStore implements Remembering {
     /** Longest packet, bytes. */
     public static final int LONGEST = 512;
 
+    /** A packet that comes later than after so many others was sent by a robot that has started again. */
+    private static final int LATEST = 100;
+
+    /** No packet is on its way for so long, s. */
+    private static final double SILENT = 1;
+
     private static final int MAGIC = 0x52544442;
     /** No position, speed or age is larger: a packet that says so is none of ours. */
     private static final float LARGEST = 1e10f;
@@ -138,9 +144,7 @@ public final class RealTimeStore implements Remembering {
                 refused++;
                 return -1;
             }
-            // A robot that starts again begins to count again: a large step back is no old packet.
-            boolean old = number <= sequence[sender] && number > sequence[sender] - 100;
-            if (sender == self || old) {
+            if (sender == self || isLate(sender, number, now)) {
                 return -1;
             }
             sequence[sender] = number;
@@ -150,6 +154,15 @@ public final class RealTimeStore implements Remembering {
             refused++;
             return -1;
         }
+    }
+
+    /** A robot that starts again begins to count again: neither a large step back nor one after a silence is a late packet. */
+    private boolean isLate(int sender, int number, double now) {
+        double silent = Double.POSITIVE_INFINITY;
+        for (Item item : ITEMS) {
+            silent = Math.min(silent, age(sender, item, now));
+        }
+        return number <= sequence[sender] && number > sequence[sender] - LATEST && silent < SILENT;
     }
 
     /**

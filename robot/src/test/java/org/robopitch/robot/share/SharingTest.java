@@ -51,6 +51,19 @@ class SharingTest {
     }
 
     @Test
+    void aRobotThatStartsAgainSoonIsHeardAgainAfterASecond() {
+        for (int i = 0; i < 30; i++) {
+            sender.write(Item.POSE, 0.06 * i);
+            receiver.unpack(packet, sender.pack(0.06 * i, 0, packet), 0.06 * i, 0);
+        }
+        RealTimeStore again = new RealTimeStore(2);
+        again.write(Item.POSE, 1.8);
+        assertThat(receiver.unpack(packet, again.pack(1.8, 0, packet), 1.8, 0)).isEqualTo(-1);
+        again.write(Item.POSE, 3);
+        assertThat(receiver.unpack(packet, again.pack(3, 0, packet), 3, 0)).isEqualTo(2);
+    }
+
+    @Test
     void whatIsNoPacketOfOursIsRefusedAndCounted() {
         Random random = new Random(5);
         sender.write(Item.BALL, 0);
