@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,7 +45,7 @@ final class CompletionWords {
     /** {@return a script for bash, which zsh reads too} */
     String script() {
         CommandLine tree = RobopitchCommand.treeFor();
-        CommandLine serve = tree.getSubcommands().get("serve");
+        CommandLine serve = Objects.requireNonNull(tree.getSubcommands().get("serve"));
         List<String> links = List.copyOf(serve.getSubcommands().keySet());
         serve.getCommandSpec()
                 .addOption(OptionSpec.builder("--link")
