@@ -16,10 +16,18 @@ public final class Planner implements Stateful {
     private static final int PLAYERS = 11;
 
     /** From how far a shot can be a goal, m. */
-    private static final double SHOT = 6;
+    private static final double SHOT = 5;
+
+    /** How far from an opponent that has the ball a robot waits, between ball and goal, m. */
+    private static final double CONTAIN = 1.3;
+
+    /** How long it waits before it tackles, and how long it then does, s. */
+    private static final double PATIENCE = 7;
+
+    private static final double TACKLE = 5;
 
     /** How far away opponents must be for a kick, m, near the goal and elsewhere. */
-    private static final double HURRIED = 0.7;
+    private static final double HURRIED = 0.55;
 
     private static final double UNHURRIED = 1.1;
 
@@ -34,11 +42,11 @@ public final class Planner implements Stateful {
     private boolean pass;
     private double aim;
     private double aimSince = -9;
+    private double containSince = -99;
     private boolean strong;
     private boolean dribbles;
     private boolean asks;
     private double passTo = Double.NaN;
-    private double passDistance;
 
     /**
      * A planner.
@@ -84,7 +92,7 @@ public final class Planner implements Stateful {
         }
         boolean allowed = team.phase() != Phase.RESTART_THEIRS;
         if (team.goesForBall() && allowed) {
-            return onBall(standing);
+            return contains() ? contain() : onBall(standing);
         }
         return offBall(team);
     }
@@ -112,6 +120,36 @@ public final class Planner implements Stateful {
         return secondHalf == (known.side() < 0);
     }
 
+    /** Whether an opponent has the ball and is better left alone for now: two who fight for it seldom get anywhere. */
+    private boolean contains() {
+        BallModel ball = known.ball();
+        double own = StrictMath.hypot(known.ballAhead(), known.ballLeft());
+        double theirs = nearestOpponent(ball.x(), ball.y());
+        boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
+        if (!lost || ball.x() < -12 || known.playMode() != PlayMode.PLAY_ON) {
+            return false;
+        }
+        if (known.time() - containSince > PATIENCE + TACKLE) {
+            containSince = known.time();
+        }
+        return known.time() - containSince < PATIENCE;
+    }
+
+    private Action contain() {
+        role = "contain";
+        BallModel ball = known.ball();
+        double dx = -15.2 - ball.x();
+        double dy = -ball.y();
+        double distance = StrictMath.hypot(dx, dy);
+        double x = ball.x() + CONTAIN * dx / distance;
+        double y = ball.y() + CONTAIN * dy / distance;
+        double face = bearing(ball.x(), ball.y());
+        double off = StrictMath.hypot(
+                x - known.localisation().x(), y - known.localisation().y());
+        double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
+        return off < 0.2 && turn < 0.3 ? new Action.Stand() : navigator.stroll(x, y, face, 0.6);
+    }
+
     private Action onBall(boolean standing) {
         BallModel ball = known.ball();
         if (ball.speed() > 0.6) {
@@ -119,7 +157,7 @@ public final class Planner implements Stateful {
             return navigator.to(ball.xIn(1.2), ball.yIn(1.2), bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
         }
         double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
-        if (range > 0.5 || known.time() - aimSince > 6) {
+        if (range > 0.5 || known.time() - aimSince > 12) {
             choose();
         }
         if (dribbles) {
@@ -128,7 +166,7 @@ public final class Planner implements Stateful {
         }
         role = Double.isNaN(passTo) ? "kick" : "pass";
         pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
-        return skill.kick(aim, strong, standing, false);
+        return skill.kick(aim, strong, standing, nearestOpponent(ball.x(), ball.y()) < UNHURRIED);
     }
 
     /** Chooses between shooting, passing and dribbling, and the direction. */
@@ -138,7 +176,7 @@ public final class Planner implements Stateful {
         double goalDistance = StrictMath.hypot(15.2 - ball.x(), ball.y());
         double pressure = nearestOpponent(ball.x(), ball.y());
         aim = goalAim();
-        strong = goalDistance > SHORT_KICK;
+        strong = goalDistance > SHORT_KICK && goalDistance < SHOT;
         passTo = Double.NaN;
         // Near the goal a shot is worth the risk that an opponent comes first.
         boolean free = pressure > (goalDistance < SHOT ? HURRIED : UNHURRIED);
@@ -149,7 +187,7 @@ public final class Planner implements Stateful {
             passTo = best;
             if (!Double.isNaN(best)) {
                 aim = best;
-                strong = passDistance > SHORT_KICK + 0.4;
+                strong = false;
             }
             dribbles = false;
         }
@@ -167,7 +205,7 @@ public final class Planner implements Stateful {
         double best = StrictMath.atan2(-ball.y(), dx);
         double bestRoom = -1;
         for (int i = -1; i <= 1; i++) {
-            double angle = StrictMath.atan2(0.55 * i - ball.y(), dx);
+            double angle = StrictMath.atan2(0.7 * i - ball.y(), dx);
             double room = room(ball.x(), ball.y(), angle) + (i == 0 ? 0.1 : 0);
             if (room > bestRoom) {
                 bestRoom = room;
@@ -207,15 +245,20 @@ public final class Planner implements Stateful {
             double dx = mate.x() + 0.5 - ball.x();
             double dy = mate.y() - ball.y();
             double distance = StrictMath.hypot(dx, dy);
-            if (distance < 2 || distance > 5.5) {
+            if (distance < 2 || distance > 4.8) {
                 continue;
             }
             double angle = StrictMath.atan2(dy, dx);
-            double gain = dx + 2 * room(ball.x(), ball.y(), angle) + 0.3 * nearestOpponent(mate.x(), mate.y()) - 1;
+            // Walking round the ball takes time, in which opponents come.
+            double round = Math.abs(Angles.wrap(angle - bearing(ball.x(), ball.y())));
+            double gain = dx
+                    - 1.5 * round
+                    + 2 * room(ball.x(), ball.y(), angle)
+                    + 0.3 * nearestOpponent(mate.x(), mate.y())
+                    - 1;
             if (gain > best) {
                 best = gain;
                 aimAt = angle;
-                passDistance = distance;
             }
         }
         return aimAt;
@@ -268,8 +311,8 @@ public final class Planner implements Stateful {
         asks = visitor.flag(asks);
         aim = visitor.real(aim);
         aimSince = visitor.real(aimSince);
+        containSince = visitor.real(containSince);
         passTo = visitor.real(passTo);
-        passDistance = visitor.real(passDistance);
         navigator.state(visitor);
         skill.state(visitor);
     }
