@@ -5,6 +5,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.robopitch.learn.LearnSettings;
 import org.robopitch.learn.Named;
@@ -25,6 +28,8 @@ import picocli.CommandLine.Spec;
                         + " 5 ms, on one and on two threads. The same through Python: python3 python/bench.py.",
         footer = {"", "See docs/learning.md."})
 final class BenchVectorCommand implements Callable<Integer> {
+    private static final double MACHINE_SECONDS = 1;
+
     @Option(
             names = "--task",
             split = ",",
@@ -69,11 +74,17 @@ final class BenchVectorCommand implements Callable<Integer> {
                 results.add(VectorBench.run(one, seconds, seconds));
             }
         }
+        SortedMap<Integer, Double> machine = new TreeMap<>();
+        for (int count : threads) {
+            machine.computeIfAbsent(
+                    count,
+                    n -> n == 1 ? 1.0 : VectorBench.machineTimesOneThread(n, Math.min(MACHINE_SECONDS, seconds)));
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(json(results));
+            out.println(json(results, machine));
         } else {
-            print(out, results);
+            print(out, results, machine);
         }
         return 0;
     }
@@ -96,7 +107,7 @@ final class BenchVectorCommand implements Callable<Integer> {
         }
     }
 
-    private static String json(List<VectorBench.Result> results) {
+    private static String json(List<VectorBench.Result> results, Map<Integer, Double> machine) {
         JsonWriter text = new JsonWriter().beginObject().name("results").beginArray();
         for (VectorBench.Result result : results) {
             LearnSettings settings = result.settings();
@@ -107,12 +118,14 @@ final class BenchVectorCommand implements Callable<Integer> {
             text.name("stepSeconds").value(settings.stepSeconds());
             text.name("worldStepsPerSecond").value(Math.rint(result.worldStepsPerSecond()));
             text.name("worldStepsPerCpuSecond").value(Math.rint(result.worldStepsPerCpuSecond()));
+            double times = machine.getOrDefault(settings.threads(), 1.0);
+            text.name("machineTimesOneThread").value(Math.rint(1000 * times) / 1000);
             text.endObject();
         }
         return text.endArray().endObject().toString();
     }
 
-    private static void print(PrintWriter out, List<VectorBench.Result> results) {
+    private static void print(PrintWriter out, List<VectorBench.Result> results, Map<Integer, Double> machine) {
         out.printf(
                 "%-12s %-12s %7s %7s %14s %18s %14s%n",
                 "league", "task", "worlds", "threads", "world steps/s", "times real time", "per CPU second");
@@ -129,5 +142,14 @@ final class BenchVectorCommand implements Callable<Integer> {
                     result.worldStepsPerSecond() * settings.stepSeconds(),
                     result.worldStepsPerCpuSecond());
         }
+        machine.forEach((count, times) -> {
+            if (count > 1) {
+                out.printf(
+                        Locale.ROOT,
+                        "Plain arithmetic on %d threads of this machine is %.2f times as fast as on one.%n",
+                        count,
+                        times);
+            }
+        });
     }
 }

@@ -4,12 +4,14 @@ package org.robopitch.learn;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Does many small pieces of work on several threads and waits for all of them. Which thread does which piece is left to
- * chance, so pieces must not depend on each other. Between two calls the threads look for work for some microseconds, then
- * sleep.
+ * Does many small pieces of work on several threads and waits for all of them. Each thread has a part of the pieces, always
+ * the same one, so that what belongs to them stays in its processor's cache; one that is done early takes from what others
+ * have left. So pieces must not depend on each other. Between two calls the threads look for work for some microseconds,
+ * then sleep.
  */
 final class Crew implements AutoCloseable {
     /** What is done piece by piece. */
@@ -17,14 +19,18 @@ final class Crew implements AutoCloseable {
         void piece(int number);
     }
 
+    /** Counters of different threads are so far apart, in numbers, that no line of a cache has two of them. */
+    private static final int APART = 32;
+
     private static final int SPINS = 2_000;
     private static final int YIELDS = 200;
 
     private final Work work;
     private final int pieces;
+    private final int parts;
     private final int chunk;
     private final Thread[] helpers;
-    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicIntegerArray next;
     private final AtomicInteger busy = new AtomicInteger();
     private volatile int round;
     private volatile boolean closed;
@@ -32,10 +38,13 @@ final class Crew implements AutoCloseable {
     Crew(int threads, int pieces, Work work) {
         this.work = work;
         this.pieces = pieces;
+        this.parts = Math.min(threads, pieces);
         this.chunk = Math.max(1, pieces / (8 * threads));
-        this.helpers = new Thread[Math.min(threads, pieces) - 1];
+        this.next = new AtomicIntegerArray(parts * APART);
+        this.helpers = new Thread[parts - 1];
         for (int i = 0; i < helpers.length; i++) {
-            helpers[i] = new Thread(this::help, "learn-" + (i + 1));
+            int part = i + 1;
+            helpers[i] = new Thread(() -> help(part), "learn-" + part);
             helpers[i].setDaemon(true);
             helpers[i].start();
         }
@@ -44,13 +53,15 @@ final class Crew implements AutoCloseable {
     /** Does all pieces. The pieces must not throw. */
     @SuppressWarnings("NonAtomicVolatileUpdate") // Only the caller's thread writes it.
     void run() {
-        next.setRelease(0);
+        for (int part = 0; part < parts; part++) {
+            next.setRelease(part * APART, begin(part));
+        }
         busy.setRelease(helpers.length);
         round = round + 1;
         for (Thread helper : helpers) {
             LockSupport.unpark(helper);
         }
-        share();
+        share(0);
         for (int looks = 0; busy.getAcquire() > 0; looks++) {
             rest(looks, false);
         }
@@ -63,16 +74,27 @@ final class Crew implements AutoCloseable {
                 .sum();
     }
 
-    private void share() {
-        for (int from = next.getAndAdd(chunk); from < pieces; from = next.getAndAdd(chunk)) {
-            int to = Math.min(pieces, from + chunk);
+    private int begin(int part) {
+        return (int) ((long) part * pieces / parts);
+    }
+
+    private void share(int own) {
+        for (int i = 0; i < parts; i++) {
+            doPart((own + i) % parts);
+        }
+    }
+
+    private void doPart(int part) {
+        int end = begin(part + 1);
+        for (int from = next.getAndAdd(part * APART, chunk); from < end; from = next.getAndAdd(part * APART, chunk)) {
+            int to = Math.min(end, from + chunk);
             for (int piece = from; piece < to; piece++) {
                 work.piece(piece);
             }
         }
     }
 
-    private void help() {
+    private void help(int own) {
         int done = 0;
         while (true) {
             for (int looks = 0; round == done && !closed; looks++) {
@@ -82,7 +104,7 @@ final class Crew implements AutoCloseable {
                 return;
             }
             done = round;
-            share();
+            share(own);
             busy.getAndDecrement();
         }
     }

@@ -3,6 +3,8 @@ package org.robopitch.learn;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 import org.robopitch.engine.random.RandomStream;
 
 /**
@@ -83,6 +85,57 @@ public final class VectorBench {
                 env.worldSteps() - before,
                 (now - begin) * 1e-9,
                 (threads.getCurrentThreadCpuTime() + env.helpersNanos(threads) - cpu) * 1e-9);
+    }
+
+    /**
+     * {@return how many times as much plain arithmetic some threads do as one: what the machine itself gives, to compare
+     * environments on several threads with}
+     *
+     * @param threads how many
+     * @param seconds real time of each of the two measurements
+     */
+    public static double machineTimesOneThread(int threads, double seconds) {
+        arithmetic(threads, 0.25 * seconds);
+        double one = arithmetic(1, seconds);
+        return arithmetic(threads, seconds) / one;
+    }
+
+    /** Blocks of arithmetic that some threads do in a while, the caller's among them. */
+    private static double arithmetic(int threads, double seconds) {
+        LongAdder blocks = new LongAdder();
+        DoubleAdder results = new DoubleAdder();
+        long end = System.nanoTime() + (long) (seconds * 1e9);
+        Runnable work = () -> {
+            do {
+                results.add(block());
+                blocks.increment();
+            } while (System.nanoTime() < end);
+        };
+        Thread[] others = new Thread[threads - 1];
+        for (int i = 0; i < others.length; i++) {
+            others[i] = new Thread(work, "arithmetic-" + (i + 1));
+            others[i].setDaemon(true);
+            others[i].start();
+        }
+        work.run();
+        for (Thread other : others) {
+            try {
+                other.join();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return results.sum() > 0 ? blocks.sum() : 0;
+    }
+
+    private static double block() {
+        double x = 1;
+        double sum = 0;
+        for (int i = 0; i < 100_000; i++) {
+            x = x * 1.0000001 + 0.5;
+            sum += Math.sqrt(x);
+        }
+        return sum;
     }
 
     /** Every so many steps an action is replaced, each time others. */

@@ -14,6 +14,12 @@ import org.robopitch.engine.body.Bodies;
  * so an impulse j at the point changes along[first] by firstAlong·j·inverseMassAlong[first], and so on.
  */
 public final class Contacts {
+    /**
+     * So many contacts a body has at most but for pile-ups, where room for them grows. Little room for each world lets many
+     * worlds that are stepped in turn stay in the processor's cache.
+     */
+    public static final int USUAL_PER_BODY = 2;
+
     /** A gap that no body can cross in a step: the contact has no second point. */
     public static final double NO_POINT = 1e9;
 

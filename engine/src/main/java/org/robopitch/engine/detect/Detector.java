@@ -64,7 +64,8 @@ public final class Detector {
             boolean box = outline instanceof Outline.Polygon p && p.isCentredBox();
             onlyBoxes &= box;
             boxes[i] = box ? (Outline.Polygon) outline : noBox;
-            corners[i] = outline instanceof Outline.Polygon p ? PolygonPair.of(p) : none;
+            boolean asBefore = i > 0 && outline.equals(bodies.outline(i - 1));
+            corners[i] = asBefore ? corners[i - 1] : outline instanceof Outline.Polygon p ? PolygonPair.of(p) : none;
             discRadius[i] = outline instanceof Outline.Disc d ? d.radius() : 0;
             most = Math.max(most, corners[i].count());
             reach = Math.max(reach, bodies.reach[i]);

@@ -72,9 +72,10 @@ final class Impulses {
         mass = new double[PLACES * n];
         members = new int[n];
         isMember = new boolean[n];
-        work = new double[8 * n * STRIDE];
-        prepared = new boolean[8 * n];
-        active = new int[8 * n];
+        int usual = Contacts.USUAL_PER_BODY * n;
+        work = new double[usual * STRIDE];
+        prepared = new boolean[usual];
+        active = new int[usual];
         for (int i = 0; i < n; i++) {
             setMass(PLACES * i, bodies.inverseMassAlong[i]);
             setMass(PLACES * i + 1, inverseMassAcross[i]);

@@ -77,8 +77,8 @@ public final class Pressing {
         this.arrivedAcross = new double[n];
         this.arrivedSpin = new double[n];
         this.contactsOf = new int[n];
-        this.joint = new int[8 * n];
-        this.free = new boolean[16 * n];
+        this.joint = new int[Contacts.USUAL_PER_BODY * n];
+        this.free = new boolean[2 * joint.length];
     }
 
     /** {@return what is remembered from step to step: part of the world's state, read and written by it} */

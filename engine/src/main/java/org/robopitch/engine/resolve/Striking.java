@@ -73,7 +73,7 @@ public final class Striking {
         int n = bodies.ground + 1;
         this.struck = new boolean[n];
         this.striking = new boolean[n];
-        this.blows = new Contacts(8 * n);
+        this.blows = new Contacts(Contacts.USUAL_PER_BODY * n);
     }
 
     /** {@return how many moments of impact there were, since the world began} */

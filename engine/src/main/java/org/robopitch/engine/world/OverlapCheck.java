@@ -61,7 +61,7 @@ final class OverlapCheck {
         this.startHeadingX = new double[n];
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
-        this.contacts = new Contacts(8 * n);
+        this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
         this.correction = new OverlapCorrection(bodies, LEFT * allowedOverlap);
         this.correctedOverlap = CORRECTED * allowedOverlap;
     }

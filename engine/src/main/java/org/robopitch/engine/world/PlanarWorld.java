@@ -57,7 +57,7 @@ public final class PlanarWorld implements World {
         this.commands = new double[bodies.robots * setup.drive().channels()];
         this.detector = new Detector(bodies, setup.pitch().walls());
         int n = bodies.ground + 1;
-        this.contacts = new Contacts(8 * n);
+        this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
         this.motion = new StepMotion(bodies);
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
