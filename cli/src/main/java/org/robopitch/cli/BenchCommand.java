@@ -90,7 +90,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         int parts = plan.scenes().size() * plan.contenders().size();
         BenchReport report;
-        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(seconds(parts));
             report = new BenchReport(plan, new Bench().run(plan, part -> progress.part(part, parts)));
         }
@@ -110,7 +110,7 @@ final class BenchCommand implements Callable<Integer> {
     private int timeLeague(BenchPlan plan) throws Exception {
         if (league.equals("humanoid")) {
             HumanoidReport report;
-            try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+            try (ProgressLine progress = new ProgressLine(spec, "")) {
                 report = HumanoidReport.measure(quick, wire(), part -> progress.part(part, HumanoidReport.PARTS));
             }
             spec.commandLine().getOut().println(json ? report.json() : report.table());
@@ -121,7 +121,7 @@ final class BenchCommand implements Callable<Integer> {
                     spec.commandLine(), "--league must be middle-size or humanoid, but is '" + league + "'");
         }
         List<LeagueBench.Speed> speeds;
-        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(seconds(LeagueBench.PARTS));
             speeds = new LeagueBench().run(plan, part -> progress.part(part, LeagueBench.PARTS));
         }

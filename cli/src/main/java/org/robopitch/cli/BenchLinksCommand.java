@@ -71,7 +71,7 @@ final class BenchLinksCommand implements Callable<Integer> {
             List<String> program = List.of(cClient);
             measurements.add(new Measurement("lockstep in shared memory, C", time -> sharedMemory(program, time)));
         }
-        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(seconds * measurements.size());
             for (Measurement measurement : measurements) {
                 progress.part(measurement.name, measurements.size());

@@ -47,7 +47,7 @@ final class BenchPrecisionCommand implements Callable<Integer> {
         }
         int parts = Scene.values().length * Contender.USUAL.size();
         PrecisionReport report;
-        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
             report = new PrecisionReport(new Precision(states)
                     .run(List.of(Scene.values()), Contender.USUAL, part -> progress.part(part, parts)));
         }

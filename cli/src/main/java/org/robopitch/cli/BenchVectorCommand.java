@@ -67,10 +67,10 @@ final class BenchVectorCommand implements Callable<Integer> {
     public Integer call() {
         List<LearnSettings> all = settings();
         List<VectorBench.Result> results = new ArrayList<>();
-        try (ProgressLine progress = new ProgressLine(spec, "parts")) {
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(2 * seconds * all.size());
             for (LearnSettings one : all) {
-                progress.part(one.task().word() + " on " + one.threads() + " threads", all.size());
+                progress.part(one.task().word() + " on " + one.threads() + (one.threads() == 1 ? " thread" : " threads"), all.size());
                 results.add(VectorBench.run(one, seconds, seconds));
             }
         }

@@ -55,6 +55,17 @@ class ProgressLineTest {
     }
 
     @Test
+    void partsOfKnownLengthHaveANameAndATimeLeft() {
+        try (ProgressLine line = line("")) {
+            line.endsAfter(40);
+            line.part("random-5v5 on dyn4j ...", 4);
+            assertThat(drawnAfter(6, line)).endsWith("15 %, 0:34 left: random-5v5 on dyn4j");
+            line.part("scrum-5v5 on dyn4j ...", 4);
+            assertThat(drawnAfter(10, line)).endsWith("25 %, 0:30 left: scrum-5v5 on dyn4j");
+        }
+    }
+
+    @Test
     void aCommandThatEndsWithinASecondShowsNothingAndALongOneLeavesNothing() {
         try (ProgressLine line = line("matches")) {
             line.show(1, 2);

@@ -167,6 +167,14 @@ public final class Recordings implements Closeable {
         return Optional.ofNullable(open.get(id)).map(Open::replay);
     }
 
+    /** {@return the id of the first file of this machine that was opened} */
+    public synchronized Optional<String> first() {
+        return open.entrySet().stream()
+                .filter(entry -> entry.getValue().upload().isEmpty())
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
     @Override
     public synchronized void close() throws IOException {
         openers.shutdownNow();

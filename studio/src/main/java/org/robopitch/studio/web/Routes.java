@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
@@ -43,7 +44,7 @@ final class Routes {
     }
 
     void add(JavalinConfig config) {
-        config.routes.get("/", request -> asset(request, "index.html"));
+        config.routes.get("/", this::page);
         config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
         config.routes.get("/api/choices", request -> json(request, Messages.choices(factory, desk.live())));
         config.routes.get("/api/live/frames", this::liveFrames);
@@ -59,6 +60,17 @@ final class Routes {
         config.routes.get("/api/recordings/{id}/steps", this::recordedSteps);
         config.routes.get("/api/live/readings", this::liveReadings);
         config.routes.get("/api/recordings/{id}/readings", this::recordedReadings);
+    }
+
+    /** The page; of a studio that was started with a recording, and plays no match, it shows that recording. */
+    private void page(Context request) {
+        Optional<String> recording = recordings.first();
+        if (desk.live() == null && recording.isPresent() && request.queryParam("replay") == null) {
+            String query = request.queryString();
+            request.redirect("/?" + (query == null ? "" : query + "&") + "replay=" + recording.get());
+        } else {
+            asset(request, "index.html");
+        }
     }
 
     private void asset(Context request, String name) {

@@ -18,11 +18,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.studio.Studio;
+import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyRecording;
 import org.robopitch.studio.tiny.TinyStudio;
 
-/** The page asks for every step of some bodies. */
-class StepsRequestTest {
+/** What the page asks for by plain requests: itself, and every step of some bodies. */
+class RequestsTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private Studio studio;
 
@@ -56,6 +58,22 @@ class StepsRequestTest {
             steps.position(steps.position() + 4 + 2 * 32);
         }
         assertThat(steps.remaining()).isZero();
+    }
+
+    @Test
+    void thePlainAddressOfAReplayShowsTheReplay(@TempDir Path folder) throws Exception {
+        Path file = TinyRecording.write(folder.resolve("match.mcap"), 2);
+        studio.replay(file);
+        assertThat(get("/").statusCode()).as("a match is being played").isEqualTo(200);
+        studio.close();
+        studio = Studio.start(new StudioSettings("127.0.0.1", 0, true, 1 << 20, 10), new TinyFactory(600));
+        URI replay = URI.create(studio.replay(file));
+        String token = URI.create(studio.address()).getQuery();
+        HttpResponse<byte[]> answer = get("/?" + token);
+        assertThat(answer.statusCode()).isEqualTo(302);
+        URI there = replay.resolve(answer.headers().firstValue("Location").orElseThrow());
+        assertThat(there.getPath() + "?" + there.getQuery()).isEqualTo("/?" + replay.getQuery());
+        assertThat(get("/?" + there.getQuery()).statusCode()).isEqualTo(200);
     }
 
     @Test
