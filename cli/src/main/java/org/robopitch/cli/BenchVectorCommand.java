@@ -70,7 +70,9 @@ final class BenchVectorCommand implements Callable<Integer> {
         try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(2 * seconds * all.size());
             for (LearnSettings one : all) {
-                progress.part(one.task().word() + " on " + one.threads() + (one.threads() == 1 ? " thread" : " threads"), all.size());
+                progress.part(
+                        one.task().word() + " on " + one.threads() + (one.threads() == 1 ? " thread" : " threads"),
+                        all.size());
                 results.add(VectorBench.run(one, seconds, seconds));
             }
         }

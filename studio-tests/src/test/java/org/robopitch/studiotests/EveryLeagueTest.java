@@ -60,7 +60,7 @@ class EveryLeagueTest {
                 pitch.until("robopitch.view()?.time > 3");
                 pitch.pause();
                 page.evaluate(NEAR_THE_BALL);
-                pitch.draw(2);
+                pitch.draw(15); // of which some are pictures
                 Path file = PICTURES.resolve(league + ".png");
                 page.screenshot(new Page.ScreenshotOptions().setPath(file));
                 page.evaluate("() => robopitch.page.stage.setLevel(3)");

@@ -26,7 +26,8 @@ final class Assets {
 
     private static final String CONTROLS = "vendor/orbit-controls.js";
 
-    private static final Pattern DOCUMENTATION = Pattern.compile("(?m)^[ \\t]*/\\*\\*[\\s\\S]*?\\*/[ \\t]*\\R|^[ \\t]+|^\\R");
+    private static final Pattern DOCUMENTATION =
+            Pattern.compile("(?m)^[ \\t]*/\\*\\*[\\s\\S]*?\\*/[ \\t]*\\R|^[ \\t]+|^\\R");
 
     private static final Pattern IMPORT_MAP =
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
