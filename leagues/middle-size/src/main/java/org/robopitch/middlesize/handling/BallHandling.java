@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.handling;
 
-import java.util.Arrays;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
@@ -351,17 +350,6 @@ public final class BallHandling implements Drive, Stateful {
      */
     public long kicks(int robot) {
         return kicks[robot];
-    }
-
-    /** Forgets all commands and holds nothing, as at the start of a match. */
-    public void reset() {
-        Arrays.fill(wanted, false);
-        Arrays.fill(strength, 0);
-        Arrays.fill(holds, false);
-        Arrays.fill(leftWheel, 0);
-        Arrays.fill(rightWheel, 0);
-        holders = 0;
-        holder = NOBODY;
     }
 
     /** Flags and counts are visited as real numbers, as they always were: the hashes of worlds stay the same. */

@@ -101,4 +101,10 @@ final class BallWatch implements Watch<Decision> {
     /** It remembers nothing. */
     @Override
     public void state(StateVisitor visitor) {}
+
+    /** The nearest place to a coordinate from which a restart is taken: on the field, not on its lines. */
+    static double inside(double value, double size) {
+        double most = size / 2 - INSIDE;
+        return Math.max(-most, Math.min(most, value));
+    }
 }

@@ -93,4 +93,15 @@ final class Cards implements Stateful {
         visitor.wholes(yellows);
         visitor.reals(off);
     }
+
+    /** Everybody to the start, but who is off the field stays off. */
+    void lineUp() {
+        boolean[] present = scene.bodies.present.clone();
+        placement.placeAtStart();
+        for (int robot = 0; robot < scene.bodies.robots; robot++) {
+            if (!present[robot]) {
+                placement.takeOff(robot);
+            }
+        }
+    }
 }

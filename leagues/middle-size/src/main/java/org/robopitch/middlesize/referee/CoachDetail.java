@@ -53,11 +53,6 @@ public enum CoachDetail {
         this.whole = whole;
     }
 
-    /** {@return its name for people, with its unit} */
-    public String label() {
-        return label;
-    }
-
     /**
      * {@return its number among the referee's details}
      *

@@ -221,23 +221,12 @@ public final class MiddleSizeReferee implements Referee {
         }
         halves.begin(2);
         events.report("half time", null, -1, "half time, " + scoreText());
-        lineUp();
+        cards.lineUp();
         prepare(kickOff(halves.kickOff()));
     }
 
     private String scoreText() {
         return score.blue() + ":" + score.yellow();
-    }
-
-    /** Everybody to the start, but who was off the field stays off. */
-    private void lineUp() {
-        boolean[] present = scene.bodies.present.clone();
-        placement.placeAtStart();
-        for (int robot = 0; robot < scene.bodies.robots; robot++) {
-            if (!present[robot]) {
-                placement.takeOff(robot);
-            }
-        }
     }
 
     /**
@@ -267,7 +256,9 @@ public final class MiddleSizeReferee implements Referee {
         } else if (next == MatchMode.PENALTY && side != null) {
             placeBall(scene.attacks(side) * (scene.field.length() / 2 - scene.field.penaltyMark()), 0);
         } else if (rules.automatic() && next.isRestart()) {
-            placeBall(inside(scene.ballX(), scene.field.length()), inside(scene.ballY(), scene.field.width()));
+            placeBall(
+                    BallWatch.inside(scene.ballX(), scene.field.length()),
+                    BallWatch.inside(scene.ballY(), scene.field.width()));
         } else {
             ballX = scene.ballX();
             ballY = scene.ballY();
@@ -276,12 +267,6 @@ public final class MiddleSizeReferee implements Referee {
         if (rules.automatic() && next.isRestart()) {
             flow.waitFor(rules.restartSeconds());
         }
-    }
-
-    /** The nearest place to a coordinate from which a restart is taken: on the field, not on its lines. */
-    private static double inside(double value, double size) {
-        double most = size / 2 - BallWatch.INSIDE;
-        return Math.max(-most, Math.min(most, value));
     }
 
     @Override

@@ -12,19 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.match.Side;
-import org.robopitch.middlesize.MiddleSizeWorld;
-import org.robopitch.middlesize.Placement;
-import org.robopitch.middlesize.parameters.Dialect;
-import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
-class RefereeTest {
-    private static final double CYCLE = 0.015;
-
-    private final MiddleSizeWorld world = new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.A));
-    private final Placement placement = new Placement(world);
-    private final List<String> events = new ArrayList<>();
-    private final MiddleSizeReferee referee = new MiddleSizeReferee(world, MiddleSizeRules.defaults(), true);
-
+class RefereeTest extends RefereeScene {
     @Test
     void aMatchBeginsWithTwoSecondsOfStopFourOfKickOffAndThenStarts() {
         assertThat(referee.mode()).isEqualTo(MatchMode.STOP);
@@ -97,23 +86,6 @@ class RefereeTest {
         assertThat(referee.awarded()).isNull();
     }
 
-    @Test
-    void aRobotThatDribblesMoreThanThreeMetresLosesTheBallByAFreeKick() {
-        inPlay();
-        placement.placeRobot(1, -4, 3, 1, 0);
-        placement.placeBall(-3.57, 3);
-        world.handling().dribble(1, true);
-        world.drive(1, 2, 0, 0);
-        double from = world.bodies().x[1];
-        while (referee.mode() == MatchMode.START) {
-            cycle();
-        }
-        assertThat(world.bodies().x[1] - from).isCloseTo(3, within(0.1));
-        assertThat(events).anyMatch(event -> event.startsWith("dribble YELLOW") && event.contains("blue 2"));
-        secondsUntil(MatchMode.FREEKICK);
-        assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-    }
-
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theSecondHalfBeginsWithTheTeamThatDidNotBeginTheFirst(boolean blueBegins) {
@@ -129,80 +101,6 @@ class RefereeTest {
         }
         assertThat(kickOffs)
                 .containsExactly(blueBegins ? Side.BLUE : Side.YELLOW, blueBegins ? Side.YELLOW : Side.BLUE);
-    }
-
-    @Test
-    void aBallThatLiesStillIsDroppedAfterTenSeconds() {
-        inPlay();
-        placement.placeBall(2, 4);
-        judge();
-        assertThat(secondsUntil(MatchMode.STOP)).isCloseTo(10, within(0.1));
-        secondsUntil(MatchMode.DROPBALL);
-    }
-
-    @Test
-    void aFieldPlayerInItsOwnGoalAreaForTooLongIsAPenaltyAndInTheOthersAFreeKick() {
-        inPlay();
-        placement.placeRobot(1, -8.6, 1.3, 1, 0);
-        moveBallWhile(MatchMode.START, 11);
-        secondsUntil(MatchMode.PENALTY);
-        assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(-6, within(0.3));
-        secondsUntil(MatchMode.START);
-        placement.placeRobot(1, 8.6, 1.3, 1, 0);
-        moveBallWhile(MatchMode.START, 11);
-        secondsUntil(MatchMode.FREEKICK);
-        assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-    }
-
-    @Test
-    void whoPushesAnOpponentAwayLosesAFreeKickAndTheReasonIsTold() {
-        inPlay();
-        placement.placeRobot(1, -3, 4, 1, 0);
-        placement.placeRobot(7, -2.2, 4, -1, 0);
-        world.drive(1, 1.5, 0, 0);
-        for (double t = 0; t < 6 && referee.mode() == MatchMode.START; t += CYCLE) {
-            placement.placeBall(4, -3 + t / 2);
-            cycle();
-        }
-        assertThat(events)
-                .anyMatch(event -> event.startsWith("pushing YELLOW")
-                        && event.contains("blue 2 pushed yellow 3 away for more than 2.0 s"));
-        secondsUntil(MatchMode.FREEKICK);
-        assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-    }
-
-    @Test
-    void twoRobotsThatStandAgainstEachOtherPushNobodyAway() {
-        inPlay();
-        placement.placeRobot(1, -3, 4, 1, 0);
-        placement.placeRobot(7, -2.2, 4, -1, 0);
-        world.drive(1, 1.5, 0, 0);
-        world.drive(7, 1.5, 0, 0);
-        for (double t = 0; t < 4; t += CYCLE) {
-            placement.placeBall(4, -3 + t / 2);
-            cycle();
-        }
-        assertThat(referee.mode()).as(events.toString()).isEqualTo(MatchMode.START);
-    }
-
-    @Test
-    void threeFoulsAreAYellowCard() {
-        for (int foul = 0; foul < 3; foul++) {
-            inPlayAgain();
-            placement.placeRobot(1, -4, 3, 1, 0);
-            placement.placeBall(-3.57, 3);
-            world.handling().dribble(1, true);
-            world.drive(1, 2, 0, 0);
-            while (referee.mode() == MatchMode.START) {
-                cycle();
-            }
-            world.handling().dribble(1, false);
-            world.drive(1, 0, 0, 0);
-        }
-        assertThat(events)
-                .filteredOn(event -> event.startsWith("yellow card BLUE 1"))
-                .hasSize(1);
     }
 
     @Test
@@ -258,25 +156,6 @@ class RefereeTest {
     }
 
     @Test
-    void cardsSendRobotsOffForAWhileOrForGood() {
-        inPlay();
-        referee.order(Orders.yellowCard(3), this::note);
-        assertThat(world.bodies().present[3]).isTrue();
-        referee.order(Orders.yellowCard(3), this::note);
-        assertThat(world.bodies().present[3]).isFalse();
-        referee.order(Orders.redCard(8), this::note);
-        assertThat(world.bodies().present[8]).isFalse();
-        for (double t = 0; t < 121; t += CYCLE) {
-            placement.placeBall(0, t % 3);
-            judge();
-        }
-        assertThat(world.bodies().present[3]).isTrue();
-        assertThat(world.bodies().present[8]).isFalse();
-        referee.order(Orders.comeBack(8), this::note);
-        assertThat(world.bodies().present[8]).isTrue();
-    }
-
-    @Test
     void aMatchHasTwoHalvesAndEnds() {
         for (double t = 0; t < 900 - 1; t += 1) {
             referee.judge(1, this::note);
@@ -304,132 +183,5 @@ class RefereeTest {
         assertThat(quiet.mode()).isEqualTo(MatchMode.START);
         quiet.coach(MatchMode.PARKING, null, this::note);
         assertThat(quiet.mode()).isEqualTo(MatchMode.PARKING);
-    }
-
-    @Test
-    void playThatLeadsNowhereIsEndedByADroppedBallAfterAMinute() {
-        inPlay();
-        double seconds = 0;
-        // Round and round, three metres from the middle: nobody kicks it, and nobody holds it.
-        while (referee.mode() == MatchMode.START && seconds < 100) {
-            placement.placeBall(3 * Math.cos(seconds), 3 * Math.sin(seconds));
-            judge();
-            seconds += CYCLE;
-        }
-        assertThat(seconds).isBetween(59.9, 60.2);
-        assertThat(events).anyMatch(event -> event.contains("no progress"));
-        secondsUntil(MatchMode.DROPBALL);
-    }
-
-    @Test
-    void aBallThatGoesFarButIsHeldByNobodyForAMinuteIsDroppedToo() {
-        inPlay();
-        double seconds = 0;
-        while (referee.mode() == MatchMode.START && seconds < 100) {
-            placement.placeBall(8 * Math.cos(seconds), 0);
-            judge();
-            seconds += CYCLE;
-        }
-        assertThat(seconds).isBetween(59.9, 60.2);
-    }
-
-    @Test
-    void aKickAtTheGoalIsToldAsAShotAndOneBesideItIsNot() {
-        inPlay();
-        kickFrom(5, 0, 0);
-        assertThat(events).anyMatch(event -> event.startsWith("shot BLUE 1 ") && event.contains("from 3.5 m"));
-        events.clear();
-        kickFrom(5, 4, 0);
-        assertThat(events).noneMatch(event -> event.startsWith("shot"));
-    }
-
-    @Test
-    void aKickThatAMateGetsIsToldAsAPassAndOneThatAnOpponentGetsAsAnInterception() {
-        inPlay();
-        kickFrom(0, 4, 0);
-        heldBy(2);
-        assertThat(events).singleElement().asString().startsWith("pass BLUE 1 blue 2 passes to blue 3 over ");
-        events.clear();
-        kickFrom(3, 0, -4, 0);
-        int opponent = world.bodies().robots / 2 + 2;
-        heldBy(opponent);
-        assertThat(events).singleElement().isEqualTo("interception YELLOW 2 yellow 3 intercepts a kick by blue 4");
-    }
-
-    private void heldBy(int robot) {
-        placement.placeBall(world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot], world.bodies().y[robot]);
-        world.handling().dribble(robot, true);
-        world.step();
-        judge();
-        world.handling().dribble(robot, false);
-    }
-
-    private void kickFrom(double x, double y, double heading) {
-        kickFrom(1, x, y, heading);
-    }
-
-    private void kickFrom(int robot, double x, double y, double heading) {
-        placement.placeRobot(robot, x, y, Math.cos(heading), Math.sin(heading));
-        placement.placeBall(x + 0.43, y);
-        world.handling().kick(robot, 4, 1);
-        world.step();
-        world.handling().kick(robot, 0, 1);
-        judge();
-    }
-
-    private void inPlay() {
-        secondsUntil(MatchMode.START);
-        events.clear();
-    }
-
-    private void inPlayAgain() {
-        secondsUntil(MatchMode.START);
-    }
-
-    private void touchedBy(int robot) {
-        double x = world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot];
-        placement.placeBall(x, world.bodies().y[robot]);
-        world.handling().dribble(robot, true);
-        world.step();
-        assertThat(world.lastTouch()).isEqualTo(robot);
-        world.handling().dribble(robot, false);
-    }
-
-    private void moveBallWhile(MatchMode mode, double atMost) {
-        for (double t = 0; t < atMost && referee.mode() == mode; t += CYCLE) {
-            placement.placeBall(0, 3 * Math.sin(t));
-            judge();
-        }
-    }
-
-    private double distanceToBall(int robot) {
-        return Math.hypot(
-                world.bodies().x[robot] - world.bodies().x[world.bodies().ball],
-                world.bodies().y[robot] - world.bodies().y[world.bodies().ball]);
-    }
-
-    private double secondsUntil(MatchMode mode) {
-        double seconds = 0;
-        while (referee.mode() != mode) {
-            judge();
-            seconds += CYCLE;
-            assertThat(seconds).as("until %s", mode).isLessThan(60);
-        }
-        return seconds;
-    }
-
-    private void cycle() {
-        for (int i = 0; i < Math.round(CYCLE / world.stepSeconds()); i++) {
-            world.step();
-        }
-        judge();
-    }
-
-    private void judge() {
-        referee.judge(CYCLE, this::note);
-    }
-
-    private void note(String kind, @org.jspecify.annotations.Nullable Side side, int robot, String text) {
-        events.add(kind + " " + side + " " + robot + " " + text);
     }
 }

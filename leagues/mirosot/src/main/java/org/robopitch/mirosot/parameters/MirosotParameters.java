@@ -107,15 +107,6 @@ public record MirosotParameters(
     }
 
     /**
-     * {@return the same with another ball}
-     *
-     * @param other the ball
-     */
-    public MirosotParameters withBall(BallParameters other) {
-        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, other, collisions, timing, start);
-    }
-
-    /**
      * {@return the same with other robots}
      *
      * @param other what robots are made of

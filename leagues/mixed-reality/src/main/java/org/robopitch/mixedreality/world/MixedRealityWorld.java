@@ -45,7 +45,7 @@ public final class MixedRealityWorld implements World {
     private final Kickers kickers;
     private final long[] status;
     private final long[] kept;
-    private final long[] lostFor;
+    private final LostSight lost;
     private final long[] state = new long[4];
     private final double[] askedLeft;
     private final double[] askedRight;
@@ -66,7 +66,6 @@ public final class MixedRealityWorld implements World {
         this.wheels = new Wheels(robots);
         this.status = new long[robots];
         this.kept = new long[robots * robots];
-        this.lostFor = new long[robots];
         this.kickers = new Kickers(robots, parameters.ball());
         this.askedLeft = new double[robots];
         this.askedRight = new double[robots];
@@ -78,6 +77,8 @@ public final class MixedRealityWorld implements World {
         this.stepsPerCycle = parameters.timing().stepsPerCycle();
         this.random = new RandomStream(state, RANDOM);
         random.seed(seed, 0);
+        this.lost =
+                new LostSight(robots, parameters.noise(), parameters.timing().cycle(), random);
         state[LAST_TOUCH] = -1;
         this.arrays = new StateArrays(
                 List.of(
@@ -95,7 +96,7 @@ public final class MixedRealityWorld implements World {
                         wheels.right,
                         kickers.force,
                         kickers.angle),
-                List.of(state, status, lostFor, kept));
+                List.of(state, status, lost.cycles, kept));
     }
 
     /** Masses play no part in slip collisions. */
@@ -144,20 +145,10 @@ public final class MixedRealityWorld implements World {
     private void beginCycle() {
         for (int robot = 0; robot < bodies.robots; robot++) {
             trajectory.beginCycle(bodies, robot);
-            loseSight(robot);
+            lost.beginCycle(robot);
         }
         if (seen != null) {
             seen.beginCycle();
-        }
-    }
-
-    private void loseSight(int robot) {
-        double rate = parameters.noise().lostRate();
-        if (lostFor[robot] > 0) {
-            lostFor[robot]--;
-        } else if (rate > 0 && random.nextDouble() < rate * parameters.timing().cycle()) {
-            lostFor[robot] = (long) Math.ceil(
-                    parameters.noise().lostSeconds() / parameters.timing().cycle());
         }
     }
 
@@ -257,7 +248,7 @@ public final class MixedRealityWorld implements World {
      * @param robot which robot
      */
     public boolean found(int robot) {
-        return bodies.present[robot] && lostFor[robot] == 0;
+        return bodies.present[robot] && lost.cycles[robot] == 0;
     }
 
     /** {@return the robot that touched or kicked the ball last, −1 if none has} */
@@ -323,7 +314,7 @@ public final class MixedRealityWorld implements World {
     public void see(int robot, double x, double y, double heading) {
         if (seen != null) {
             seen.see(robot, x, y, StrictMath.cos(heading), StrictMath.sin(heading));
-            lostFor[robot] = 0;
+            lost.cycles[robot] = 0;
         }
     }
 
@@ -334,7 +325,7 @@ public final class MixedRealityWorld implements World {
      * @param cycles for how many cycles, unless it is seen before
      */
     public void lose(int robot, int cycles) {
-        lostFor[robot] = cycles;
+        lost.cycles[robot] = cycles;
     }
 
     /**

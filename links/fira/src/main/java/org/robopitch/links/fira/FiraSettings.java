@@ -76,22 +76,6 @@ public record FiraSettings(
                 0);
     }
 
-    /** The same in lockstep, or without if the deadline is 0. */
-    public FiraSettings withDeadline(double seconds) {
-        return new FiraSettings(
-                environment,
-                targets,
-                packets,
-                commands,
-                placements,
-                networkInterface,
-                timeToLive,
-                open,
-                repeats,
-                allowReplacements,
-                seconds);
-    }
-
     public boolean lockstep() {
         return deadlineSeconds > 0;
     }

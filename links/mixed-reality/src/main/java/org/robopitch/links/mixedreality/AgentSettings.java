@@ -53,21 +53,6 @@ public record AgentSettings(
         }
     }
 
-    /** The usual ports of this machine, moved by an offset. */
-    public static AgentSettings usual(int portOffset) {
-        return new AgentSettings(
-                local(BLUE_PORT + portOffset),
-                local(YELLOW_PORT + portOffset),
-                local(VISION_PORT + portOffset),
-                local(MONITOR_PORT + portOffset),
-                USUAL_LENGTH,
-                false,
-                false,
-                25,
-                250,
-                0);
-    }
-
     /** Any ports that are free. */
     public static AgentSettings onFreePorts() {
         return new AgentSettings(local(0), local(0), local(0), local(0), USUAL_LENGTH, false, false, 25, 250, 0);

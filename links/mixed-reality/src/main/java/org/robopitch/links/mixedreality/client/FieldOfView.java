@@ -11,7 +11,6 @@ import org.robopitch.links.mixedreality.wire.WorldData;
 final class FieldOfView {
     private final WorldData seen;
     private final int mirror;
-    private final int turn;
 
     /** The agent's place, m. */
     final double x;
@@ -29,7 +28,6 @@ final class FieldOfView {
     private FieldOfView(WorldData seen, boolean yDown, int turn, double[] left, double[] right, double[] low) {
         this.seen = seen;
         this.mirror = yDown ? -1 : 1;
-        this.turn = turn;
         this.length = Math.hypot(right[0] - left[0], right[1] - left[1]);
         this.width = Math.hypot(low[0] - left[0], low[1] - left[1]);
         double axisX = (right[0] - left[0]) / length;
@@ -94,9 +92,5 @@ final class FieldOfView {
         double[] a = local(from, mirror);
         double[] b = local(to, mirror);
         return Math.hypot(a[0] - b[0], a[1] - b[1]);
-    }
-
-    int turn() {
-        return turn;
     }
 }

@@ -21,10 +21,6 @@ final class Seats {
         teams[0] = left;
     }
 
-    String team(int side) {
-        return teams[side];
-    }
-
     /** Gives seats to those who want one; those who cannot have theirs are disconnected. */
     void give(List<AgentSession> sessions, Arena arena, ServerCounters counters) {
         List<AgentSession> waiting = new ArrayList<>();
