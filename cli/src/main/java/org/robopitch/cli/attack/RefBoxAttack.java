@@ -16,7 +16,7 @@ import org.robopitch.runner.pace.Clock;
 /** A RefBox that has lost its mind: it waits for a program that takes its orders, and sends spoilt ones. */
 public final class RefBoxAttack implements AutoCloseable {
     private static final int BATCH = 256;
-    private static final int PATIENCE_MILLIS = 60_000;
+    private static final int PATIENCE_MILLIS = 120_000;
     private static final int MOST_BATCHES = 2000;
     private static final List<byte[]> GOOD = List.of(
             Manners.bytes("{\"command\":\"KICKOFF\",\"targetTeam\":\"CYAN\"}"),

@@ -23,7 +23,7 @@ import org.robopitch.runner.pace.Clock;
  */
 final class ServerProcess implements AutoCloseable {
     private static final String MEMORY = "-Xmx256m";
-    private static final long PATIENCE_NANOS = 120_000_000_000L;
+    private static final long PATIENCE_NANOS = 600_000_000_000L;
     private static final long LOOK_NANOS = 50_000_000;
     private static final long END_SECONDS = 60;
     private static final List<String> TRACES = List.of("Exception", "\tat ", "OutOfMemory", "Error");

@@ -23,7 +23,7 @@ import org.robopitch.runner.pace.Clock;
  * well: a question of the protocol must be answered before, during and after the attack.
  */
 public final class TcpAttack {
-    private static final int PATIENCE_MILLIS = 60_000;
+    private static final int PATIENCE_MILLIS = 120_000;
     private static final int MOST_CONVERSATIONS = 16;
     private static final int QUESTION_MILLIS = 1000;
 

@@ -33,7 +33,7 @@ public final class UdpAttack {
 
     private static final int SENDERS = 8;
     private static final long LOOK_NANOS = 100_000;
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long PATIENCE_NANOS = 180_000_000_000L;
     private static final Path QUEUES = Path.of("/proc/net/udp");
     private static final Path QUEUES_6 = Path.of("/proc/net/udp6");
 
@@ -127,7 +127,7 @@ public final class UdpAttack {
         for (; queue[0] > most; queue = queue()) {
             if (Clock.SYSTEM.nanoTime() - begin > PATIENCE_NANOS) {
                 throw new IOException(
-                        "port " + to.getPort() + " has not been read for 60 s, after " + sent + " datagrams");
+                        "port " + to.getPort() + " has not been read for 180 s, after " + sent + " datagrams");
             }
             LockSupport.parkNanos(LOOK_NANOS);
         }

@@ -140,6 +140,24 @@ class MatchRecorderTest {
     }
 
     @Test
+    void anyOtherMatchIsInTheFileWithinTenSimulatedSeconds() throws Exception {
+        Path file = folder.resolve("fast.mcap");
+        Match match = new ToyMatch(100_000, 5).match();
+        try (MatchRecorder recorder =
+                new MatchRecorder(file, false, new FrameReader(match, side -> List.of()), ORDER, "1.2.3")) {
+            while (match.game().world().time() < 35) {
+                match.cycle();
+            }
+            assertThat(recorder.failure()).isNull();
+            try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
+                MatchState state = new MatchState();
+                assertThat(reader.stateAt(1000, state)).isTrue();
+                assertThat(state.time()).isGreaterThanOrEqualTo(25);
+            }
+        }
+    }
+
+    @Test
     void whatCannotBeRecordedIsLeftOutAndTheRecordingGoesOn() throws Exception {
         Path file = folder.resolve("left-out.mcap");
         Match match = new ToyMatch(10, 5).match();

@@ -4,6 +4,8 @@ package org.robopitch.studio.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.ArrayList;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,6 +77,52 @@ class StrangersRecordingTest {
         now[0] = 10_000_000_000L;
         rate.require("fast", 200_000);
         assertThatThrownBy(() -> rate.require("slow", 3)).hasMessageContaining("slow is uploaded too slowly");
+    }
+
+    @Test
+    void aFifthUploadIsRefusedWhileFourAreRunning() throws Exception {
+        Path good = TinyRecording.write(folder.resolve("good.mcap"), 1);
+        CountDownLatch running = new CountDownLatch(4);
+        CountDownLatch end = new CountDownLatch(1);
+        List<Thread> uploaders = new ArrayList<>();
+        try (Recordings recordings = new Recordings(100_000_000)) {
+            for (int i = 0; i < 4; i++) {
+                Thread uploader = new Thread(() -> stall(recordings, running, end));
+                uploaders.add(uploader);
+                uploader.start();
+            }
+            running.await();
+            assertThatThrownBy(() -> recordings.upload("fifth.mcap", Files.newInputStream(good)))
+                    .hasMessageContaining("fifth.mcap cannot be accepted now: 4 other files");
+            end.countDown();
+            for (Thread uploader : uploaders) {
+                uploader.join();
+            }
+            assertThat(recordings.upload("fifth.mcap", Files.newInputStream(good)))
+                    .startsWith("r");
+        }
+    }
+
+    /** An upload that says nothing until it ends, and then is no recording. */
+    private static void stall(Recordings recordings, CountDownLatch running, CountDownLatch end) {
+        InputStream silent = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                running.countDown();
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+                return -1;
+            }
+        };
+        try {
+            recordings.upload("stalled.mcap", silent);
+        } catch (IOException noRecording) {
+            // That is what it is.
+            return;
+        }
     }
 
     @Test

@@ -146,6 +146,31 @@ class RefBoxTest {
         assertThat(List.copyOf(lines)).anyMatch(line -> line.startsWith("refused a command"));
     }
 
+    /** An order that is not handed on is neither carried out nor recorded. */
+    @Test
+    void ordersBeyondTheRateAreCountedAndNotHandedOn() throws Exception {
+        BlockingQueue<OperatorAction> orders = new LinkedBlockingQueue<>();
+        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        String[] flood = new String[20_000];
+        java.util.Arrays.fill(flood, "{\"command\":\"STOP\"}");
+        try (ServerSocket box = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+                RefBoxClient client = new RefBoxClient(
+                        new RefBoxSettings(
+                                "127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
+                        orders::add,
+                        lines::add)) {
+            try (Socket socket = box.accept()) {
+                send(socket, flood);
+                socket.shutdownOutput();
+                assertThat(next(lines, "is gone")).isNotNull();
+            }
+            assertThat(client.dropped() + orders.size()).isEqualTo(flood.length);
+            assertThat(orders.size()).isLessThan(flood.length / 2);
+        }
+        assertThat(lines.stream().filter(line -> line.contains("the excess is counted")))
+                .hasSizeLessThan(20);
+    }
+
     @Test
     void eachTimeItGoesIsToldWithTheReason() throws Exception {
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();

@@ -320,4 +320,19 @@ class HostilePeersTest {
         assertThat(Reach.isAt(loopback, here)).isTrue();
         assertThat(Reach.isAt(loopback, elsewhere)).isFalse();
     }
+
+    @Test
+    void aNodeWhoseMasterIsElsewhereIsNotEndedFromHere() throws IOException {
+        String headers = "Host: 127.0.0.1:1\r\nContent-Type: text/xml\r\n";
+        node.close();
+        NodeSettings far = NodeSettings.defaults(URI.create("http://192.0.2.7:11311"), "/robopitch");
+        node = new RosNode(far.withTimeouts(Duration.ofSeconds(1), Duration.ofMinutes(1)), lines::add);
+        assertThat(post(headers, "shutdown")).isEqualTo(200);
+        awaitCount(1, "malformed call");
+        assertThat(node.closed()).isFalse();
+        node.close();
+        node = startWithoutMaster(Duration.ofMinutes(1));
+        assertThat(post(headers, "shutdown")).isEqualTo(200);
+        assertThat(node.closed()).isTrue();
+    }
 }

@@ -294,6 +294,31 @@ class SimsparkServerTest {
     }
 
     @Test
+    void aMonitorThatIsAMegabyteAheadIsDisconnected() throws Exception {
+        TurningArena arena = new TurningArena();
+        try (SimsparkServer server =
+                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+                RawAgent monitor = new RawAgent(server.monitorPort())) {
+            String[] orders = new String[2000];
+            Arrays.fill(orders, "(dropBall)" + " ".repeat(1000));
+            Thread sender = new Thread(() -> {
+                try {
+                    monitor.send(orders);
+                } catch (Exception disconnected) {
+                    // It is ended while it still sends.
+                    return;
+                }
+            });
+            sender.setDaemon(true);
+            sender.start();
+            while (count(server, "connections closed: too much sent ahead") == 0) {
+                cycle(server, arena);
+                assertThat(count(server, "commands of trainers")).isLessThan(orders.length);
+            }
+        }
+    }
+
+    @Test
     void aTrainersCommandsReachTheArena() throws Exception {
         TurningArena arena = new TurningArena();
         try (SimsparkServer server =
