@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  * knows can be refused.
  */
 public final class Section {
+    private static final int LONGEST_LIST = 2000;
+
     private final String path;
     private final YamlNode.Mapping mapping;
     private final TreeSet<String> known = new TreeSet<>();
@@ -230,6 +232,7 @@ public final class Section {
      * @param bounds what each of them may be
      */
     public List<Double> numbers(String key, Range bounds) {
+        requireShort(key);
         return list(key, (where, node) -> toNumber(where, node, bounds));
     }
 
@@ -263,6 +266,7 @@ public final class Section {
      * @param bounds what each coordinate may be
      */
     public List<Point> points(String key, Range bounds) {
+        requireShort(key);
         return list(key, (where, node) -> {
             if (node instanceof YamlNode.Sequence pair && pair.items().size() == 2) {
                 return new Point(
@@ -271,6 +275,18 @@ public final class Section {
             }
             throw wrong(node, where + " must be a pair [x, y], but is " + node.kind());
         });
+    }
+
+    /** No shape, table or formation has as many numbers as a file can hold. */
+    private void requireShort(String key) {
+        if (has(key)
+                && value(key) instanceof YamlNode.Sequence list
+                && list.items().size() > LONGEST_LIST) {
+            throw refuse(
+                    key,
+                    "must have at most " + LONGEST_LIST + " entries, but has "
+                            + list.items().size());
+        }
     }
 
     private YamlNode value(String key) {

@@ -30,6 +30,9 @@ public final class SettingsFile {
      * @throws IOException if it cannot be read, is too long or no text
      */
     public static String read(Path file, String expected) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": expected " + expected + ", but this is a folder");
+        }
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(YamlTree.LONGEST_FILE + 1);

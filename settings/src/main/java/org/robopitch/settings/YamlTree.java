@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
@@ -74,6 +75,10 @@ final class YamlTree {
 
     /** The parser's message has the problem, the places and pieces of the file on lines of their own. */
     private static String problem(JacksonException malformed) {
+        if (malformed instanceof StreamConstraintsException) {
+            // The parser names methods of its own here.
+            return "lists and sections lie too deep in each other, or a value is too long";
+        }
         return String.valueOf(malformed.getOriginalMessage())
                 .lines()
                 .filter(part -> !part.startsWith(" "))

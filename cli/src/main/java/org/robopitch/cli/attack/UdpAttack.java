@@ -26,13 +26,13 @@ import org.robopitch.runner.pace.Clock;
  * as large as the port's buffer allows: it is halved whenever the system has dropped something.
  */
 public final class UdpAttack {
-    private static final int LARGEST_BURST = 400_000;
+    private static final int LARGEST_BURST = 1_500_000;
     private static final int SMALLEST_BURST = 50_000;
     /** What the system takes for a datagram besides its bytes, about. */
     private static final int OVERHEAD = 800;
 
     private static final int SENDERS = 8;
-    private static final long LOOK_NANOS = 100_000;
+    private static final long LOOK_NANOS = 500_000;
     private static final long PATIENCE_NANOS = 180_000_000_000L;
     private static final Path QUEUES = Path.of("/proc/net/udp");
     private static final Path QUEUES_6 = Path.of("/proc/net/udp6");

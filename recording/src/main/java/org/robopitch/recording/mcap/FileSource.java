@@ -5,6 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -16,6 +17,9 @@ final class FileSource implements ByteSource {
 
     FileSource(Path file) throws IOException {
         name = String.valueOf(file.getFileName());
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + ": expected an MCAP recording, but this is a folder");
+        }
         channel = FileChannel.open(file, StandardOpenOption.READ);
         size = channel.size();
     }

@@ -21,9 +21,11 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.SafeText;
 
 /** Compiles a team's sources with the compiler of the Java that runs the program. */
 final class SourceCompiler {
+    private static final int LONGEST_LINE = 200;
     private static final int MOST_ERRORS = 10;
 
     private SourceCompiler() {}
@@ -103,12 +105,15 @@ final class SourceCompiler {
         StringBuilder text = new StringBuilder(file)
                 .append(line == Diagnostic.NOPOS ? "" : ":" + line)
                 .append(": error: ")
-                .append(error.getMessage(Locale.ENGLISH));
-        String shown = source == null ? "" : lineOf(source, line);
-        if (!shown.isBlank()) {
-            int column = (int) Math.max(0, error.getColumnNumber() - 1);
+                .append(SafeText.of(error.getMessage(Locale.ENGLISH)));
+        String whole = source == null ? "" : lineOf(source, line);
+        if (!whole.isBlank()) {
+            int column = (int) Math.min(whole.length(), Math.max(0, error.getColumnNumber() - 1));
+            // Of a line that no screen shows, what is around the error.
+            int from = whole.length() <= LONGEST_LINE ? 0 : Math.max(0, column - LONGEST_LINE / 2);
+            String shown = whole.substring(from, Math.min(whole.length(), from + LONGEST_LINE));
             text.append('\n').append(shown).append('\n');
-            text.append(" ".repeat(Math.min(column, shown.length()))).append('^');
+            text.append(" ".repeat(column - from)).append('^');
         }
         return text.toString();
     }
