@@ -34,7 +34,8 @@ class StrangeFilesTest {
         assertThat(refusal("deep.yaml", "[".repeat(100_000), "--config"))
                 .contains("lie too deep in each other")
                 .doesNotContain("StreamReadConstraints");
-        assertThat(refusal("laughs.yaml", "a: &a [x]\nb: [*a, *a]\n", "--config")).contains("laughs.yaml:2: ");
+        assertThat(refusal("laughs.yaml", "a: &a [x]\nb: [*a, *a]\n", "--config"))
+                .contains("laughs.yaml:2: ");
     }
 
     @Test

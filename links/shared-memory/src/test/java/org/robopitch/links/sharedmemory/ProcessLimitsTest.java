@@ -24,14 +24,16 @@ class ProcessLimitsTest {
     /** In the place of Java, the system is asked how many processors there are. */
     @Test
     void onLinuxATeamHasOneProcessor() throws Exception {
-        if (!Files.isExecutable(Path.of("/usr/bin/taskset")) || Runtime.getRuntime().availableProcessors() < 2) {
+        if (!Files.isExecutable(Path.of("/usr/bin/taskset"))
+                || Runtime.getRuntime().availableProcessors() < 2) {
             return;
         }
         for (Side side : Side.values()) {
             List<String> command = new ArrayList<>(ProcessLimits.defaults().command(side));
             command.subList(command.indexOf("-c") + 2, command.size()).clear();
             command.add("nproc");
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
                 assertThat(said.readLine()).isEqualTo("1");
             }
