@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.cli.Robopitch;
+import org.robopitch.runner.team.TeamSource;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.mirosot.game.Mirosot;
+import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.JavaProcesses;
+import org.robopitch.engine.state.StateHash;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.League;
+import org.robopitch.cli.TeamMain;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.teams.chaser.Chaser;
@@ -67,6 +77,20 @@ class OwnProcessTest {
     void aTeamPlaysTheSameMatchInItsOwnProcessToTheBit() throws Exception {
         String team = "class:" + Chaser.class.getName();
         assertThat(hash(team)).isEqualTo(hash(team, "--in-process")).isEqualTo(hash("chaser"));
+    }
+
+    /** So there is nothing to put it back to: where a match goes on from a moment of another, it starts afresh. */
+    @Test
+    void aTeamInItsOwnProcessSavesNothing() throws Exception {
+        League league = Mirosot.parse("test", "robotsPerTeam: 3");
+        TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
+        JavaProcesses processes = new JavaProcesses(
+                ProcessLimits.defaults(), System.getProperty("java.class.path"), TeamMain.class.getName());
+        try (TeamProcesses.Apart team =
+                processes.start(source, new TeamProcesses.Assignment(league, 1, Side.BLUE, 1000))) {
+            assertThat(StateHash.of(team::state)).isEqualTo(StateHash.of(visitor -> {}));
+            assertThat(team.lost()).isNull();
+        }
     }
 
     private static String hash(String team, String... further) throws Exception {

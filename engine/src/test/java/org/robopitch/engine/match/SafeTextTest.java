@@ -16,6 +16,13 @@ class SafeTextTest {
     }
 
     @Test
+    void ofARoleSixtyCharactersAreKept() {
+        Commands commands = new Commands(1, 2);
+        commands.role(0, "x".repeat(10_000_000));
+        assertThat(commands.role(0)).hasSize(60);
+    }
+
+    @Test
     void controlCharactersBecomeSpaces() {
         assertThat(SafeText.of("a\n\u001b[31mb\u0000")).isEqualTo("a  [31mb ");
     }
