@@ -118,7 +118,8 @@ final class SoakTournamentCommand implements Callable<Integer> {
             return false;
         }
         boolean early = random.nextInt(10) == 0;
-        long wanted = Math.min(all - 1L, before + 1 + random.nextInt(Math.max(2, 2 * all / Math.max(1, kills / 2))));
+        int leap = 1 + random.nextInt(Math.max(2, 2 * all / Math.max(1, kills / 2)));
+        long wanted = Math.min(before < all - 1 ? all - 1 : all, before + leap);
         Process process = start(folder);
         if (early) {
             process.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
