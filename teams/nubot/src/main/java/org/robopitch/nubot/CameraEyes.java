@@ -37,6 +37,9 @@ public final class CameraEyes implements Eyes {
     private static final double BALL_AT_HAND = 0.01;
     private static final double BALL_PER_METRE = 0.02;
 
+    /** The width of a ball in the air tells its distance only roughly. */
+    private static final double BALL_FLYING_PER_METRE = 0.12;
+
     private final int self;
     private final OmniCamera camera;
     private final OmniVision vision;
@@ -127,6 +130,7 @@ public final class CameraEyes implements Eyes {
             frontVision.look(frontImage);
             // A ball in the air is elsewhere in both images: the two cameras would not agree.
             boolean onGround = into.ballSeen
+                    && into.ballZ == 0
                     && Math.abs(frontVision.ballX() - vision.ballX()) + Math.abs(frontVision.ballY() - vision.ballY())
                             < AGREE;
             if (frontVision.isBallSeen() && frontVision.ballX() < NEAR && onGround) {
@@ -202,6 +206,10 @@ public final class CameraEyes implements Eyes {
             into.ballY = into.y + sine * vision.ballX() + cosine * vision.ballY();
             into.ballSeen = isNearField(into.ballX, into.ballY);
             into.ballDeviation = BALL_AT_HAND + BALL_PER_METRE * away;
+            if (vision.ballHeight() > 0) {
+                into.ballZ = vision.ballHeight();
+                into.ballDeviation = BALL_FLYING_PER_METRE * away;
+            }
         }
         for (int i = 0; i < vision.obstacles(); i++) {
             double x = into.x + cosine * vision.obstacleX(i) - sine * vision.obstacleY(i);

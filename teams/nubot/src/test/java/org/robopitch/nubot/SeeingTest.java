@@ -124,6 +124,30 @@ class SeeingTest {
     }
 
     @Test
+    void aBallThatFliesNearbyIsNotTakenForOneFarAway() {
+        put(1, 1, 0);
+        scene.ball = true;
+        scene.clear();
+        for (double away = 0.5; away < 1.3; away += 0.2) {
+            for (double height = 0; height <= 0.41; height += 0.2) {
+                scene.ballX = 1 + away;
+                scene.ballY = 1.2;
+                scene.ballZ = height;
+                see(0, 0, 0);
+                assertThat(vision.isBallSeen()).isTrue();
+                assertThat(Math.hypot(vision.ballX() - away, vision.ballY() - 0.2))
+                        .as("%.1f m away, %.1f m high", away, height)
+                        .isLessThan(height == 0 ? 0.08 : 0.55);
+                if (height == 0) {
+                    assertThat(vision.ballHeight()).isZero();
+                } else if (height > 0.35) {
+                    assertThat(vision.ballHeight()).isGreaterThan(0.1);
+                }
+            }
+        }
+    }
+
+    @Test
     void aBallBehindARobotIsNotSeen() {
         put(0, 0, 0);
         scene.ball = true;

@@ -26,6 +26,12 @@ public final class OmniVision {
     private static final int LEAST_OBSTACLE_PIXELS = 5;
     private static final int LEAST_BALL_PIXELS = 3;
 
+    /** A ball on fewer scan lines is too far away to tell by its width that it flies. */
+    private static final int LEAST_FLYING_SCANS = 4;
+
+    /** A ball flies if on the ground it would be so many times farther than its width allows. */
+    private static final double FLYING = 1.3;
+
     private final OmniCalibration calibration;
     private final ColourTable colours;
     private final double ballRadius;
@@ -49,6 +55,7 @@ public final class OmniVision {
     private boolean ballSeen;
     private double ballX;
     private double ballY;
+    private double ballHeight;
 
     /**
      * Vision for a camera.
@@ -180,21 +187,32 @@ public final class OmniVision {
             k += length;
             if (all > best) {
                 best = all;
-                place(radius / all, x, y);
+                place(radius / all, x, y, length);
             }
         }
     }
 
     /** The ray through the middle of the ball goes on to the ground behind it: back to the ball's height. */
-    private void place(double radius, double x, double y) {
+    private void place(double radius, double x, double y, int scans) {
         double behind = calibration.groundDistance(radius);
         double away = behind * (1 - ballRadius / calibration.height());
+        ballHeight = 0;
+        if (scans >= LEAST_FLYING_SCANS && away > FLYING * distance(scans - 1)) {
+            // Too wide for a ball that far away on the ground: it is nearer, and in the air.
+            away = Math.min(behind, distance(scans));
+            ballHeight = Math.max(0, calibration.height() * (1 - away / behind) - ballRadius);
+        }
         double length = Math.sqrt(x * x + y * y);
         ballSeen = length > 0;
         if (ballSeen) {
             ballX = away * x / length;
             ballY = away * y / length;
         }
+    }
+
+    /** How far a ball is that so many scan lines meet, m. */
+    private double distance(int scans) {
+        return ballRadius / StrictMath.sin(Math.PI * scans / SCANS);
     }
 
     /** Neighbouring scan lines that end at about the same distance end at one robot. */
@@ -286,12 +304,17 @@ public final class OmniVision {
         return ballSeen;
     }
 
-    /** {@return where the ball is if it is on the ground, m} */
+    /** {@return height of the ball's lowest point if it is near enough to tell that it flies; otherwise 0, m} */
+    public double ballHeight() {
+        return ballHeight;
+    }
+
+    /** {@return where the ball is, on the ground unless {@link #ballHeight} says otherwise, m} */
     public double ballX() {
         return ballX;
     }
 
-    /** {@return where the ball is if it is on the ground, m} */
+    /** {@return where the ball is, on the ground unless {@link #ballHeight} says otherwise, m} */
     public double ballY() {
         return ballY;
     }
