@@ -197,9 +197,8 @@ class SolverTest {
         for (int i = 0; i < 400; i++) {
             world.step();
             double now = energy(world, 0);
-            // Contacts push out what has penetrated with a speed, by the server's rule, so a blow that is lost in one
-            // step
-            // comes back in part in the next: within one percent of the fall, and never above where it began.
+            // Contacts push out what has penetrated with a speed, by the server's rule, so a blow that is lost in
+            // one step comes back in part in the next: within one percent of the fall, and never above its start.
             assertThat(now).as("after step %d", i).isLessThan(least + 0.01 * before);
             assertThat(now).as("after step %d", i).isLessThanOrEqualTo(before);
             least = Math.min(least, now);
