@@ -220,6 +220,7 @@ public final class Agent implements BodyStatus {
     private void step() {
         Orientation torso = known.orientation();
         walk.balance(torso.roll(), torso.rollRate(), torso.pitch(), torso.pitchRate());
+        walk.turning(torso.turnRate());
         walk.step();
         known.walking(walk.forwardSpeed(), walk.leftSpeed());
         controller.limits(SpeedLimits.defaults());

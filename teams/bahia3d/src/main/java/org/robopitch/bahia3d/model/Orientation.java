@@ -190,6 +190,11 @@ public final class Orientation implements Stateful {
         return -rates[0];
     }
 
+    /** {@return rate of turning to the left, rad/s} */
+    public double turnRate() {
+        return matrix[6] * rates[0] + matrix[7] * rates[1] + matrix[8] * rates[2];
+    }
+
     /** {@return how much the chest points upwards: 1 on the back, -1 face down} */
     public double chestUp() {
         return matrix[7];

@@ -18,6 +18,22 @@ public final class WalkEngine implements Stateful {
     /** How long sway and lift take to grow from standing, s. */
     private static final double START = 0.3;
 
+    /** How fast a robot that slipped turns back: rad/s for each rad, and at most. */
+    private static final double SLIP_GAIN = 5;
+
+    private static final double SLIP_TURN = 0.5;
+
+    /** How long a slip is remembered, s: after that, the turn that is asked for makes up for it. */
+    private static final double SLIP_MEMORY = 0.3;
+
+    /** By which part the ankles hold the pitch less at full speed, where holding it hard makes the robot stumble. */
+    private static final double LOOSE = 0.33;
+
+    /** The arms swing against the legs, so that the legs do not turn the torso: the middle and how far, rad. */
+    private static final double ARMS = -1.5;
+
+    private static final double ARM_SWING = 0.5;
+
     private final LegKinematics legs;
     private final double cycle;
     private final WalkParameters parameters;
@@ -37,6 +53,9 @@ public final class WalkEngine implements Stateful {
     private double rollRate;
     private double pitch;
     private double pitchRate;
+    private double turnRate;
+    private double slip;
+    private double steer;
 
     /** One leg: where its foot is on the ground, seen from the torso, and where it came from. */
     private static final class Leg {
@@ -89,6 +108,8 @@ public final class WalkEngine implements Stateful {
         forward = 0;
         sideways = 0;
         turn = 0;
+        slip = 0;
+        steer = 0;
         phase = 0;
         begun = 0;
         place(right);
@@ -159,6 +180,16 @@ public final class WalkEngine implements Stateful {
         pitchRate = newPitchRate;
     }
 
+    /**
+     * Takes note of how fast the torso turns. Feet slip when they touch down, which turns the robot; the next steps turn it
+     * back.
+     *
+     * @param newTurnRate to the left, rad/s
+     */
+    public void turning(double newTurnRate) {
+        turnRate = newTurnRate;
+    }
+
     /** Moves on by one cycle. */
     public void step() {
         ramp();
@@ -185,6 +216,8 @@ public final class WalkEngine implements Stateful {
         forward = towards(forward, wantedForward, (wantedForward * forward >= 0 ? 0.6 : 1.2) * cycle);
         sideways = towards(sideways, wantedSideways, 0.5 * cycle);
         turn = towards(turn, wantedTurn, 4 * cycle);
+        slip += (turn - turnRate - slip / SLIP_MEMORY) * cycle;
+        steer = towards(steer, turn + limit(SLIP_GAIN * slip, -SLIP_TURN, SLIP_TURN), 4 * cycle);
     }
 
     private static double towards(double value, double wanted, double most) {
@@ -200,7 +233,7 @@ public final class WalkEngine implements Stateful {
             leg.swings = false;
             leg.height = 0;
             double hip = leg.isRight ? legs.hipX() : -legs.hipX();
-            double angle = -turn * cycle;
+            double angle = -steer * cycle;
             double cos = StrictMath.cos(angle);
             double sin = StrictMath.sin(angle);
             double x = leg.x + hip;
@@ -221,7 +254,7 @@ public final class WalkEngine implements Stateful {
             double smooth = 0.5 - 0.5 * StrictMath.cos(StrictMath.PI * share);
             double toX = vx * half + outward * Math.abs(vx) * half;
             double toY = vy * half;
-            double toYaw = outward * turn < 0 ? turn * period * stance : 0;
+            double toYaw = outward * steer < 0 ? steer * period * stance : 0;
             leg.x = leg.fromX + smooth * (toX - leg.fromX);
             leg.y = leg.fromY + smooth * (toY - leg.fromY);
             leg.yaw = leg.fromYaw + smooth * (toYaw - leg.fromYaw);
@@ -264,15 +297,16 @@ public final class WalkEngine implements Stateful {
             double side = parameters.rollGain() * roll + parameters.rollRateGain() * rollRate;
             angles[first + 1] += limit(side, -GAIN_LIMIT, GAIN_LIMIT);
             double error = pitch - lean;
-            double ahead = parameters.pitchGain() * error + parameters.pitchRateGain() * pitchRate;
+            double hold = 1 - LOOSE * Math.min(1, Math.abs(forward) / 0.5);
+            double ahead = hold * parameters.pitchGain() * error + parameters.pitchRateGain() * pitchRate;
             angles[first + 4] += limit(ahead, -GAIN_LIMIT, GAIN_LIMIT);
         }
     }
 
     private void arms() {
-        double swing = 0.3 * limit(forward / 0.6, -1, 1) * StrictMath.cos(2 * StrictMath.PI * phase);
-        angles[Joint.RAJ1.ordinal()] = -1.6 - swing;
-        angles[Joint.LAJ1.ordinal()] = -1.6 + swing;
+        double swing = ARM_SWING * limit(forward / 0.6, -1, 1) * StrictMath.cos(2 * StrictMath.PI * phase);
+        angles[Joint.RAJ1.ordinal()] = ARMS - swing;
+        angles[Joint.LAJ1.ordinal()] = ARMS + swing;
         angles[Joint.RAJ2.ordinal()] = -0.2;
         angles[Joint.LAJ2.ordinal()] = 0.2;
         angles[Joint.RAJ3.ordinal()] = 0;
@@ -312,5 +346,8 @@ public final class WalkEngine implements Stateful {
         rollRate = visitor.real(rollRate);
         pitch = visitor.real(pitch);
         pitchRate = visitor.real(pitchRate);
+        turnRate = visitor.real(turnRate);
+        slip = visitor.real(slip);
+        steer = visitor.real(steer);
     }
 }
