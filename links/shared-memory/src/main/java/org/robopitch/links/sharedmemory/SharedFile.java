@@ -2,9 +2,11 @@
 package org.robopitch.links.sharedmemory;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -19,21 +21,27 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A file of a fixed size that this process and others have in their memory. */
+/**
+ * A file of a fixed size that this process and others have in their memory. Java may report a fault of memory late, in
+ * the middle of whatever comes next. Inside a channel it would leave the thread registered as reading, and closing would
+ * wait for it without end. So the channel only makes the mapping, before anybody can cut the file off.
+ */
 final class SharedFile implements AutoCloseable {
     private static final int BLOCK = 1 << 16;
 
     private final Path path;
     private final int bytes;
-    private final FileChannel channel;
+    private final RandomAccessFile file;
     private final MappedByteBuffer memory;
     /** What tells the file from others that may come to have its name; null where the system has no such thing. */
     private final @Nullable Object key;
 
-    private SharedFile(Path path, int bytes, FileChannel channel, MappedByteBuffer memory, @Nullable Object key) {
+    private volatile boolean closed;
+
+    private SharedFile(Path path, int bytes, RandomAccessFile file, MappedByteBuffer memory, @Nullable Object key) {
         this.path = path;
         this.bytes = bytes;
-        this.channel = channel;
+        this.file = file;
         this.memory = memory;
         this.key = key;
         memory.order(ByteOrder.LITTLE_ENDIAN);
@@ -43,16 +51,14 @@ final class SharedFile implements AutoCloseable {
     static SharedFile create(Path path, int bytes, Consumer<ByteBuffer> header) throws IOException {
         Path unfinished = path.resolveSibling(path.getFileName() + ".new");
         Files.deleteIfExists(unfinished);
-        FileChannel channel = FileChannel.open(
-                unfinished,
-                Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
-                onlyForItsOwner("rw-------"));
+        Files.createFile(unfinished, onlyForItsOwner("rw-------"));
+        RandomAccessFile opened = new RandomAccessFile(unfinished.toFile(), "rw");
         // Written, and not only lengthened: a disk that is full says so here, and not as a fault of memory later.
-        for (int at = 0; at < bytes; ) {
-            at += channel.write(ByteBuffer.allocate(Math.min(bytes - at, BLOCK)), at);
+        for (int at = 0; at < bytes; at += BLOCK) {
+            opened.write(new byte[Math.min(bytes - at, BLOCK)]);
         }
-        MappedByteBuffer memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes);
-        SharedFile file = new SharedFile(path, bytes, channel, memory, keyOf(unfinished));
+        MappedByteBuffer memory = opened.getChannel().map(FileChannel.MapMode.READ_WRITE, 0, bytes);
+        SharedFile file = new SharedFile(path, bytes, opened, memory, keyOf(unfinished));
         header.accept(memory);
         Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         return file;
@@ -60,12 +66,14 @@ final class SharedFile implements AutoCloseable {
 
     /** Maps a file that somebody else has made. */
     static SharedFile open(Path path, boolean writable) throws IOException {
-        FileChannel channel = writable
-                ? FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)
-                : FileChannel.open(path, StandardOpenOption.READ);
-        int bytes = (int) Math.min(channel.size(), Integer.MAX_VALUE);
-        FileChannel.MapMode mode = writable ? FileChannel.MapMode.READ_WRITE : FileChannel.MapMode.READ_ONLY;
-        return new SharedFile(path, bytes, channel, channel.map(mode, 0, bytes), null);
+        Set<StandardOpenOption> options =
+                writable ? Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE) : Set.of(StandardOpenOption.READ);
+        try (FileChannel channel = FileChannel.open(path, options)) {
+            int bytes = (int) Math.min(channel.size(), Integer.MAX_VALUE);
+            FileChannel.MapMode mode = writable ? FileChannel.MapMode.READ_WRITE : FileChannel.MapMode.READ_ONLY;
+            MappedByteBuffer memory = channel.map(mode, 0, bytes);
+            return new SharedFile(path, bytes, new RandomAccessFile(path.toFile(), "r"), memory, null);
+        }
     }
 
     private static @Nullable Object keyOf(Path path) throws IOException {
@@ -94,12 +102,11 @@ final class SharedFile implements AutoCloseable {
         return size() == bytes;
     }
 
-    /** A fault of memory that Java reports late can meet us inside of the channel, where tidying up hides it. */
     private long size() throws IOException {
         try {
-            return channel.size();
-        } catch (IndexOutOfBoundsException hidden) {
-            throw new InternalError("memory of " + path + " is gone because the file was truncated", hidden);
+            return file.length();
+        } catch (IOException e) {
+            throw closed ? new ClosedChannelException() : e;
         }
     }
 
@@ -107,9 +114,10 @@ final class SharedFile implements AutoCloseable {
     void mend() throws IOException {
         long size = size();
         if (size > bytes) {
-            channel.truncate(bytes);
+            file.setLength(bytes);
         } else if (size < bytes) {
-            channel.write(ByteBuffer.allocate(1), bytes - 1L);
+            file.seek(bytes - 1L);
+            file.write(0);
         }
     }
 
@@ -131,6 +139,7 @@ final class SharedFile implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        closed = true;
+        file.close();
     }
 }
