@@ -22,6 +22,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 final class SoftwareStudy {
     private static final int PLACES = 10;
     private static final int SCENES = 200;
+    private static final int DRAWN_SCENES = 20;
     private static final int LOBS = 60;
     private static final double HALF_SECONDS = 150;
     private static final double CAMERA_HALF_SECONDS = 30;
@@ -130,7 +131,7 @@ final class SoftwareStudy {
 
     private static void planning(HtmlReport report) {
         PlanningStudy study = PlanningStudy.run(SCENES, 1);
-        List<double[]> drawn = PlanningStudy.drive(4);
+        List<double[]> drawn = mostWinding(DRAWN_SCENES);
         Plot plot = FieldDrawing.of("a robot among moving robots, planning again 33 times a second", field());
         for (int i = 0; i < drawn.size(); i++) {
             double[] way = drawn.get(i);
@@ -148,7 +149,9 @@ final class SoftwareStudy {
         report.section("Path planning (sec. 4.3)")
                 .paragraph("Subtargets around obstacles, a cubic B-spline through them, and limits on speed and "
                         + "acceleration. The chapter has no figure for it; the criterion is that the robot touches "
-                        + "nobody.")
+                        + "nobody. Drawn is the scene of " + DRAWN_SCENES
+                        + " with the longest detour; circles are where the "
+                        + "robots are at the end.")
                 .plot(plot)
                 .verdict(
                         study.share() >= 0.99,
@@ -156,6 +159,27 @@ final class SoftwareStudy {
                                 "%d of %d random scenes in which a search on a fine grid finds a way end without a touch"
                                         + " (%.1f %%; 99 %% wanted); 99 %% of the plans take less than %.2f ms.",
                                 study.free(), study.solvable(), 100 * study.share(), study.planMicrosP99() / 1000));
+    }
+
+    /** The scene in which the robot's way is longest for the distance between its ends. */
+    private static List<double[]> mostWinding(int scenes) {
+        List<double[]> best = PlanningStudy.drive(1);
+        for (int seed = 2; seed <= scenes; seed++) {
+            List<double[]> scene = PlanningStudy.drive(seed);
+            if (detour(scene.get(0)) > detour(best.get(0))) {
+                best = scene;
+            }
+        }
+        return best;
+    }
+
+    /** How much longer than the straight line a way is, m. */
+    private static double detour(double[] way) {
+        double length = 0;
+        for (int k = 2; k + 1 < way.length; k += 2) {
+            length += StrictMath.hypot(way[k] - way[k - 2], way[k + 1] - way[k - 1]);
+        }
+        return length - StrictMath.hypot(way[way.length - 2] - way[0], way[way.length - 1] - way[1]);
     }
 
     private static void touchdown(HtmlReport report) {
