@@ -13,17 +13,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.cli.Robopitch;
-import org.robopitch.runner.team.TeamSource;
-import org.robopitch.runner.team.TeamProcesses;
-import org.robopitch.mirosot.game.Mirosot;
-import org.robopitch.links.sharedmemory.ProcessLimits;
-import org.robopitch.links.sharedmemory.JavaProcesses;
-import org.robopitch.engine.state.StateHash;
-import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.League;
 import org.robopitch.cli.TeamMain;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.state.StateHash;
+import org.robopitch.links.sharedmemory.JavaProcesses;
+import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.chaser.Chaser;
 
 /** A team from outside the build plays in a process of its own: what it breaks is its own. */
