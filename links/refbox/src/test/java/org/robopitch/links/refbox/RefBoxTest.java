@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -119,16 +120,20 @@ class RefBoxTest {
         assertThatThrownBy(() -> new RefBoxCommands(settings).read(text)).isInstanceOf(JsonException.class);
     }
 
+    private static RefBoxClient client(
+            ServerSocket box, BlockingQueue<OperatorAction> orders, BlockingQueue<String> lines) {
+        return new RefBoxClient(
+                new RefBoxSettings("127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
+                orders::add,
+                lines::add);
+    }
+
     @Test
     void aRefBoxThatHangsUpIsReachedAgainAndNonsenseIsTold() throws Exception {
         BlockingQueue<OperatorAction> orders = new LinkedBlockingQueue<>();
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         try (ServerSocket box = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
-                RefBoxClient client = new RefBoxClient(
-                        new RefBoxSettings(
-                                "127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
-                        orders::add,
-                        lines::add)) {
+                RefBoxClient client = client(box, orders, lines)) {
             try (Socket first = box.accept()) {
                 send(first, "{\"command\":\"WELCOME\",\"targetTeam\":\"CYAN\"}", "what?", "{\"command\":\"STOP\"}");
                 assertThat(orders.poll(60, TimeUnit.SECONDS)).isEqualTo(new OperatorAction.Order(0));
@@ -152,13 +157,9 @@ class RefBoxTest {
         BlockingQueue<OperatorAction> orders = new LinkedBlockingQueue<>();
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         String[] flood = new String[20_000];
-        java.util.Arrays.fill(flood, "{\"command\":\"STOP\"}");
+        Arrays.fill(flood, "{\"command\":\"STOP\"}");
         try (ServerSocket box = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
-                RefBoxClient client = new RefBoxClient(
-                        new RefBoxSettings(
-                                "127.0.0.1", box.getLocalPort(), "CYAN", "MAGENTA", 5, Duration.ofMillis(20)),
-                        orders::add,
-                        lines::add)) {
+                RefBoxClient client = client(box, orders, lines)) {
             try (Socket socket = box.accept()) {
                 send(socket, flood);
                 socket.shutdownOutput();
