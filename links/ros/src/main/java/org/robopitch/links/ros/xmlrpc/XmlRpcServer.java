@@ -33,6 +33,8 @@ public final class XmlRpcServer implements AutoCloseable {
         }
     }
 
+    private static final long LAST_ANSWERS_MS = 500;
+
     private final HttpServer http;
     private final ThreadPoolExecutor threads;
     private final String name;
@@ -156,8 +158,15 @@ public final class XmlRpcServer implements AutoCloseable {
         exchange.sendResponseHeaders(status, -1);
     }
 
+    /** Ends, and lets calls that are being answered have their answer first: one of them may have asked for the end. */
     @Override
     public void close() {
+        threads.shutdown();
+        try {
+            threads.awaitTermination(LAST_ANSWERS_MS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         http.stop(0);
         threads.shutdownNow();
     }

@@ -333,6 +333,6 @@ class HostilePeersTest {
         node.close();
         node = startWithoutMaster(Duration.ofMinutes(1));
         assertThat(post(headers, "shutdown")).isEqualTo(200);
-        assertThat(node.closed()).isTrue();
+        await("the end of the node", node::closed);
     }
 }
