@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -60,12 +61,14 @@ final class ShippedJars {
         return driver.toString();
     }
 
-    /** {@return the jars of this program} */
+    /** {@return the jars of this program, no two of one name: Java takes the first, and Spark refuses the second} */
     List<Path> program() throws IOException {
         List<Path> jars = new ArrayList<>();
+        Set<String> sent = new HashSet<>();
         for (Path entry : classpath()) {
             String name = entry.getFileName().toString();
-            if (STAY.stream().noneMatch(name::startsWith)) {
+            boolean another = Files.isDirectory(entry) || sent.add(name);
+            if (another && STAY.stream().noneMatch(name::startsWith)) {
                 jars.add(jar(entry));
             }
         }
