@@ -26,8 +26,9 @@ final class Assets {
 
     private static final String CONTROLS = "vendor/orbit-controls.js";
 
-    private static final Pattern DOCUMENTATION =
-            Pattern.compile("(?m)^[ \\t]*/\\*\\*[\\s\\S]*?\\*/[ \\t]*\\R|^[ \\t]+|^\\R");
+    /** Comments that have lines of their own, and indentation. */
+    private static final Pattern FOR_READERS =
+            Pattern.compile("(?m)^[ \\t]*/\\*[^*]*+(?:\\*(?!/)[^*]*+)*+\\*/[ \\t]*$|^[ \\t]*//.*$|^[ \\t]+");
 
     private static final Pattern IMPORT_MAP =
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
@@ -69,20 +70,24 @@ final class Assets {
             path = OWN + name;
         }
         byte[] bytes = path == null ? null : read(path);
-        if (bytes == null) {
+        if (path == null || bytes == null) {
             return Optional.empty();
         }
-        if (name.equals(CONTROLS)) {
-            bytes = withoutDocumentation(bytes);
+        boolean ours = path.startsWith(OWN);
+        if (name.endsWith(".js") && (ours || name.equals(CONTROLS))) {
+            bytes = withoutComments(bytes);
         }
         String ending = name.substring(name.lastIndexOf('.') + 1);
         return Optional.of(new Asset(bytes, TYPES.getOrDefault(ending, "application/octet-stream")));
     }
 
-    /** The one file of three.js that comes with its documentation inside, a fifth of it. */
-    private static byte[] withoutDocumentation(byte[] script) {
+    /** A fifth of a script is for readers of the source; its lines keep their numbers, which browsers name in errors. */
+    private static byte[] withoutComments(byte[] script) {
         String text = new String(script, StandardCharsets.UTF_8);
-        return DOCUMENTATION.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
+        return FOR_READERS
+                .matcher(text)
+                .replaceAll(found -> "\n".repeat((int) found.group().lines().count() - 1))
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private String importMapHash() {

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,29 @@ class RequestsTest {
     private HttpResponse<byte[]> get(String path) throws Exception {
         URI address = URI.create(studio.address()).resolve(path);
         return client.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofByteArray());
+    }
+
+    @Test
+    void scriptsComeWithoutCommentsAndKeepTheirLineNumbers() throws Exception {
+        for (String name : List.of("js/core/dom.js", "js/studio-page.js", "js/view/looks/omni.js")) {
+            byte[] bytes = Assets.class
+                    .getResourceAsStream("/org/robopitch/studio/site/" + name)
+                    .readAllBytes();
+            List<String> source =
+                    new String(bytes, StandardCharsets.UTF_8).lines().toList();
+            List<String> served = new String(get("/site/" + name).body(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            assertThat(served).as(name).hasSameSizeAs(source);
+            for (int i = 0; i < served.size(); i++) {
+                String line = served.get(i);
+                assertThat(line).doesNotStartWith("//").doesNotStartWith("/*").doesNotStartWith(" ");
+                assertThat(line).as(name + ":" + i).isIn("", source.get(i).strip());
+                assertThat(line.isEmpty())
+                        .as(source.get(i))
+                        .isEqualTo(source.get(i).strip().matches("|//.*|/?\\*.*"));
+            }
+        }
     }
 
     @Test
