@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bench;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongConsumer;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
@@ -94,6 +96,21 @@ public final class CrowdSoak {
                 quality.ballPinned() / thousands,
                 quality.impacts() / thousands,
                 quality.corrections() / thousands);
+    }
+
+    /** {@return the numbers of {@link #summary}, by names for programs} */
+    public Map<String, Double> figures() {
+        Quality quality = world.quality();
+        double thousands = quality.steps() / 1000.0;
+        Map<String, Double> figures = new LinkedHashMap<>();
+        figures.put("steps", (double) quality.steps());
+        figures.put("stepMilliseconds", 1e3 * world.stepSeconds());
+        figures.put("largestOverlapMicrometres", 1e6 * largestOverlap);
+        figures.put("holdsPerThousandSteps", quality.holds() / thousands);
+        figures.put("ballPinnedPerThousandSteps", quality.ballPinned() / thousands);
+        figures.put("impactsPerThousandSteps", quality.impacts() / thousands);
+        figures.put("correctionsPerThousandSteps", quality.corrections() / thousands);
+        return figures;
     }
 
     private void changeWhim() {

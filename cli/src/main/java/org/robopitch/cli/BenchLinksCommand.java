@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -14,6 +15,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.trial.FiraBench;
 import org.robopitch.links.sharedmemory.RoundTrips;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
@@ -35,8 +37,11 @@ final class BenchLinksCommand implements Callable<Integer> {
     @FunctionalInterface
     private interface Measure {
         /** Measures for about so many seconds, and says what came out. */
-        String run(double seconds) throws Exception;
+        Result run(double seconds) throws Exception;
     }
+
+    /** What a measurement found: for people, and as members of a JSON object. */
+    private record Result(String text, Consumer<JsonWriter> members) {}
 
     private static final List<Measurement> MEASUREMENTS = List.of(
             new Measurement("stream over UDP, in real time", BenchLinksCommand::jitter),
@@ -57,6 +62,9 @@ final class BenchLinksCommand implements Callable<Integer> {
     @Nullable
     String cClient;
 
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -71,44 +79,67 @@ final class BenchLinksCommand implements Callable<Integer> {
             List<String> program = List.of(cClient);
             measurements.add(new Measurement("lockstep in shared memory, C", time -> sharedMemory(program, time)));
         }
+        JsonWriter results = new JsonWriter().beginObject();
+        results.name("secondsEach").rounded(seconds, 3).name("measurements").beginArray();
         try (ProgressLine progress = new ProgressLine(spec, "")) {
             progress.endsAfter(seconds * measurements.size());
             for (Measurement measurement : measurements) {
                 progress.part(measurement.name, measurements.size());
-                String result = measurement.measure.run(seconds);
-                progress.print(() -> {
-                    out.printf("%-32s %s%n", measurement.name, result);
-                    out.flush();
-                });
+                Result result = measurement.measure.run(seconds);
+                results.beginObject().name("name").value(measurement.name);
+                result.members.accept(results);
+                results.endObject();
+                if (!json) {
+                    progress.print(() -> {
+                        out.printf("%-32s %s%n", measurement.name, result.text);
+                        out.flush();
+                    });
+                }
             }
+        }
+        if (json) {
+            out.println(results.endArray().endObject());
         }
         return 0;
     }
 
-    private static String jitter(double seconds) throws Exception {
+    private static Result jitter(double seconds) throws Exception {
         FiraBench.Jitter jitter = FiraBench.jitter(seconds);
-        return String.format(
+        String text = String.format(
                 Locale.ROOT,
                 "every %.0f ms, off by %.3f ms (median), %.3f ms (p99), over %d environments",
                 jitter.cycleMillis(),
                 jitter.medianMillis(),
                 jitter.p99Millis(),
                 jitter.environments());
+        return new Result(text, json -> {
+            json.name("cycleMilliseconds").rounded(jitter.cycleMillis(), 3);
+            json.name("medianMilliseconds").rounded(jitter.medianMillis(), 3);
+            json.name("p99Milliseconds").rounded(jitter.p99Millis(), 3);
+            json.name("environments").value(jitter.environments());
+        });
     }
 
-    private static String lockstep(double seconds) throws Exception {
-        return String.format(Locale.ROOT, "%.0f cycles/s, two programs", FiraBench.lockstepCyclesPerSecond(seconds));
+    private static Result lockstep(double seconds) throws Exception {
+        double cycles = FiraBench.lockstepCyclesPerSecond(seconds);
+        String text = String.format(Locale.ROOT, "%.0f cycles/s, two programs", cycles);
+        return new Result(
+                text,
+                json -> json.name("cyclesPerSecond")
+                        .value(Math.round(cycles))
+                        .name("programs")
+                        .value(2));
     }
 
-    private static String sharedMemory(double seconds) throws Exception {
+    private static Result sharedMemory(double seconds) throws Exception {
         try (RoundTrips trips = roundTrips()) {
-            return text(trips.withJava(seconds));
+            return result(trips.withJava(seconds));
         }
     }
 
-    private static String sharedMemory(List<String> program, double seconds) throws Exception {
+    private static Result sharedMemory(List<String> program, double seconds) throws Exception {
         try (RoundTrips trips = roundTrips()) {
-            return text(trips.with(program, seconds));
+            return result(trips.with(program, seconds));
         }
     }
 
@@ -122,13 +153,19 @@ final class BenchLinksCommand implements Callable<Integer> {
                         new MatchSetup(league, outside.apply(Side.BLUE), catalogue.team("mirosot", "chaser"), seed)));
     }
 
-    private static String text(RoundTrips.Result result) {
-        return String.format(
+    private static Result result(RoundTrips.Result result) {
+        String text = String.format(
                 Locale.ROOT,
                 "%.0f cycles/s, round trip %.1f µs (median), %.1f µs (p99), over %d cycles",
                 result.cyclesPerSecond(),
                 result.medianMicros(),
                 result.slowMicros(),
                 result.cycles());
+        return new Result(text, json -> {
+            json.name("cyclesPerSecond").value(Math.round(result.cyclesPerSecond()));
+            json.name("medianMicroseconds").rounded(result.medianMicros(), 1);
+            json.name("p99Microseconds").rounded(result.slowMicros(), 1);
+            json.name("cycles").value(result.cycles());
+        });
     }
 }

@@ -4,6 +4,11 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 
 /** Where the {@code robopitch} program starts: exit code 0 for done, 1 for a failure, 2 for a command it cannot read. */
 public final class Main {
@@ -36,6 +41,29 @@ public final class Main {
         return read;
     }
 
+    /** Runs the last command named; an option that only an earlier one has would be lost. */
+    private static int execute(ParseResult parsed) {
+        ParseResult command = parsed;
+        while (command.hasSubcommand()) {
+            ParseResult next = command.subcommand();
+            for (OptionSpec option : command.matchedOptions()) {
+                if (option.inherited() || option.scopeType() == ScopeType.INHERIT || option.usageHelp()) {
+                    continue;
+                }
+                CommandSpec named = next.commandSpec();
+                String name = option.longestName();
+                boolean known = named.findOption(name) != null;
+                throw new ParameterException(
+                        command.commandSpec().commandLine(),
+                        known
+                                ? name + " must come after '" + named.name() + "'"
+                                : "'" + named.qualifiedName() + "' has no option " + name);
+            }
+            command = next;
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
     /** Runs one command line on a tree whose root is a {@link RobopitchCommand}. */
     static int run(CommandLine tree, PrintWriter out, PrintWriter err, String... arguments) {
         RobopitchCommand root = tree.getCommand();
@@ -44,6 +72,7 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new UsageErrors())
                 .setExecutionExceptionHandler(new RuntimeErrors(root))
+                .setExecutionStrategy(Main::execute)
                 .execute(arguments);
         if (out.checkError()) {
             err.println("robopitch: cannot write to standard output; the output is incomplete");

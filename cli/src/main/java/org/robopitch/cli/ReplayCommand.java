@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,6 +34,9 @@ final class ReplayCommand implements Callable<Integer> {
                     + "to the end.")
     boolean verify;
 
+    @Option(names = "--json", description = "With --verify: print one JSON object instead of a line.")
+    boolean json;
+
     @Mixin
     StudioOptions studio;
 
@@ -40,6 +45,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (json && !verify) {
+            throw new ParameterException(spec.commandLine(), "--json needs --verify");
+        }
         if (!verify) {
             return studio.replay(file, spec.commandLine());
         }
@@ -52,8 +60,35 @@ final class ReplayCommand implements Callable<Integer> {
                 reader.check();
             }
             DamageReport.print(reader, spec.commandLine().getErr());
-            return tell(verdict);
+            return json ? tellAsJson(verdict) : tell(verdict);
         }
+    }
+
+    private int tellAsJson(Verdict verdict) {
+        JsonWriter text = new JsonWriter().beginObject().name("file").value(file.toString());
+        int exitCode = spec.exitCodeOnExecutionException();
+        if (verdict instanceof Verdict.Same same) {
+            text.name("verdict").value("identical");
+            played(text, same.steps(), same.seconds(), same.hash());
+            text.name("complete").value(same.complete());
+            exitCode = 0;
+        } else if (verdict instanceof Verdict.Partial partial) {
+            text.name("verdict").value("identical up to a damaged part");
+            played(text, partial.steps(), partial.seconds(), partial.hash());
+            exitCode = DamageReport.INCOMPLETE;
+        } else if (verdict instanceof Verdict.Different different) {
+            text.name("verdict").value("different").name("step").value(different.step());
+            text.name("seconds").rounded(different.seconds(), 3).name("what").value(different.what());
+        } else if (verdict instanceof Verdict.Unplayable unplayable) {
+            text.name("verdict").value("unplayable").name("reason").value(unplayable.reason());
+        }
+        spec.commandLine().getOut().println(text.endObject());
+        return exitCode;
+    }
+
+    private static void played(JsonWriter text, long steps, double seconds, long hash) {
+        text.name("steps").value(steps).name("seconds").rounded(seconds, 3);
+        text.name("hash").value(String.format("%016x", hash));
     }
 
     private int tell(Verdict verdict) {

@@ -24,11 +24,14 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
-        command.getErr().println("robopitch: " + oneLine(failure));
+        String message = oneLine(failure);
+        int exitCode = command.getCommandSpec().exitCodeOnExecutionException();
+        command.getErr().println("robopitch: " + message);
+        JsonErrors.printTo(command.getOut(), parsed.originalArgs(), message, exitCode);
         if (root.verbose) {
             failure.printStackTrace(command.getErr());
         }
-        return command.getCommandSpec().exitCodeOnExecutionException();
+        return exitCode;
     }
 
     private static String oneLine(Exception failure) {

@@ -27,6 +27,7 @@ final class SoakCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "a subcommand is missing: studio, ros, middle-size, crowd, teams or tournament");
+                spec.commandLine(),
+                "a subcommand is missing: studio, ros, middle-size, crowd, teams, tournament or memory");
     }
 }

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.robopitch.bench.CrowdSoak;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak crowd}: MiroSot crowds driven at random, watched at every step. */
@@ -46,17 +48,22 @@ final class SoakCrowdCommand implements Callable<Integer> {
             description = "Length of a step. Default: the league's, 0.004 s.")
     double step;
 
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
     @Override
     public Integer call() {
         if (steps < 1 || !(step >= 0 && step <= 0.02)) {
-            throw new picocli.CommandLine.ParameterException(
+            throw new ParameterException(
                     spec.commandLine(),
                     "--steps must be 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
         }
         int failed = 0;
+        JsonWriter rows = new JsonWriter().beginObject().name("seed").value(seed);
+        rows.name("crowds").beginArray();
         for (String name : sizes) {
             Size size = size(name);
             CrowdSoak soak = new CrowdSoak(size, seed, step);
@@ -64,11 +71,20 @@ final class SoakCrowdCommand implements Callable<Integer> {
             try (ProgressLine progress = new ProgressLine(spec, "steps, " + name)) {
                 wrong = soak.run(steps, done -> progress.show(done, steps));
             }
-            spec.commandLine().getOut().println(name + ": " + soak.summary());
+            if (json) {
+                rows.beginObject().name("size").value(name);
+                soak.figures().forEach((key, value) -> rows.name(key).rounded(value, 3));
+                rows.name("wrong").value(wrong).endObject();
+            } else {
+                spec.commandLine().getOut().println(name + ": " + soak.summary());
+            }
             if (!wrong.isEmpty()) {
                 spec.commandLine().getErr().println(name + ": " + wrong);
                 failed++;
             }
+        }
+        if (json) {
+            spec.commandLine().getOut().println(rows.endArray().endObject());
         }
         return failed == 0 ? 0 : 1;
     }
@@ -79,7 +95,7 @@ final class SoakCrowdCommand implements Callable<Integer> {
                 return size;
             }
         }
-        throw new picocli.CommandLine.ParameterException(
+        throw new ParameterException(
                 spec.commandLine(), "--size must be small, middle or large, but is '" + name + "'");
     }
 }

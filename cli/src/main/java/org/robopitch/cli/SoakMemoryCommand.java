@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
@@ -51,6 +52,9 @@ final class SoakMemoryCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Random seed. Default: 1.")
     long seed;
 
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -72,7 +76,11 @@ final class SoakMemoryCommand implements Callable<Integer> {
                         new Matches(catalogue, "soak").forRealTime(order, new Matches.Recording(file, true));
                 ProgressLine progress = new ProgressLine(spec, "")) {
             Match match = prepared.match();
-            out.printf(Locale.ROOT, "%10s %12s %12s %12s%n", "hours", "heap MB", "events kept", "file MB");
+            JsonWriter rows = new JsonWriter().beginObject().name("league").value(league);
+            rows.name("seed").value(seed).name("rows").beginArray();
+            if (!json) {
+                out.printf(Locale.ROOT, "%10s %12s %12s %12s%n", "hours", "heap MB", "events kept", "file MB");
+            }
             for (double at = every; at <= hours * HOUR + 1e-6; at += every) {
                 while (match.game().world().time() < at && !match.over()) {
                     prepared.beforeCycle();
@@ -80,14 +88,21 @@ final class SoakMemoryCommand implements Callable<Integer> {
                     prepared.afterCycle();
                 }
                 progress.share(at / (hours * HOUR));
-                out.printf(
-                        Locale.ROOT,
-                        "%10.2f %12.3f %12d %12.1f%n",
-                        match.game().world().time() / HOUR,
-                        heapMegabytes(),
-                        match.statistics().events().size(),
-                        Files.size(file) / 1e6);
-                out.flush();
+                double played = match.game().world().time() / HOUR;
+                double heap = heapMegabytes();
+                int events = match.statistics().events().size();
+                double written = Files.size(file) / 1e6;
+                rows.beginObject().name("hours").rounded(played, 2).name("heapMegabytes");
+                rows.rounded(heap, 3).name("eventsKept").value(events).name("fileMegabytes");
+                rows.rounded(written, 1).endObject();
+                if (!json) {
+                    progress.print(() ->
+                            out.printf(Locale.ROOT, "%10.2f %12.3f %12d %12.1f%n", played, heap, events, written));
+                    out.flush();
+                }
+            }
+            if (json) {
+                out.println(rows.endArray().endObject());
             }
         } finally {
             Files.deleteIfExists(file);

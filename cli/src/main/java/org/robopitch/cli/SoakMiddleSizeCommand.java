@@ -12,6 +12,7 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.teams.middlesize.MiddleSizeTactical;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,9 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
             defaultValue = "900",
             description = "Length of a half in simulated seconds. Default: 900.")
     double half;
+
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
 
     @Spec
     CommandSpec spec;
@@ -67,6 +71,8 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
         double worst = 0;
         long goals = 0;
         long shots = 0;
+        JsonWriter rows = new JsonWriter().beginObject().name("dialect").value(dialect.name());
+        rows.name("secondsEach").rounded(2 * half, 3).name("matches").beginArray();
         try (ProgressLine progress = new ProgressLine(spec, "")) {
             for (int seed = 1; seed <= seeds; seed++) {
                 Counts counts = new Counts();
@@ -88,22 +94,35 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
                         counts.shots,
                         counts.longest,
                         counts.since);
-                progress.print(() -> out.println(line));
-                out.flush();
+                rows.beginObject().name("seed").value(seed);
+                rows.name("blue").value(play.blueScore()).name("yellow").value(play.yellowScore());
+                rows.name("shots").value(counts.shots);
+                rows.name("longestWithoutEventSeconds").rounded(counts.longest, 1);
+                rows.name("fromSeconds").rounded(counts.since, 1).endObject();
+                if (!json) {
+                    progress.print(() -> out.println(line));
+                    out.flush();
+                }
                 worst = Math.max(worst, counts.longest);
                 goals += play.blueScore() + play.yellowScore();
                 shots += counts.shots;
             }
         }
-        out.printf(
-                Locale.ROOT,
-                "dialect %s, %d seeds, %.0f s each: %d goals of %d shots, at most %.1f s without an event%n",
-                dialect,
-                seeds,
-                2 * half,
-                goals,
-                shots,
-                worst);
+        if (json) {
+            rows.endArray().name("goals").value(goals).name("shots").value(shots);
+            rows.name("longestWithoutEventSeconds").rounded(worst, 1);
+            out.println(rows.endObject());
+        } else {
+            out.printf(
+                    Locale.ROOT,
+                    "dialect %s, %d seeds, %.0f s each: %d goals of %d shots, at most %.1f s without an event%n",
+                    dialect,
+                    seeds,
+                    2 * half,
+                    goals,
+                    shots,
+                    worst);
+        }
         return worst < LONGEST ? 0 : spec.exitCodeOnExecutionException();
     }
 }

@@ -10,6 +10,7 @@ import org.robopitch.links.ros.nubot.LoadTest;
 import org.robopitch.links.ros.nubot.NuBotSettings;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
@@ -43,6 +44,9 @@ final class SoakRosCommand implements Callable<Integer> {
             description = "Length of the measurement, after a warm-up of a quarter of that. Default: 30.")
     double seconds;
 
+    @Option(names = "--json", description = "Print one JSON object instead of the line.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -59,8 +63,17 @@ final class SoakRosCommand implements Callable<Integer> {
             report = test.run(
                     seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));
         }
-        spec.commandLine().getOut().println(report);
+        spec.commandLine().getOut().println(json ? json(report) : report);
         boolean whole = report.missedCycles() == 0 && report.missed() == 0;
         return whole ? 0 : spec.exitCodeOnExecutionException();
+    }
+
+    static JsonWriter json(LoadTest.Report report) {
+        JsonWriter out = new JsonWriter().beginObject().name("seconds").rounded(report.seconds(), 1);
+        out.name("cyclesDue").value(report.due()).name("cycles").value(report.cycles());
+        out.name("missedCycles").value(report.missedCycles()).name("lateCycles").value(report.late());
+        out.name("visionMessages").value(report.pictures());
+        out.name("missedVisionMessages").value(report.missed());
+        return out.name("commands").value(report.commands()).endObject();
     }
 }

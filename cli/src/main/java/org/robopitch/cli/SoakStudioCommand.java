@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.soak.Soak;
@@ -48,6 +49,9 @@ final class SoakStudioCommand implements Callable<Integer> {
             description = "Speed as a multiple of real time. Default: 5.")
     double speed;
 
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -63,12 +67,30 @@ final class SoakStudioCommand implements Callable<Integer> {
             report = new Soak(
                             settings,
                             new OrderedMatches(catalogue, null, 0, false),
-                            line -> progress.print(() -> out.println(line)))
+                            line -> progress.print(() -> {
+                                if (!json) {
+                                    out.println(line);
+                                }
+                            }))
                     .run();
         }
-        out.println((report.passed() ? "passed: " : "FAILED: ") + "memory is "
-                + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report));
+        if (json) {
+            out.println(json(report));
+        } else {
+            out.println((report.passed() ? "passed: " : "FAILED: ") + "memory is "
+                    + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report));
+        }
         return report.passed() ? 0 : spec.exitCodeOnExecutionException();
+    }
+
+    private static JsonWriter json(SoakReport report) {
+        JsonWriter text = new JsonWriter().beginObject().name("passed").value(report.passed());
+        text.name("cycles").value(report.cycles()).name("missedCycles").value(report.missed());
+        text.name("missedWithoutViewers").rounded(report.missedAlone(), 1);
+        text.name("memoryIsFlat").value(report.memoryIsFlat());
+        text.name("heapMegabytes").beginArray();
+        report.memory().forEach(bytes -> text.rounded(bytes / 1e6, 1));
+        return text.endArray().endObject();
     }
 
     private static String cycles(SoakReport report) {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.results.Query;
+import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -54,6 +55,9 @@ final class SoakTournamentCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -83,7 +87,7 @@ final class SoakTournamentCommand implements Callable<Integer> {
         Random random = new Random(seed);
         int rounds = 0;
         int done = 0;
-        boolean same = true;
+        List<String> differences = new ArrayList<>();
         try (ProgressLine progress = new ProgressLine(spec, "kills")) {
             progress.show(0, kills);
             requireEnd(start(whole), "the uninterrupted run");
@@ -95,9 +99,15 @@ final class SoakTournamentCommand implements Callable<Integer> {
                     progress.show(done, kills);
                 }
                 requireEnd(start(killed), "the resumed run");
-                same &= compare(whole, killed, words);
+                differences.addAll(compare(whole, killed));
             }
         }
+        boolean same = differences.isEmpty();
+        if (json) {
+            words.println(json(done, rounds, differences));
+            return same ? 0 : 1;
+        }
+        differences.forEach(words::println);
         words.printf(
                 "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after the last match%n",
                 done, rounds, MATCHES_PER_SEED * seeds, inStart, inPlay, inWriting);
@@ -106,6 +116,16 @@ final class SoakTournamentCommand implements Callable<Integer> {
                         ? "no match was lost or played twice, and every file is the same as without kills"
                         : "NOT the same as without kills");
         return same ? 0 : 1;
+    }
+
+    private JsonWriter json(int done, int rounds, List<String> differences) {
+        JsonWriter text = new JsonWriter().beginObject().name("kills").value(done);
+        text.name("tournaments").value(rounds).name("matchesEach").value(MATCHES_PER_SEED * seeds);
+        text.name("killsWhileStarting").value(inStart).name("killsWhilePlaying").value(inPlay);
+        text.name("killsAfterTheLastMatch").value(inWriting);
+        text.name("same").value(differences.isEmpty()).name("differences").beginArray();
+        differences.forEach(text::value);
+        return text.endArray().endObject();
     }
 
     /** Starts, kills at a random moment, and answers whether there was something left to kill. */
@@ -179,20 +199,18 @@ final class SoakTournamentCommand implements Callable<Integer> {
         return lines;
     }
 
-    private static boolean compare(Path whole, Path killed, PrintWriter words) throws IOException {
-        boolean same = true;
+    private static List<String> compare(Path whole, Path killed) throws IOException {
+        List<String> differences = new ArrayList<>();
         for (String file : FILES) {
             if (Files.mismatch(whole.resolve(file), killed.resolve(file)) >= 0) {
-                words.println(killed.resolve(file) + " differs from " + whole.resolve(file));
-                same = false;
+                differences.add(killed.resolve(file) + " differs from " + whole.resolve(file));
             }
         }
         String all = "select * from matches order by number";
         if (!Query.ask(whole, all).equals(Query.ask(killed, all))) {
-            words.println("the table of matches in " + killed + " differs");
-            same = false;
+            differences.add("the table of matches in " + killed + " differs");
         }
-        return same;
+        return differences;
     }
 
     private static void remove(Path folder) throws IOException {

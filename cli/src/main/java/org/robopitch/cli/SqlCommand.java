@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.robopitch.campaign.results.Query;
+import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -34,20 +36,54 @@ final class SqlCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "Print comma-separated values instead of a table.")
     boolean csv;
 
+    @Option(names = "--json", description = "Print one JSON object instead of a table.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
+        if (csv && json) {
+            throw new ParameterException(spec.commandLine(), "--csv and --json exclude each other");
+        }
         Query.Answer answer = Query.ask(folder, query);
         PrintWriter out = spec.commandLine().getOut();
-        if (csv) {
+        if (json) {
+            out.println(json(answer));
+        } else if (csv) {
             out.println(line(answer.columns()));
             answer.rows().forEach(row -> out.println(line(row)));
         } else {
             table(out, answer);
         }
         return 0;
+    }
+
+    private static JsonWriter json(Query.Answer answer) {
+        JsonWriter text = new JsonWriter().beginObject().name("columns").beginArray();
+        answer.columns().forEach(text::value);
+        text.endArray().name("rows").beginArray();
+        for (List<String> row : answer.rows()) {
+            text.beginArray();
+            for (int i = 0; i < row.size(); i++) {
+                value(text, row.get(i), answer.numbers().get(i));
+            }
+            text.endArray();
+        }
+        return text.endArray().endObject();
+    }
+
+    private static void value(JsonWriter text, String value, boolean number) {
+        if (!number) {
+            text.value(value);
+        } else if (value.matches("-?\\d{1,18}")) {
+            text.value(Long.parseLong(value));
+        } else if (value.isEmpty() || !Double.isFinite(Double.parseDouble(value))) {
+            text.missing();
+        } else {
+            text.value(Double.parseDouble(value));
+        }
     }
 
     private static String line(List<String> cells) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.MovementFile;
 import org.robopitch.lab.humanoid.MotionTuner;
+import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,6 +60,9 @@ final class TuneMotionCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
     @Spec
     CommandSpec spec;
 
@@ -92,21 +96,32 @@ final class TuneMotionCommand implements Callable<Integer> {
                     movement,
                     tries,
                     line -> progress.print(() -> {
-                        words.println(line);
-                        words.flush();
+                        if (!json) {
+                            words.println(line);
+                            words.flush();
+                        }
                     }),
                     done -> progress.show(done, tries));
+        }
+        boolean better = result.after() > result.before();
+        Path target = out == null ? (builtIn ? Path.of(file + ".yaml") : path) : out;
+        if (better) {
+            Files.writeString(target, MovementFile.print(result.movement()));
+        }
+        if (json) {
+            words.println(json(result, better ? target.toString() : ""));
+            return 0;
         }
         words.printf(
                 "%d tries; mean score on starts not used for tuning: %.3f before, %.3f after%n",
                 result.tries(), result.before(), result.after());
-        if (result.after() > result.before()) {
-            Path target = out == null ? (builtIn ? Path.of(file + ".yaml") : path) : out;
-            Files.writeString(target, MovementFile.print(result.movement()));
-            words.println("written to " + target);
-        } else {
-            words.println("nothing better was found: no file is written");
-        }
+        words.println(better ? "written to " + target : "nothing better was found: no file is written");
         return 0;
+    }
+
+    private static JsonWriter json(MotionTuner.Result result, String writtenTo) {
+        JsonWriter text = new JsonWriter().beginObject().name("tries").value(result.tries());
+        text.name("before").rounded(result.before(), 3).name("after").rounded(result.after(), 3);
+        return text.name("writtenTo").value(writtenTo).endObject();
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.cli;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -17,9 +18,12 @@ final class UsageErrors implements IParameterExceptionHandler {
         CommandLine command = problem.getCommandLine();
         PrintWriter err = command.getErr();
         String name = command.getCommandSpec().qualifiedName();
-        err.println(name + ": " + message(problem));
+        String message = message(problem);
+        int exitCode = command.getCommandSpec().exitCodeOnInvalidInput();
+        err.println(name + ": " + message);
         err.println("Try '" + name + " --help'.");
-        return command.getCommandSpec().exitCodeOnInvalidInput();
+        JsonErrors.printTo(command.getOut(), Arrays.asList(arguments), message, exitCode);
+        return exitCode;
     }
 
     private static String message(ParameterException problem) {

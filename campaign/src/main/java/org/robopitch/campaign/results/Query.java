@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,9 +21,10 @@ public final class Query {
      * The answer.
      *
      * @param columns their names
+     * @param numbers for each column, whether its values are numbers
      * @param rows their values as text; what is null in the database is empty
      */
-    public record Answer(List<String> columns, List<List<String>> rows) {}
+    public record Answer(List<String> columns, List<Boolean> numbers, List<List<String>> rows) {}
 
     /**
      * {@return the answer to a question}
@@ -64,8 +66,10 @@ public final class Query {
     private static Answer read(ResultSet found) throws SQLException {
         ResultSetMetaData about = found.getMetaData();
         List<String> columns = new ArrayList<>();
+        List<Boolean> numbers = new ArrayList<>();
         for (int i = 1; i <= about.getColumnCount(); i++) {
             columns.add(about.getColumnLabel(i));
+            numbers.add(isNumber(about.getColumnType(i)));
         }
         List<List<String>> rows = new ArrayList<>();
         while (found.next()) {
@@ -76,6 +80,21 @@ public final class Query {
             }
             rows.add(row);
         }
-        return new Answer(columns, rows);
+        return new Answer(columns, numbers, rows);
+    }
+
+    private static boolean isNumber(int type) {
+        return switch (type) {
+            case Types.TINYINT,
+                    Types.SMALLINT,
+                    Types.INTEGER,
+                    Types.BIGINT,
+                    Types.REAL,
+                    Types.FLOAT,
+                    Types.DOUBLE,
+                    Types.NUMERIC,
+                    Types.DECIMAL -> true;
+            default -> false;
+        };
     }
 }
