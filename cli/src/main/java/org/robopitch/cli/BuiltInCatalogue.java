@@ -15,6 +15,7 @@ import org.robopitch.kit.MatchWish;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
@@ -32,6 +33,7 @@ class BuiltInCatalogue implements Catalogue {
     private final Teams teams;
     private final OwnTeams own;
     private final @Nullable TeamProcesses processes;
+    private final double waitSeconds;
 
     BuiltInCatalogue(Teams teams) {
         this(Leagues.BUILT_IN, teams);
@@ -42,19 +44,31 @@ class BuiltInCatalogue implements Catalogue {
     }
 
     BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own) {
-        this(leagues, teams, own, null);
+        this(leagues, teams, own, null, GuardSettings.USUAL_WAIT);
     }
 
-    private BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own, @Nullable TeamProcesses processes) {
+    private BuiltInCatalogue(
+            Leagues leagues, Teams teams, OwnTeams own, @Nullable TeamProcesses processes, double waitSeconds) {
         this.leagues = leagues;
         this.teams = teams;
         this.own = own;
         this.processes = processes;
+        this.waitSeconds = waitSeconds;
     }
 
     /** {@return the same whose users' teams play in processes of their own} */
     BuiltInCatalogue playingApart(TeamProcesses newProcesses) {
-        return new BuiltInCatalogue(leagues, teams, own, newProcesses);
+        return new BuiltInCatalogue(leagues, teams, own, newProcesses, waitSeconds);
+    }
+
+    /** {@return the same whose teams may take another time longer than their matches, s} */
+    BuiltInCatalogue waiting(double seconds) {
+        return new BuiltInCatalogue(leagues, teams, own, processes, seconds);
+    }
+
+    @Override
+    public double waitSeconds() {
+        return waitSeconds;
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.robopitch.links.sharedmemory.ProcessLimits;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.team.BadTeamException;
 import org.robopitch.runner.team.OwnTeams;
@@ -124,6 +125,15 @@ public final class MatchOptions {
             description = "Memory limit of a team that runs in its own process. Default: 512.")
     int teamMemory = 512;
 
+    @Option(
+            names = "--wait-budget",
+            paramLabel = "S",
+            defaultValue = "60",
+            description =
+                    "Give up a team whose decisions together take this many real seconds more than the match"
+                            + " itself. Time in which the team gets no processor does not count. No effect in play. Default: 60.")
+    double waitBudget = GuardSettings.USUAL_WAIT;
+
     @ArgGroup(exclusive = false, heading = "%nNoise in what teams see and command (off by default):%n")
     NoiseOptions noise = new NoiseOptions();
 
@@ -135,7 +145,11 @@ public final class MatchOptions {
 
     public BuiltInCatalogue catalogue() {
         try {
-            BuiltInCatalogue catalogue = catalogue(classpath);
+            if (!(waitBudget > 0 && waitBudget <= 1e6)) {
+                throw new IllegalArgumentException(
+                        "--wait-budget must be above 0 and at most 1000000 s, but is " + waitBudget);
+            }
+            BuiltInCatalogue catalogue = catalogue(classpath).waiting(waitBudget);
             return inProcess
                     ? catalogue
                     : catalogue.playingApart(TeamMain.processes(new ProcessLimits(

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
+import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
@@ -48,6 +49,11 @@ public interface Catalogue {
     /** Where teams play that are not part of the program; null for in this process. */
     default @Nullable TeamProcesses processes() {
         return null;
+    }
+
+    /** How much longer than a match itself all decisions of a team may take, s, where nobody watches; infinite for any time. */
+    default double waitSeconds() {
+        return GuardSettings.USUAL_WAIT;
     }
 
     /** A new instance of a team's program. */

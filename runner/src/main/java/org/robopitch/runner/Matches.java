@@ -75,7 +75,8 @@ public final class Matches {
             MatchOrder order, @Nullable Recording recording, @Nullable Moment start, double deadline)
             throws IOException {
         League league = catalogue.league(order);
-        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds());
+        // Who watches sees that a team is slow, and can end the match or set a deadline.
+        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds()).withWaitSeconds(Double.POSITIVE_INFINITY);
         GuardSettings settings = deadline > 0 ? usual.withAnswerSeconds(deadline) : usual.patient();
         GuardedTeam blue = new RealTimeGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, true);
@@ -102,7 +103,8 @@ public final class Matches {
     public PreparedMatch forOutside(MatchOrder order, @Nullable Recording recording, Outside outside)
             throws IOException {
         League league = catalogue.league(order);
-        GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds()).patient();
+        GuardSettings settings =
+                GuardSettings.forCycle(league.cycleSeconds()).patient().withWaitSeconds(catalogue.waitSeconds());
         Prepared prepared = prepare(
                 order,
                 league,
@@ -140,7 +142,8 @@ public final class Matches {
         League league = catalogue.league(order);
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds())
                 .withHungSeconds(hungSeconds)
-                .withSteps(steps);
+                .withSteps(steps)
+                .withWaitSeconds(catalogue.waitSeconds());
         boolean drawing = recording != null;
         BatchGuard blue = new BatchGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, drawing);
         BatchGuard yellow = new BatchGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, drawing);

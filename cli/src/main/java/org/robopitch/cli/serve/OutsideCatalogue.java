@@ -69,6 +69,11 @@ class OutsideCatalogue implements Catalogue {
     }
 
     @Override
+    public double waitSeconds() {
+        return inside.waitSeconds();
+    }
+
+    @Override
     public void requireTeam(String league, String name) {
         if (!Matches.Outside.plays(name)) {
             inside.requireTeam(league, name);

@@ -28,7 +28,7 @@ class HallOfBadTeamsTest {
     private static PlayedMatches matches;
 
     static Stream<Class<?>> badTeams() {
-        return Stream.of(Unready.class, Throwing.class, Endless.class, Scribbling.class, Meddling.class)
+        return Stream.of(Unready.class, Throwing.class, Endless.class, Slow.class, Scribbling.class, Meddling.class)
                 .flatMap(hall -> Arrays.stream(hall.getDeclaredClasses()))
                 .filter(Team.class::isAssignableFrom)
                 .filter(type -> !Modifier.isAbstract(type.getModifiers()))
@@ -39,7 +39,7 @@ class HallOfBadTeamsTest {
     static void playAll() {
         // What the teams print is passed on to this stream.
         System.setErr(new PrintStream(OutputStream.nullOutputStream()));
-        matches = new PlayedMatches(badTeams().toList(), folder, "--hung-after", "0.3");
+        matches = new PlayedMatches(badTeams().toList(), folder, "--hung-after", "0.3", "--wait-budget", "0.3");
     }
 
     @AfterAll

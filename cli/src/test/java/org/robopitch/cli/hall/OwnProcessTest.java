@@ -43,12 +43,15 @@ class OwnProcessTest {
                 Deadly.TwentyThreadsADecision.class,
                 Deadly.ClosesTheDescriptor.class,
                 Endless.LooksForEver.class,
+                Slow.Sleeps.class,
+                Slow.Computes.class,
                 Scribbling.HugeDrawing.class);
     }
 
     @BeforeAll
     static void playAll() {
-        matches = new PlayedMatches(deadlyTeams(), folder, "--hung-after", "3", "--team-memory", "64");
+        matches = new PlayedMatches(
+                deadlyTeams(), folder, "--hung-after", "3", "--team-memory", "64", "--wait-budget", "0.3");
     }
 
     @AfterAll
@@ -64,6 +67,9 @@ class OwnProcessTest {
         String said = played.match().out();
         if (bad == Deadly.Halts.class) {
             assertThat(said).contains("its process has ended: it ended with exit code 0; its robots stop");
+        }
+        if (bad.getEnclosingClass() == Slow.class) {
+            assertThat(said).contains("has taken 0.3 s more than the match itself for its decisions and is given up");
         }
         if (bad == Deadly.TwentyThreadsADecision.class) {
             assertThat(said).contains("started more than 100 threads");

@@ -24,7 +24,8 @@ import org.robopitch.runner.team.TeamProcesses;
  *
  * <p>Each decision has a number of steps, looks at the observation and numbers of commands, the same on every computer.
  * Where they are used up the decision is missed: the robots keep their last commands, after half a second of misses they
- * stop, after ten seconds the team is given up. One that does not return for other reasons is given up by the clock.
+ * stop, after ten seconds the team is given up. One that does not return for other reasons is given up by the clock, and so
+ * is one whose decisions together take much longer than the match.
  */
 public final class BatchGuard implements GuardedTeam {
     private static final int IDLE = 0;
@@ -38,6 +39,7 @@ public final class BatchGuard implements GuardedTeam {
     private final GuardSettings settings;
     private final SketchBook book = new SketchBook();
     private final boolean drawing;
+    private final DecisionMeter meter;
     private final AtomicInteger state = new AtomicInteger(IDLE);
     private volatile long asked;
     private long decisions;
@@ -55,6 +57,7 @@ public final class BatchGuard implements GuardedTeam {
         this.side = side;
         this.settings = settings;
         this.drawing = drawing;
+        this.meter = new DecisionMeter(team, settings);
     }
 
     @Override
@@ -63,10 +66,8 @@ public final class BatchGuard implements GuardedTeam {
             call.send(() -> team.start(info));
             if (!call.await(Math.round(settings.startSeconds() * 1e9))) {
                 state.set(GIVEN_UP);
-                report(
-                        "team hung",
-                        "was not ready within " + settings.startSeconds()
-                                + " s and is given up; its robots do not move");
+                givenUp("was not ready within " + settings.startSeconds()
+                        + " s and is given up; its robots do not move");
             }
         }
     }
@@ -84,6 +85,7 @@ public final class BatchGuard implements GuardedTeam {
         observation.allow(settings.steps());
         own.allow(settings.steps());
         state.set(DECIDING);
+        meter.begin();
         try {
             team.decide(observation, own);
         } catch (StepBudgetError endless) {
@@ -110,7 +112,7 @@ public final class BatchGuard implements GuardedTeam {
         String what = "took more than " + settings.steps() + " steps for one decision";
         if (inARow == STOPS_UNTIL_GIVEN_UP * untilStop) {
             state.set(GIVEN_UP);
-            report("team hung", what + " " + inARow + " times in a row and is given up");
+            givenUp(what + " " + inARow + " times in a row and is given up");
         } else if (inARow == untilStop) {
             report("team late", what + " " + inARow + " times in a row; its robots stop until it answers");
         } else if (inARow == 1) {
@@ -119,6 +121,12 @@ public final class BatchGuard implements GuardedTeam {
         if (inARow >= untilStop) {
             commands.stop();
         }
+    }
+
+    /** Whatever was said before, this is said too. */
+    private void givenUp(String what) {
+        kind = "team hung";
+        report = side.label() + " " + what;
     }
 
     private void report(String newKind, String what) {
@@ -136,6 +144,11 @@ public final class BatchGuard implements GuardedTeam {
         }
         // A team that interrupts itself interrupts nobody else.
         Thread.interrupted();
+        if (meter.end()) {
+            state.set(GIVEN_UP);
+            givenUp("has taken " + meter.seconds() + " s more than the match itself for its decisions and is given up;"
+                    + " its robots stop");
+        }
     }
 
     private Commands sheet(Commands commands) {

@@ -35,6 +35,7 @@ public final class RealTimeGuard implements GuardedTeam {
     private final Side side;
     private final GuardSettings settings;
     private final BoundedCall call;
+    private final DecisionMeter meter;
     private final SketchBook book = new SketchBook();
     private final boolean drawing;
     private @Nullable Observation seen;
@@ -45,6 +46,7 @@ public final class RealTimeGuard implements GuardedTeam {
     private long missed;
     private long decisions;
     private boolean givenUp;
+    private volatile boolean spent;
     private String kind = "team late";
     private volatile List<Stroke> drawings = List.of();
     private volatile List<Picture> pictures = List.of();
@@ -55,6 +57,7 @@ public final class RealTimeGuard implements GuardedTeam {
         this.settings = settings;
         this.drawing = drawing;
         this.call = new BoundedCall(side.label() + " team");
+        this.meter = new DecisionMeter(team, settings);
     }
 
     @Override
@@ -72,6 +75,9 @@ public final class RealTimeGuard implements GuardedTeam {
     @Override
     public void decide(Observation observation, Commands commands) {
         decisions += loss() == null ? 1 : 0;
+        if (spent && !givenUp) {
+            giveUp("has taken " + meter.seconds() + " s more than the match itself for its decisions");
+        }
         if (givenUp) {
             missed++;
             commands.stop();
@@ -103,7 +109,19 @@ public final class RealTimeGuard implements GuardedTeam {
         view.copyFrom(observation);
         System.arraycopy(commands.values(), 0, wanted.values(), 0, wanted.values().length);
         book.clear();
-        call.send(() -> team.decide(view, wanted));
+        call.send(() -> decideMeasured(view, wanted));
+    }
+
+    private void decideMeasured(Observation view, Commands wanted) {
+        meter.begin();
+        try {
+            team.decide(view, wanted);
+        } finally {
+            // Only who waits for a team can have waited too long.
+            if (meter.end() && settings.isPatient()) {
+                spent = true;
+            }
+        }
     }
 
     private void take(Commands commands) {
@@ -136,7 +154,8 @@ public final class RealTimeGuard implements GuardedTeam {
     private void giveUp(String why) {
         givenUp = true;
         kind = "team hung";
-        report(why + " and is given up; its robots stop");
+        // Whatever was said before, this is said too.
+        report = side.label() + " " + why + " and is given up; its robots stop";
         call.close();
     }
 

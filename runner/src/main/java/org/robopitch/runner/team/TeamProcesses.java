@@ -15,6 +15,11 @@ public interface TeamProcesses {
         @Nullable
         String lost();
 
+        /** {@return how long it has wanted to think while its processor was busy with others, ns; less than 0 if unknown} */
+        default long starvedNanos() {
+            return -1;
+        }
+
         /** Ends the process, whatever it is doing, without waiting for it. */
         @Override
         void close();

@@ -151,6 +151,26 @@ class BatchRunTest {
     }
 
     @Test
+    void aTeamThatIsSlowEveryTimeIsGivenUpThoughItNeverHangs() throws InterruptedException {
+        settings = PATIENT.withWaitSeconds(0.05);
+        Match match = match(
+                (observation, commands) -> {
+                    commands.set(0, 0, 0.1);
+                    Effort.milliseconds(40);
+                },
+                ToyTeams.chaser());
+        play(match);
+        assertThat(match.cycles()).isEqualTo(1000);
+        assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();
+        assertThat(blue.missed()).isBetween(990L, 998L);
+        assertThat(match.statistics().events())
+                .filteredOn(event -> event.kind().equals("team hung"))
+                .extracting(MatchEvent::text)
+                .containsExactly("blue has taken 0.05 s more than the match itself for its decisions and is given up;"
+                        + " its robots stop");
+    }
+
+    @Test
     void anErrorOfATeamIsReportedAndDoesNotEndTheMatch() throws InterruptedException {
         Match match = match(
                 (observation, commands) -> {

@@ -167,6 +167,26 @@ class RealTimeGuardTest {
         never.countDown();
     }
 
+    @Test
+    void aTeamThatIsWaitedForAndSlowEveryTimeIsGivenUp() {
+        Match match = match(
+                (observation, commands) -> {
+                    commands.set(0, 0, 0.3);
+                    Effort.milliseconds(40);
+                    throw new IllegalStateException("slow and wrong");
+                },
+                GuardSettings.forCycle(0.02).withHungSeconds(30).patient().withWaitSeconds(0.05));
+        for (int i = 0; i < 20; i++) {
+            match.cycle();
+        }
+        assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();
+        assertThat(match.statistics().events())
+                .filteredOn(event -> event.kind().equals("team hung"))
+                .extracting(MatchEvent::text)
+                .containsExactly("blue has taken 0.05 s more than the match itself for its decisions and is given up;"
+                        + " its robots stop");
+    }
+
     private static Match match(Team blue, GuardSettings settings) {
         RealTimeGuard guard = new RealTimeGuard(blue, Side.BLUE, settings, true);
         Match match = new Match(new MatchSetup(new ToyLeague(1000), guard, ToyTeams.chaser(), 1));

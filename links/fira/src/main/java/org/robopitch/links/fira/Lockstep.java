@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.link.WaitBudget;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * Lets simulated time wait for the programs outside.
@@ -15,7 +16,7 @@ import org.robopitch.runner.link.WaitBudget;
  * <p>The match begins when everybody has answered the first Environment, however long that takes: it is sent again and
  * again until then. From then on each Environment is sent once, and an answer that does not come within the deadline is
  * missed. Who misses many in a row is not waited for any more, until an answer comes; who has used up its budget of missed
- * time is not waited for again in this match.
+ * and slow answers is not waited for again in this match.
  */
 final class Lockstep {
     private static final long AGAIN_NANOS = 200_000_000;
@@ -33,8 +34,10 @@ final class Lockstep {
     private final Set<Side> awaited = EnumSet.noneOf(Side.class);
     private final Set<Side> givenUp = EnumSet.noneOf(Side.class);
     private final int[] inARow = new int[2];
+    private final long[] took = new long[2];
     private final Set<Side> spent = EnumSet.noneOf(Side.class);
     private final Supplier<WaitBudget> newBudget;
+    private final Clock clock;
     private WaitBudget[] budgets;
     private int notes;
 
@@ -49,6 +52,18 @@ final class Lockstep {
             double deadlineSeconds,
             long againNanos,
             Supplier<WaitBudget> newBudget) {
+        this(inbox, counters, notices, deadlineSeconds, againNanos, newBudget, Clock.SYSTEM);
+    }
+
+    Lockstep(
+            Inbox inbox,
+            FiraCounters counters,
+            Notices notices,
+            double deadlineSeconds,
+            long againNanos,
+            Supplier<WaitBudget> newBudget,
+            Clock clock) {
+        this.clock = clock;
         this.newBudget = newBudget;
         this.budgets = new WaitBudget[] {newBudget.get(), newBudget.get()};
         this.notices = notices;
@@ -114,7 +129,7 @@ final class Lockstep {
                 counters.missed(side).add();
             }
         }
-        Set<Side> missing = inbox.await(awaited, deadlineNanos);
+        Set<Side> missing = awaitEach();
         if (inbox.isClosed()) {
             return;
         }
@@ -125,8 +140,37 @@ final class Lockstep {
                 awaited.remove(side);
                 note(match, side, "has ended its program; the match no longer waits for it");
             } else {
-                inARow[side.ordinal()] = 0;
+                answered(match, side);
             }
+        }
+    }
+
+    /** Waits for one side after the other, within one deadline, so that time that was waited for one is not the other's. */
+    private Set<Side> awaitEach() throws InterruptedException {
+        Set<Side> missing = EnumSet.noneOf(Side.class);
+        long left = deadlineNanos;
+        for (Side side : awaited) {
+            long begin = clock.nanoTime();
+            missing.addAll(inbox.await(EnumSet.of(side), left));
+            took[side.ordinal()] = clock.nanoTime() - begin;
+            left -= took[side.ordinal()];
+        }
+        return missing;
+    }
+
+    private void answered(Match match, Side side) {
+        inARow[side.ordinal()] = 0;
+        double seconds = took[side.ordinal()] / 1e9;
+        WaitBudget budget = budgets[side.ordinal()];
+        // Whether its program or the computer was slow is not known.
+        if (budget.answer(seconds, seconds, match.setup().league().cycleSeconds())) {
+            awaited.remove(side);
+            spent.add(side);
+            match.note(
+                    "team late",
+                    side,
+                    side.label() + " has used up " + budget.seconds()
+                            + " s by slow answers: the match no longer waits for it");
         }
     }
 

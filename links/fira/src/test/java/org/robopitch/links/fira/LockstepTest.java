@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
@@ -186,6 +187,41 @@ class LockstepTest {
                             .filter(event -> event.text().contains("the match no longer waits for it")))
                     .singleElement()
                     .satisfies(event -> assertThat(event.text()).contains("0.0205 s of missed time"));
+        }
+    }
+
+    @Test
+    void whoAnswersJustInTimeEveryTimeIsNotWaitedForOnceItsBudgetIsSpent() throws Exception {
+        FiraCounters counters = new FiraCounters();
+        Inbox inbox = new Inbox(counters, new Notices(), true, true);
+        inbox.begin(1, Set.of(Side.BLUE), false);
+        AtomicLong now = new AtomicLong();
+        // Each wait takes 0.9 s of this clock, of which a tenth counts, less the cycle.
+        Lockstep lockstep = new Lockstep(
+                inbox, counters, new Notices(), 1, 1, () -> new WaitBudget(1, 60), () -> now.addAndGet(900_000_000));
+        lockstep.begin(Set.of(Side.BLUE));
+        Environment shown = Environment.newBuilder()
+                .setFrame(Frame.newBuilder().addRobotsBlue(Robot.getDefaultInstance()))
+                .build();
+        Packet answer = Packet.newBuilder()
+                .setCmd(Commands.newBuilder().addRobotCommands(Command.getDefaultInstance()))
+                .build();
+        try (Rig rig = new Rig(new Rig.Plan())) {
+            double costs = 0.09 - rig.match.setup().league().cycleSeconds();
+            int answers = (int) Math.ceil(60 / costs) + 1;
+            for (int cycle = 0; cycle < answers; cycle++) {
+                if (cycle < answers - 2) {
+                    assertThat(rig.match.statistics().events()).isEmpty();
+                }
+                inbox.expect(shown);
+                inbox.packet(answer);
+                lockstep.await(rig.match);
+            }
+            assertThat(rig.match.statistics().events())
+                    .singleElement()
+                    .satisfies(event -> assertThat(event.text())
+                            .contains("has used up 60.0 s by slow answers: the match no longer waits for it"));
+            assertThat(counters.blueMissed.value()).isZero();
         }
     }
 

@@ -190,7 +190,10 @@ public final class MixedRealityLink implements Link {
         if (settings.deadlineSeconds() > 0) {
             long deadline = System.nanoTime() + (long) (1e9 * settings.deadlineSeconds());
             for (Side side : outside) {
-                if (!agents(side).awaitFresh(budgets[side.ordinal()].isSpent() ? 0 : deadline)) {
+                long begin = System.nanoTime();
+                if (agents(side).awaitFresh(budgets[side.ordinal()].isSpent() ? 0 : deadline)) {
+                    answered(match, side, (System.nanoTime() - begin) / 1e9);
+                } else {
                     miss(match, side);
                 }
             }
@@ -207,6 +210,18 @@ public final class MixedRealityLink implements Link {
         reposition(match);
         if (devices != null && match.cycles() > 0 && match.game() instanceof MixedRealityGame game) {
             devices.afterCycle(match.cycles(), game);
+        }
+    }
+
+    private void answered(Match match, Side side, double took) {
+        WaitBudget budget = budgets[side.ordinal()];
+        // Whether the agents or the computer were slow is not known.
+        if (budget.answer(took, took, match.setup().league().cycleSeconds())) {
+            match.note(
+                    "team late",
+                    side,
+                    side.label() + " has used up " + budget.seconds()
+                            + " s by slow answers: the match no longer waits for it");
         }
     }
 

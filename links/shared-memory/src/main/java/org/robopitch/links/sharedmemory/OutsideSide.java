@@ -80,7 +80,7 @@ final class OutsideSide implements Team {
             return true;
         }
         if (reader.take(cycle)) {
-            heard();
+            heard((now - asked) / 1e9);
         }
         if (!settled && (!isAwaited() || presence == Presence.GONE || presence == Presence.LEFT)) {
             settled = true;
@@ -114,7 +114,7 @@ final class OutsideSide implements Team {
         return !settled && presence == Presence.AWAITED;
     }
 
-    private void heard() {
+    private void heard(double took) {
         boolean stale = isAwaited() && reader.cycle() != cycle;
         if (stale) {
             events.wrongCycle().add();
@@ -135,6 +135,19 @@ final class OutsideSide implements Team {
             System.arraycopy(reader.values(), 0, commands, 0, commands.length);
             obey(reader.request());
             settled = true;
+            answered(took);
+        }
+    }
+
+    /** A program that learns, and asks for new matches, may take its time; so may one without a deadline. */
+    private void answered(double took) {
+        Match playing = match;
+        if (playing == null || !isAwaited() || settings.newMatches() || !(settings.deadlineSeconds() > 0)) {
+            return;
+        }
+        // Whether the program or the computer was slow is not known.
+        if (budget.answer(took, took, playing.setup().league().cycleSeconds())) {
+            tell("link", "has used up " + budget.seconds() + " s by slow answers: the match no longer waits for it");
         }
     }
 

@@ -21,6 +21,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.guard.LazyTeam;
+import org.robopitch.runner.guard.ProcessorWait;
 
 /** The other end of a {@link TeamProcess}: makes one team in this process, and has it answer until the match is gone. */
 public final class TeamHost {
@@ -55,7 +56,8 @@ public final class TeamHost {
             throws IOException {
         endWithTheMatch();
         TeamHost host = new TeamHost(folder, leagues, teams);
-        // The first answer says that all is ready; the team is made when it is asked to start.
+        // The first answer says that all is ready, and on which thread; the team is made when it is asked to start.
+        host.mailbox.answer().putLong(ProcessorWait.thisThread());
         host.mailbox.answer(1);
         host.play();
     }

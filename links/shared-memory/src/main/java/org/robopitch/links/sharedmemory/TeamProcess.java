@@ -15,6 +15,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.runner.guard.ProcessorWait;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.TeamProcesses;
 
@@ -33,6 +34,7 @@ final class TeamProcess implements TeamProcesses.Apart {
     private final Process process;
     private final ProcessWatch watch;
     private long number = 1;
+    private long thread = -1;
     private volatile @Nullable String lost;
     private volatile boolean closed;
 
@@ -68,6 +70,8 @@ final class TeamProcess implements TeamProcesses.Apart {
                         "the process of the team " + order.source().name() + " does not start");
             }
             mailbox.hide();
+            // Nothing of the team's has run yet: this is believed.
+            team.thread = mailbox.answer().getLong();
             return team;
         } finally {
             // Both ends have what they need in memory: nobody else can join.
@@ -180,6 +184,11 @@ final class TeamProcess implements TeamProcesses.Apart {
             // The process has ended, or was ended.
             return;
         }
+    }
+
+    @Override
+    public long starvedNanos() {
+        return ProcessorWait.of(process.pid(), thread);
     }
 
     @Override

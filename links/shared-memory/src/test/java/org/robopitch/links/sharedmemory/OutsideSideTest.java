@@ -85,6 +85,25 @@ class OutsideSideTest {
     }
 
     @Test
+    void aProgramThatAnswersJustInTimeEveryTimeIsNotWaitedForOnceItsBudgetIsSpent() {
+        int answers = 0;
+        while (rig.match.statistics().events().stream()
+                .noneMatch(event -> event.text()
+                        .contains("has used up 60.0 s by slow answers: the match no longer waits for it"))) {
+            assertThat(answers).isLessThan(1000);
+            rig.now += Rig.SECOND;
+            rig.answer(1, 1, 1, 1, 1, 1);
+            play();
+            rig.show();
+            answers++;
+        }
+        // A tenth of each second counts, less the cycle.
+        double costs = 0.1 - rig.match.setup().league().cycleSeconds();
+        assertThat(answers).isBetween((int) (60 / costs), (int) (60 / costs) + 2);
+        assertThat(rig.settled()).as("nobody waits").isTrue();
+    }
+
+    @Test
     void aProgramThatDiesWhileItWritesIsMissedAndItsHalfAnswerNotTaken() {
         rig.answer(1, 1, 1, 1, 1, 1);
         play();

@@ -12,6 +12,8 @@ final class ServerCounters {
     final LinkCounters.Counter unknown = all.counter("expressions of agents not understood");
     final LinkCounters.Counter duplicateSyns = all.counter("repeated (syn) of one cycle");
     final LinkCounters.Counter missedSyns = all.counter("cycles not waited for: (syn) did not come in time");
+    final LinkCounters.Counter spent =
+            all.counter("sides not waited for any more: budget of missed and slow answers used up");
     final LinkCounters.Counter badFrames = all.counter("connections closed: impossible message length");
     final LinkCounters.Counter floods = all.counter("connections closed: too much sent ahead");
     final LinkCounters.Counter slow = all.counter("connections closed: percepts not read");

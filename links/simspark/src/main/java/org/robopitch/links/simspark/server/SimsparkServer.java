@@ -19,6 +19,7 @@ import org.robopitch.links.simspark.sexp.Text;
 import org.robopitch.links.simspark.wire.AgentCodec;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * Agents and monitors, served between the steps of a world by the thread that plays it.
@@ -44,6 +45,7 @@ public final class SimsparkServer implements AutoCloseable {
     private final Percepts unborn = new Percepts();
     private final boolean[] openSides = {true, true};
     private final long[] missed = new long[2];
+    private final SyncPatience patience;
     private @Nullable Seats seats;
     private boolean begun;
     private volatile boolean closed;
@@ -56,6 +58,7 @@ public final class SimsparkServer implements AutoCloseable {
      */
     public SimsparkServer(ServerSettings settings) throws IOException {
         this.settings = settings;
+        this.patience = new SyncPatience(settings.patience(), Clock.SYSTEM);
         this.selector = Selector.open();
         try {
             this.agentDoor = door(settings.agentPort(), "agents");
@@ -221,7 +224,9 @@ public final class SimsparkServer implements AutoCloseable {
                 break;
             }
             long millis = first || !waits ? 0 : nobody(places) ? LOOK_MILLIS : left / 1_000_000 + 1;
+            patience.begin(isAwaited(places, 0), isAwaited(places, 1));
             select(millis, arena);
+            patience.end();
             first = false;
             if (closed) {
                 throw new InterruptedException("the server is closed");
@@ -234,7 +239,11 @@ public final class SimsparkServer implements AutoCloseable {
                 session.lapse();
                 missed[session.side()]++;
                 counters.missedSyns.add();
+                patience.missed(session.side());
             }
+        }
+        if (settings.sync()) {
+            counters.spent.add(patience.settle());
         }
     }
 
@@ -243,9 +252,13 @@ public final class SimsparkServer implements AutoCloseable {
         if (nobody(places)) {
             return ready() < Math.max(1, begun ? 1 : settings.agents());
         }
+        return isAwaited(places, 0) && !patience.isSpent(0) || isAwaited(places, 1) && !patience.isSpent(1);
+    }
+
+    private static boolean isAwaited(Seats places, int side) {
         for (int i = 0; i < places.count(); i++) {
             AgentSession session = places.at(i);
-            if (session != null && session.awaited()) {
+            if (session != null && session.side() == side && session.awaited()) {
                 return true;
             }
         }

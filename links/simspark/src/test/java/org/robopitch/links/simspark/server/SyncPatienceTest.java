@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.links.simspark.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class SyncPatienceTest {
+    private long now;
+    private final SyncPatience patience = new SyncPatience(1, () -> now);
+
+    /** Both sides answer after so many tenths of a second. */
+    private int cycle(int left, int right) {
+        for (int tenth = 1; tenth <= Math.max(left, right); tenth++) {
+            patience.begin(tenth <= left, tenth <= right);
+            now += 100_000_000;
+            patience.end();
+        }
+        return patience.settle();
+    }
+
+    @Test
+    void whoAnswersEverySecondTimeIsNotWaitedForAfterAMinuteOfMissedTime() {
+        int spent = 0;
+        for (int i = 0; i < 119; i++) {
+            if (i % 2 == 0) {
+                patience.missed(0);
+            }
+            spent += cycle(0, 0);
+        }
+        assertThat(patience.isSpent(0)).isTrue();
+        assertThat(patience.isSpent(1)).isFalse();
+        assertThat(spent).isEqualTo(1);
+    }
+
+    @Test
+    void whoAnswersJustInTimeEveryTimeIsNotWaitedForSomeTime() {
+        int cycles = 0;
+        while (cycle(1, 9) == 0) {
+            cycles++;
+        }
+        assertThat(cycles).as("a tenth of 0.9 s, less the cycle").isBetween(855, 860);
+        assertThat(patience.isSpent(1)).isTrue();
+        assertThat(patience.isSpent(0)).as("who had answered long before").isFalse();
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.runner.guard;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** How long a thread has wanted to run while its processor was busy with others, as far as the system says so (Linux). */
+public final class ProcessorWait {
+    /** Says that the system does not say. */
+    public static final long UNKNOWN = -1;
+
+    private static final Path SELF = Path.of("/proc/thread-self");
+    private static final Path OWN = SELF.resolve("schedstat");
+
+    private ProcessorWait() {}
+
+    /** {@return how long the calling thread has waited so far, ns, or {@link #UNKNOWN}} */
+    public static long ofThisThread() {
+        return read(OWN);
+    }
+
+    /** {@return how long a thread has waited so far, ns, or {@link #UNKNOWN}} */
+    public static long of(long process, long thread) {
+        return thread < 0 ? UNKNOWN : read(Path.of("/proc/" + process + "/task/" + thread + "/schedstat"));
+    }
+
+    /** {@return the system's number of the calling thread, or −1} */
+    public static long thisThread() {
+        try {
+            return Long.parseLong(Files.readSymbolicLink(SELF).getFileName().toString());
+        } catch (IOException | RuntimeException unknown) { // another system than Linux
+            return -1;
+        }
+    }
+
+    /** The second of three numbers, after the time that the thread has run. */
+    private static long read(Path file) {
+        try {
+            return Long.parseLong(
+                    Files.readString(file, StandardCharsets.US_ASCII).strip().split(" ")[1]);
+        } catch (IOException | RuntimeException unknown) { // another system, or a thread that has ended
+            return UNKNOWN;
+        }
+    }
+}
