@@ -39,6 +39,9 @@ final class NubotTrialCommand implements Callable<Integer> {
     private static final Set<String> PARTS =
             new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera"));
 
+    private static final int SHARING_RUNS = 10;
+    private static final double SHARING_SECONDS = 300;
+
     @Option(
             names = "--seeds",
             paramLabel = "N",
@@ -50,7 +53,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--first-seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the first of those matches. Default: 1.")
+            description = "Seed of the first of those matches, and of the first of ten runs of the store. Default: 1.")
     long firstSeed;
 
     @Option(
@@ -140,7 +143,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             case "localise" -> 8;
             case "plan" -> 0.012 * scenes;
             case "track" -> 2;
-            case "share" -> 1;
+            case "share" -> 8;
             case "touchdown" -> 12;
             case "camera" -> simulated / 15;
             default -> simulated / 200;
@@ -184,10 +187,9 @@ final class NubotTrialCommand implements Callable<Integer> {
                 say(line, "tracking.predictive.p99 [ms]", trial.predictive().solveMicrosP99() / 1000);
             }
             case "share" -> {
-                SharingTrial trial = SharingTrial.run(300, 1);
-                say(line, "sharing.ageP99 [s]", trial.ageP99());
-                say(line, "sharing.packets", trial.packets());
-                say(line, "sharing.collisions", trial.collisions());
+                share("sharing", SharingTrial.Clock.SHARED, line);
+                progress.accept(0.5);
+                share("sharing.ownClocks", SharingTrial.Clock.OWN, line);
             }
             case "touchdown" -> {
                 TouchdownTrial trial = TouchdownTrial.run(500, 1, progress);
@@ -199,6 +201,21 @@ final class NubotTrialCommand implements Callable<Integer> {
             case "loss" -> match("loss", "noise,loss=0.3", line, progress);
             default -> match("camera", "camera", line, progress);
         }
+    }
+
+    private void share(String name, SharingTrial.Clock clock, ProgressLine line) {
+        double oldest = 0;
+        long packets = 0;
+        long collisions = 0;
+        for (int run = 0; run < SHARING_RUNS; run++) {
+            SharingTrial trial = SharingTrial.run(clock, SHARING_SECONDS, firstSeed + run);
+            oldest = Math.max(oldest, trial.ageP99());
+            packets += trial.packets();
+            collisions += trial.collisions();
+        }
+        say(line, name + ".ageP99 [s]", oldest);
+        say(line, name + ".packets", packets);
+        say(line, name + ".collisions", collisions);
     }
 
     private void match(String name, String options, ProgressLine line, DoubleConsumer progress) {

@@ -6,15 +6,12 @@ import org.robopitch.robot.Remembering;
 
 /** Keeps a robot's store up to date over a radio: reads what has arrived, and sends when its slot has come. */
 public final class Messenger implements Remembering {
-    /** Length of a round, s. */
-    public static final double ROUND = 0.06;
-
     /** Somebody who sends without a pause must not keep a robot from thinking: the rest is read the next time. */
     private static final int MOST_AT_ONCE = 256;
 
     private final RealTimeStore store;
     private final Radio radio;
-    private final TdmaSlots slots;
+    private final Slots slots;
     private final byte[] packet = new byte[RealTimeStore.LONGEST];
     private long sent;
 
@@ -23,11 +20,12 @@ public final class Messenger implements Remembering {
      *
      * @param store of the robot
      * @param radio its end of the radio
+     * @param slots when it may send
      */
-    public Messenger(RealTimeStore store, Radio radio) {
+    public Messenger(RealTimeStore store, Radio radio, Slots slots) {
         this.store = store;
         this.radio = radio;
-        this.slots = new TdmaSlots(store.self(), ROUND);
+        this.slots = slots;
     }
 
     /**
@@ -43,17 +41,17 @@ public final class Messenger implements Remembering {
             }
             int sender = store.unpack(packet, length, now, 0);
             if (sender >= 0) {
-                slots.heard(sender, RealTimeStore.round(packet), now);
+                slots.heard(sender, RealTimeStore.said(packet), now);
             }
         }
         if (slots.isDue(now)) {
-            radio.send(packet, store.pack(now, slots.round(now), packet), now);
+            radio.send(packet, store.pack(now, slots.said(now), packet), now);
             sent++;
         }
     }
 
-    /** {@return the slots as this robot sees them} */
-    public TdmaSlots slots() {
+    /** {@return when this robot may send} */
+    public Slots slots() {
         return slots;
     }
 

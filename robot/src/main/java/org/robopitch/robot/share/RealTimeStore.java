@@ -100,14 +100,14 @@ public final class RealTimeStore implements Remembering {
      * Writes one's own items as a packet.
      *
      * @param now s
-     * @param round what the slots have to say, see {@link TdmaSlots#round()}
+     * @param said what the slots have to say, see {@link Slots#said}
      * @param packet receives it
      * @return its length, bytes
      */
-    public int pack(double now, long round, byte[] packet) {
+    public int pack(double now, long said, byte[] packet) {
         ByteBuffer buffer = ByteBuffer.wrap(packet);
         sequence[self]++;
-        buffer.putInt(MAGIC).put((byte) self).putInt(sequence[self]).putLong(round);
+        buffer.putInt(MAGIC).put((byte) self).putInt(sequence[self]).putLong(said);
         for (Item item : ITEMS) {
             double age = age(self, item, now);
             if (age < Double.POSITIVE_INFINITY) {
@@ -166,11 +166,11 @@ public final class RealTimeStore implements Remembering {
     }
 
     /**
-     * {@return what a packet says about slots, see {@link TdmaSlots#heard}}
+     * {@return what a packet says about slots, see {@link Slots#heard}}
      *
      * @param packet one that {@link #unpack} took over
      */
-    public static long round(byte[] packet) {
+    public static long said(byte[] packet) {
         return ByteBuffer.wrap(packet).getLong(9);
     }
 

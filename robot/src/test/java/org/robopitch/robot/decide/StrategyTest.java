@@ -13,6 +13,7 @@ import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.WorldModel;
 import org.robopitch.robot.share.Messenger;
 import org.robopitch.robot.share.RealTimeStore;
+import org.robopitch.robot.share.SharedClockSlots;
 import org.robopitch.robot.share.SimulatedRadio;
 
 class StrategyTest {
@@ -22,7 +23,6 @@ class StrategyTest {
 
     /** Five robots that stand where they are, and talk. */
     private static final class Team {
-        final SimulatedRadio radio = new SimulatedRadio(5, 0, 0, () -> 1);
         final WorldModel[] worlds = new WorldModel[5];
         final Strategy[] strategies = new Strategy[5];
         final Messenger[] messengers = new Messenger[5];
@@ -38,11 +38,15 @@ class StrategyTest {
         double now;
 
         Team() {
+            this(new SimulatedRadio(5, 0, 0, () -> 1));
+        }
+
+        Team(SimulatedRadio radio) {
             for (int i = 0; i < 5; i++) {
                 RealTimeStore store = new RealTimeStore(i);
                 worlds[i] = new WorldModel(FIELD, store, 5);
                 strategies[i] = new Strategy(worlds[i], store, SKILL);
-                messengers[i] = new Messenger(store, radio.of(i));
+                messengers[i] = new Messenger(store, radio.of(i), new SharedClockSlots(i, 5));
                 senses[i] = new Senses();
                 places[i] = PLACES[i].clone();
             }
@@ -237,8 +241,8 @@ class StrategyTest {
     }
 
     @Test
-    void aBallThatCannotBeKeptIsKickedIntoOpenSpaceAhead() {
-        Team team = new Team();
+    void aBallThatCannotBeKeptIsKickedIntoOpenSpaceAheadByARobotThatHearsOfNoMate() {
+        Team team = new Team(new SimulatedRadio(5, 1, 0, () -> 0));
         team.places[1] = new double[] {-6, 0};
         team.places[2] = new double[] {-7, 3};
         team.places[3] = new double[] {-7, -3};

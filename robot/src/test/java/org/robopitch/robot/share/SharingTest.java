@@ -20,7 +20,7 @@ class SharingTest {
         int length = sender.pack(10.2, 7, packet);
 
         assertThat(receiver.unpack(packet, length, 500, 0)).isEqualTo(2);
-        assertThat(RealTimeStore.round(packet)).isEqualTo(7);
+        assertThat(RealTimeStore.said(packet)).isEqualTo(7);
         assertThat(receiver.read(2, Item.POSE)[0]).isEqualTo(1.5);
         assertThat(receiver.age(2, Item.POSE, 500.1)).isBetween(0.29, 0.31);
         assertThat(receiver.age(2, Item.BALL, 500)).isInfinite();
@@ -101,19 +101,22 @@ class SharingTest {
     void somebodyWhoSendsWithoutAPauseKeepsNobodyFromThinking() {
         byte[] noise = {1, 2, 3};
         long[] received = {0};
-        Messenger messenger = new Messenger(receiver, new Radio() {
-            @Override
-            public void send(byte[] bytes, int length, double now) {
-                // Nobody listens.
-            }
+        Messenger messenger = new Messenger(
+                receiver,
+                new Radio() {
+                    @Override
+                    public void send(byte[] bytes, int length, double now) {
+                        // Nobody listens.
+                    }
 
-            @Override
-            public int receive(byte[] bytes, double now) {
-                received[0]++;
-                System.arraycopy(noise, 0, bytes, 0, noise.length);
-                return noise.length;
-            }
-        });
+                    @Override
+                    public int receive(byte[] bytes, double now) {
+                        received[0]++;
+                        System.arraycopy(noise, 0, bytes, 0, noise.length);
+                        return noise.length;
+                    }
+                },
+                new SharedClockSlots(3, 5));
         messenger.exchange(1);
         assertThat(received[0]).isBetween(16L, 1000L);
         assertThat(receiver.refused()).isEqualTo(received[0]);
@@ -132,7 +135,7 @@ class SharingTest {
         Messenger[] messengers = new Messenger[5];
         for (int i = 0; i < 5; i++) {
             stores[i] = new RealTimeStore(i);
-            messengers[i] = new Messenger(stores[i], radio.of(i));
+            messengers[i] = new Messenger(stores[i], radio.of(i), new SharedClockSlots(i, 5));
         }
         int old = 0;
         int looked = 0;

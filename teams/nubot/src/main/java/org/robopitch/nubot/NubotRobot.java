@@ -16,6 +16,7 @@ import org.robopitch.robot.plan.PathPlanner;
 import org.robopitch.robot.share.Messenger;
 import org.robopitch.robot.share.Radio;
 import org.robopitch.robot.share.RealTimeStore;
+import org.robopitch.robot.share.SharedClockSlots;
 import org.robopitch.robot.track.ModelPredictive;
 import org.robopitch.robot.track.Reference;
 import org.robopitch.robot.track.Tracker;
@@ -57,7 +58,7 @@ public final class NubotRobot implements Remembering {
     public NubotRobot(RobotModel model, int number, Radio radio) {
         this.model = model;
         this.store = new RealTimeStore(number);
-        this.messenger = new Messenger(store, radio);
+        this.messenger = new Messenger(store, radio, new SharedClockSlots(number, model.robots()));
         this.world = new WorldModel(model.field(), store, model.robots());
         this.strategy = new Strategy(world, store, model.skill());
         this.planner = new PathPlanner(model.limits(), PathPlanner.Effort.QUICK);
@@ -202,6 +203,11 @@ public final class NubotRobot implements Remembering {
     /** {@return what it shares} */
     public RealTimeStore store() {
         return store;
+    }
+
+    /** {@return how many packets of its mates contradicted the way it counts time slots} */
+    public long contradictions() {
+        return messenger.slots().contradictions();
     }
 
     /** {@return what it knows of itself} */

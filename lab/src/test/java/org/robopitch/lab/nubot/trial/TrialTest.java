@@ -36,9 +36,12 @@ class TrialTest {
 
     @Test
     void withLossAndDelayAndRobotsThatComeAndGoPosesStayYoung() {
-        SharingTrial trial = SharingTrial.run(60, 4);
-        assertThat(trial.ageP99()).isLessThan(0.5);
-        assertThat(trial.packets()).isGreaterThan(1000);
+        for (SharingTrial.Clock clock : SharingTrial.Clock.values()) {
+            SharingTrial trial = SharingTrial.run(clock, 60, 4);
+            assertThat(trial.ageP99()).as("%s", clock).isLessThan(0.5);
+            assertThat(trial.packets()).as("%s", clock).isGreaterThan(1000);
+            assertThat(trial.collisions()).as("%s", clock).isZero();
+        }
     }
 
     @Test

@@ -51,6 +51,7 @@ public final class NubotAgent implements AutoCloseable {
     private double handledAt = Double.NEGATIVE_INFINITY;
     private boolean handling;
     private boolean complained;
+    private boolean warned;
 
     /**
      * A robot.
@@ -116,6 +117,12 @@ public final class NubotAgent implements AutoCloseable {
         Message stamp = picture.message("header");
         double now = stamp.get("stamp") instanceof RosTime time ? time.inSeconds() : 0;
         robot.exchange(now);
+        if (robot.contradictions() > 0 && !warned) {
+            warned = true;
+            lines.accept(
+                    "robot " + number + " hears of mates that count another number of robots or another time: start"
+                            + " all robots of a team with the same --robots, on the same simulator");
+        }
         if (now < thoughtAt) {
             // The simulator has begun again.
             thoughtAt = Double.NEGATIVE_INFINITY;
