@@ -128,7 +128,9 @@ export class PlotPage {
 
   async table(curves, seconds) {
     const { now } = this;
-    await this.steps?.all(now - seconds, now);
+    const steps = this.everyStep();
+    await steps.all(now - seconds, now);
+    this.fill(steps, now - seconds, now);
     const lists = curves.map(({ series }) => series.between(now - seconds, now));
     save(new Blob([csv(curves.map(({ name }) => name), lists)], { type: 'text/csv' }), 'plot.csv');
   }
@@ -144,6 +146,13 @@ export class PlotPage {
     }
   }
 
+  /** Where there are no steps, frames serve. */
+  fill(steps, from, to) {
+    if (steps.problem) {
+      this.frames(from, to).forEach((frame) => this.add(frame));
+    }
+  }
+
   /** Draws the stretch before a moment. */
   draw(now) {
     this.now = now;
@@ -153,9 +162,7 @@ export class PlotPage {
     const longest = Math.max(...this.plots.map(({ seconds }) => seconds));
     const steps = this.everyStep();
     steps.want(now - longest, now);
-    if (steps.problem) {
-      this.frames(now - longest, now).forEach((frame) => this.add(frame));
-    }
+    this.fill(steps, now - longest, now);
     const note = steps.problem ? `One point per cycle: ${steps.problem}` : 'One point per simulation step.';
     if (this.note.textContent !== note) {
       this.note.textContent = note;
