@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.lab.humanoid.HumanoidTrials;
+import org.robopitch.lab.humanoid.MatchTrials;
 import org.robopitch.lab.humanoid.TrialFigure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +40,14 @@ final class TrialCommand implements Callable<Integer> {
             description = "First seed, 100000 or more; movements are tuned on lower ones. Default: 500000.")
     long firstSeed;
 
+    @Option(
+            names = "--matches",
+            paramLabel = "N",
+            description =
+                    "Instead of single skills, play N whole matches of 11 against 11, bahia3d against itself: goals, "
+                            + "time on their feet, fastest joint, steps left unsolved.")
+    int matches;
+
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     boolean json;
 
@@ -59,11 +69,18 @@ final class TrialCommand implements Callable<Integer> {
                     "--first-seed must be " + HumanoidTrials.LEAST_SEED
                             + " or more, because movements are tuned on seeds below, but is " + firstSeed);
         }
-        List<TrialFigure> figures;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
-            figures = new HumanoidTrials(seeds, firstSeed).run(progress::share);
+        if (matches < 0 || matches > HumanoidTrials.MOST_SEEDS) {
+            throw new ParameterException(
+                    spec.commandLine(), "--matches must be between 1 and 10000, but is " + matches);
         }
         PrintWriter out = spec.commandLine().getOut();
+        List<TrialFigure> figures;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            figures = matches > 0
+                    ? new MatchTrials(Humanoid.standard(11), firstSeed)
+                            .run(matches, one -> print(one, progress, out), progress::share)
+                    : new HumanoidTrials(seeds, firstSeed).run(progress::share);
+        }
         if (json) {
             out.println(json(figures));
         } else {
@@ -72,6 +89,24 @@ final class TrialCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private void print(MatchTrials.Played match, ProgressLine progress, PrintWriter out) {
+        if (!json) {
+            progress.print(() -> {
+                out.printf(
+                        Locale.ROOT,
+                        "seed %d: %d : %d, %.1f %% on their feet, fastest joint %.1f rad/s, %d of %d steps left unsolved%n",
+                        match.seed(),
+                        match.blue(),
+                        match.yellow(),
+                        100 * match.onFeet(),
+                        match.fastestJoint(),
+                        match.unconverged(),
+                        match.islands());
+                out.flush();
+            });
+        }
     }
 
     private static String line(TrialFigure figure) {
@@ -88,8 +123,8 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private String json(List<TrialFigure> figures) {
-        StringBuilder text = new StringBuilder(
-                "{\"trial\":\"humanoid\",\"seeds\":" + seeds + ",\"firstSeed\":" + firstSeed + ",\"figures\":[");
+        StringBuilder text = new StringBuilder("{\"trial\":\"humanoid\",\"" + (matches > 0 ? "matches" : "seeds")
+                + "\":" + (matches > 0 ? matches : seeds) + ",\"firstSeed\":" + firstSeed + ",\"figures\":[");
         String comma = "";
         for (TrialFigure figure : figures) {
             text.append(comma)

@@ -75,6 +75,16 @@ public final class Agent implements BodyStatus {
         return !walking && plan == null && stood >= 4;
     }
 
+    @Override
+    public boolean kicking() {
+        return walking && walk.kicks();
+    }
+
+    @Override
+    public double swingsIn(boolean leftFoot) {
+        return walk.swingsIn(leftFoot);
+    }
+
     /** Does what was decided. */
     void execute(Decision decision) {
         Action action = decision.action();
@@ -103,7 +113,7 @@ public final class Agent implements BodyStatus {
     }
 
     private void choose(Action action) {
-        if (action instanceof Action.Walk) {
+        if (action instanceof Action.Walk || action instanceof Action.StepKick) {
             if (!walking && stood == 0 && plan == null && gettingUp.crooked()) {
                 // Legs that are far from the first step's posture would throw the robot over.
                 begin(repertoire.stand(), true);
@@ -211,6 +221,10 @@ public final class Agent implements BodyStatus {
     private void walk(Action action) {
         if (action instanceof Action.Walk wanted) {
             walk.go(wanted.forward(), wanted.left(), wanted.turn());
+        } else if (action instanceof Action.StepKick kick) {
+            Action.Walk wanted = kick.walk();
+            walk.go(wanted.forward(), wanted.left(), wanted.turn());
+            walk.kick(kick.leftFoot(), kick.across());
         } else {
             walk.go(0, 0, 0);
         }

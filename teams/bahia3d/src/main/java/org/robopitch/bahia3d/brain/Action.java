@@ -16,6 +16,15 @@ public sealed interface Action {
     record Walk(double forward, double left, double turn) implements Action {}
 
     /**
+     * Walks, and kicks without stopping, with a foot that begins to swing in this cycle.
+     *
+     * @param walk how it walks
+     * @param leftFoot with which foot
+     * @param across where the ball is, to the left of the torso, m
+     */
+    record StepKick(Walk walk, boolean leftFoot, double across) implements Action {}
+
+    /**
      * Kicks.
      *
      * @param leftFoot with which foot

@@ -11,6 +11,22 @@ final class BallSkill {
     private final KickSpot far;
 
     private final KickSpot near;
+    /** Where the ball must be when the foot begins to swing for a kick within a step, at what speed, m and m/s. */
+    private static final double STEP_AHEAD = 0.2046;
+
+    private static final double STEP_SPEED = 0.22;
+    private static final double STEP_SIDE = 0.0615;
+    private static final double STEP_TOLERANCE = 0.0467;
+
+    /** How long it is until that foot strikes, s. */
+    private static final double STEP_TIME = 0.12;
+
+    /** How long two steps take, s, how fast they may be at the ball, m/s, and how far aside it may lie, m. */
+    private static final double STEP_PERIOD = 0.37;
+
+    private static final double STEP_FASTEST = 0.45;
+    private static final double STEP_WIDTH = 0.14;
+
     private final AgentDatabase known;
     private final Navigator navigator;
     private int ready;
@@ -79,15 +95,19 @@ final class BallSkill {
         double range = StrictMath.hypot(rx, ry);
         double off = Angles.wrap(StrictMath.atan2(ry, rx) - (direction + StrictMath.PI));
         if (range < 1.2 && Math.abs(off) > 0.6 || Math.abs(off) > 1.2 && range < 3) {
-            // Not behind the ball: walk on a circle round it.
-            double step = Math.min(Math.abs(off), 0.8) * Math.signum(off);
+            // Not behind the ball: walk on a circle round it, forwards if it is far.
+            boolean far = Math.abs(off) > 1.1;
+            double step = Math.min(Math.abs(off), far ? 1.1 : 0.8) * Math.signum(off);
             double angle = direction + StrictMath.PI + off - step;
-            double radius = Math.max(0.38, Math.min(0.6, range));
+            double radius = far ? 0.5 : Math.max(0.38, Math.min(0.6, range));
             double wx = ball.x() + radius * StrictMath.cos(angle);
             double wy = ball.y() + radius * StrictMath.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
             double gap = StrictMath.hypot(
                     wx - known.localisation().x(), wy - known.localisation().y());
+            if (far) {
+                return navigator.round(wx, wy);
+            }
             return gap > 0.55 ? navigator.to(wx, wy, face, 0.6) : navigator.near(wx, wy, face);
         }
         double gap = StrictMath.hypot(
@@ -100,18 +120,41 @@ final class BallSkill {
         return navigator.near(px, py, direction);
     }
 
-    /** Walks the ball forward in a direction. */
-    Action.Walk dribble(double direction) {
+    /** Walks up to the ball and kicks it in a direction with a step, without stopping, if it faces there well enough. */
+    Action stepKick(double direction, BodyStatus body, double tolerance) {
         double ahead = known.ballAhead();
         double left = known.ballLeft();
         double error = Angles.wrap(direction - known.localisation().heading());
-        boolean behind = ahead > 0.05 && ahead < 0.45 && Math.abs(left) < 0.09 && Math.abs(error) < 0.45;
+        double aside = STEP_WIDTH + 0.35 * Math.max(0, ahead - 0.4);
+        boolean behind = ahead > 0.06 && ahead < 0.9 && Math.abs(left) < aside && Math.abs(error) < 0.5;
         if (!behind) {
-            return approach(direction, 0.24, 0);
+            return approach(direction, 0.32, 0);
         }
-        double nearest = left > 0 ? 0.045 : -0.045;
-        return new Action.Walk(
-                0.55, Angles.limit(1.0 * (left - nearest), 0.1), Angles.limit(1.2 * error + 0.8 * left, 0.6));
+        boolean leftFoot = left > 0;
+        double side = leftFoot ? STEP_SIDE : -STEP_SIDE;
+        // The robot walks on until the foot strikes.
+        double gap = ahead - STEP_AHEAD - STEP_TIME * (known.walksForward() - STEP_SPEED);
+        Action.Walk walk = new Action.Walk(
+                paced(gap, body.swingsIn(leftFoot)),
+                Angles.limit(2.0 * (left - side), 0.15),
+                Angles.limit(1.6 * error, 0.8));
+        boolean fits = Math.abs(gap) < STEP_TOLERANCE
+                && Math.abs(left) < 0.1
+                && Math.abs(error) < tolerance
+                && known.ball().age() < 0.3;
+        return fits ? new Action.StepKick(walk, leftFoot, left) : walk;
+    }
+
+    /** The speed at which the robot is at the ball when its foot begins to swing, in this step or a later one, m/s. */
+    private static double paced(double gap, double wait) {
+        if (gap > 0.3) {
+            return gap < 0.45 ? STEP_FASTEST : 0.6;
+        }
+        double time = Math.max(AgentDatabase.CYCLE, wait);
+        while (gap > STEP_FASTEST * time) {
+            time += STEP_PERIOD;
+        }
+        return Math.max(-0.1, gap / time);
     }
 
     void state(StateVisitor visitor) {

@@ -8,4 +8,14 @@ public interface BodyStatus {
 
     /** {@return whether the robot stands still, ready to kick} */
     boolean standing();
+
+    /** {@return whether a foot kicks as the robot walks} */
+    boolean kicking();
+
+    /**
+     * {@return how long it is until a foot begins to swing, if the robot walks, s}
+     *
+     * @param leftFoot which foot
+     */
+    double swingsIn(boolean leftFoot);
 }

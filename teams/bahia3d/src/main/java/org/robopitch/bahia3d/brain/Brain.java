@@ -33,7 +33,7 @@ public final class Brain implements Mind {
     @Override
     public Decision think(BodyStatus body) {
         cognitive.think(known, reactive.lies());
-        Action planned = planner.plan(cognitive, body.standing());
+        Action planned = planner.plan(cognitive, body);
         Action action = reactive.react(planned, body.busy());
         String say = cognitive.say(known, reactive.lies());
         return new Decision(action, reactive.headYaw(), reactive.headPitch(), say, planner.passes(), planner.role());

@@ -17,6 +17,11 @@ public final class Cognitive implements Stateful {
     private static final int PLAYERS = 11;
     private static final double HALF_TIME = 300;
 
+    /** What it costs a robot to be barred from the ball, s; and how long it is at most, s. */
+    private static final double BARRED = 20;
+
+    private static final double BARRED_FOR = 8;
+
     /** Places relative to the ball, for numbers 2 to 11: x forward, y to the left, m. */
     private static final double[][] AROUND_BALL = {
         {-2.0, 0.3},
@@ -52,6 +57,9 @@ public final class Cognitive implements Stateful {
     private double cost;
     private boolean keeper;
 
+    /** Since when this robot, which took a restart, must leave the ball to others, s; NaN if it need not. */
+    private double barredSince = Double.NaN;
+
     /** A layer that has seen nothing yet. */
     public Cognitive() {}
 
@@ -62,15 +70,41 @@ public final class Cognitive implements Stateful {
      * @param lies whether the robot lies
      */
     public void think(AgentDatabase known, boolean lies) {
-        cost = cost(known, lies);
+        boolean restarted = first && phase == Phase.RESTART_OURS;
+        cost = cost(known, lies) + (barred(known) ? BARRED : 0);
         double mates = leastMateCost(known);
         double theirs = leastOpponentTime(known);
         possession += 0.02 * ((Math.min(cost, mates) < theirs ? 1 : -1) - possession);
         phase = phase(known);
+        if (restarted && phase != Phase.RESTART_OURS && range(known) < 0.9) {
+            barredSince = known.time();
+        }
         keeper = known.number() == 1 && !alone(known);
         double margin = first ? 0.8 : -0.05;
         boolean keepersBall = keeper && cost < 3.5 && known.ball().x() < -12.5 && cost < theirs;
         first = known.ball().age() < 6 && (keeper ? keepersBall : cost < mates + margin);
+    }
+
+    /** Whether this robot has taken a restart and nobody else has been at the ball since: it must not play it twice. */
+    private boolean barred(AgentDatabase known) {
+        if (Double.isNaN(barredSince)) {
+            return false;
+        }
+        boolean over = known.time() - barredSince > BARRED_FOR || alone(known);
+        for (int i = 0; i < 2 * PLAYERS && !over; i++) {
+            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
+            over = other.age() < 0.5
+                    && StrictMath.hypot(
+                                    other.x() - known.ball().x(),
+                                    other.y() - known.ball().y())
+                            < 0.25;
+        }
+        barredSince = over ? Double.NaN : barredSince;
+        return !over;
+    }
+
+    private static double range(AgentDatabase known) {
+        return StrictMath.hypot(known.ballAhead(), known.ballLeft());
     }
 
     /** Whether no mate was seen or heard of for long: then the keeper's number plays in the field. */
@@ -252,5 +286,6 @@ public final class Cognitive implements Stateful {
         cost = visitor.real(cost);
         first = visitor.flag(first);
         keeper = visitor.flag(keeper);
+        barredSince = visitor.real(barredSince);
     }
 }

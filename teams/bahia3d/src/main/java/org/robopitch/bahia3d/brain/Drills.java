@@ -52,6 +52,22 @@ public final class Drills {
     }
 
     /**
+     * {@return a mind that walks up to the ball and kicks it along x with a step, once}
+     *
+     * @param known what the agent knows
+     */
+    public static Mind stepKick(AgentDatabase known) {
+        Reactive reactive = new Reactive(known);
+        BallSkill skill = new BallSkill(known, new Navigator(known));
+        boolean[] kicked = {false};
+        return body -> {
+            kicked[0] |= body.kicking();
+            Action action = kicked[0] ? new Action.Walk(0, 0, 0) : skill.stepKick(0, body, 0.3);
+            return decide(reactive, action, body);
+        };
+    }
+
+    /**
      * {@return a mind that kicks at once, with the right foot, when it stands}
      *
      * @param known what the agent knows

@@ -41,6 +41,15 @@ final class Navigator {
         return near(x, y, heading);
     }
 
+    /** Walks forwards through a nearby place, without slowing down for it. */
+    Action.Walk round(double x, double y) {
+        double way = StrictMath.atan2(
+                y - known.localisation().y(), x - known.localisation().x());
+        double error = Angles.wrap(way - known.localisation().heading());
+        double forward = Math.abs(error) < 0.5 ? 0.45 : Math.abs(error) < 1.1 ? 0.25 : 0;
+        return new Action.Walk(forward, 0, Angles.limit(2 * error, 1.6));
+    }
+
     /** Walks to a pose as a robot that has no business with the ball: without haste, and out of everybody's way. */
     Action.Walk stroll(double x, double y, double heading, double speed) {
         double push = repel();

@@ -3,7 +3,6 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
-import org.robopitch.bahia3d.model.PlayerModel;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.PlayMode;
@@ -13,8 +12,6 @@ import org.robopitch.humanoid.sense.PlayMode;
  * take its place, keep the goal.
  */
 public final class Planner implements Stateful {
-    private static final int PLAYERS = 11;
-
     /** From how far a shot can be a goal, m. */
     private static final double SHOT = 5;
 
@@ -31,20 +28,31 @@ public final class Planner implements Stateful {
 
     private static final double UNHURRIED = 1.1;
 
+    /** How far away they must be for a kick from a stance when there is no goal to shoot at, m. */
+    private static final double ALONE = 2.6;
+
+    /** How long the stance for a kick may take, s. */
+    private static final double SET_UP = 4;
+
+    /** From how far a kick within a step can be a goal, m. */
+    private static final double STEP_SHOT = 2.4;
+
     /** How far the short kick goes, which is quicker to set up, m. */
     private static final double SHORT_KICK = 3.6;
 
     private final AgentDatabase known;
     private final Navigator navigator;
     private final BallSkill skill;
+    private final Aims aims;
     private final Keeper keeper;
     private String role = "";
     private boolean pass;
     private double aim;
     private double aimSince = -9;
     private double containSince = -99;
+    private double setUpSince;
     private boolean strong;
-    private boolean dribbles;
+    private boolean steps;
     private boolean asks;
     private double passTo = Double.NaN;
 
@@ -58,6 +66,7 @@ public final class Planner implements Stateful {
         this.navigator = new Navigator(known);
         this.skill = new BallSkill(known, navigator);
         this.keeper = new Keeper(known);
+        this.aims = new Aims(known);
     }
 
     /** {@return what the player is up to} */
@@ -74,9 +83,9 @@ public final class Planner implements Stateful {
      * {@return what to do}
      *
      * @param team what the team is about
-     * @param standing whether the robot stands still
+     * @param body what the body is doing
      */
-    public Action plan(Cognitive team, boolean standing) {
+    public Action plan(Cognitive team, BodyStatus body) {
         pass = false;
         if (team.phase() == Phase.WAIT) {
             return beforeKickOff(team);
@@ -92,7 +101,7 @@ public final class Planner implements Stateful {
         }
         boolean allowed = team.phase() != Phase.RESTART_THEIRS;
         if (team.goesForBall() && allowed) {
-            return contains() ? contain() : onBall(standing);
+            return contains() ? contain() : onBall(body);
         }
         return offBall(team);
     }
@@ -124,7 +133,7 @@ public final class Planner implements Stateful {
     private boolean contains() {
         BallModel ball = known.ball();
         double own = StrictMath.hypot(known.ballAhead(), known.ballLeft());
-        double theirs = nearestOpponent(ball.x(), ball.y());
+        double theirs = aims.nearestOpponent(ball.x(), ball.y());
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
         if (!lost || ball.x() < -12 || known.playMode() != PlayMode.PLAY_ON) {
             return false;
@@ -143,136 +152,65 @@ public final class Planner implements Stateful {
         double distance = StrictMath.hypot(dx, dy);
         double x = ball.x() + CONTAIN * dx / distance;
         double y = ball.y() + CONTAIN * dy / distance;
-        double face = bearing(ball.x(), ball.y());
+        double face = aims.bearing(ball.x(), ball.y());
         double off = StrictMath.hypot(
                 x - known.localisation().x(), y - known.localisation().y());
         double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
         return off < 0.2 && turn < 0.3 ? new Action.Stand() : navigator.stroll(x, y, face, 0.6);
     }
 
-    private Action onBall(boolean standing) {
+    private Action onBall(BodyStatus body) {
         BallModel ball = known.ball();
         if (ball.speed() > 0.6) {
             role = "intercept";
-            return navigator.to(ball.xIn(1.2), ball.yIn(1.2), bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
+            return navigator.to(ball.xIn(1.2), ball.yIn(1.2), aims.bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
         }
         double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
-        if (range > 0.5 || known.time() - aimSince > 12) {
+        if (range > 0.5 || known.time() - aimSince > 8) {
             choose();
         }
-        if (dribbles) {
-            role = "dribble";
-            return skill.dribble(aim);
+        hurry(range);
+        pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
+        double pressure = aims.nearestOpponent(ball.x(), ball.y());
+        if (steps || pressure < HURRIED) {
+            role = Double.isNaN(passTo) ? "dribble" : "pass";
+            return skill.stepKick(aim, body, aims.goalDistance() < STEP_SHOT + 0.5 ? 0.2 : 0.35);
         }
         role = Double.isNaN(passTo) ? "kick" : "pass";
-        pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
-        return skill.kick(aim, strong, standing, nearestOpponent(ball.x(), ball.y()) < UNHURRIED);
+        return skill.kick(aim, strong, body.standing(), pressure < UNHURRIED);
     }
 
-    /** Chooses between shooting, passing and dribbling, and the direction. */
+    /** Gives up a stance that takes too long: the quick kick is better than none. */
+    private void hurry(double range) {
+        if (steps || range > 0.35) {
+            setUpSince = known.time();
+        } else if (known.time() - setUpSince > SET_UP) {
+            steps = true;
+        }
+    }
+
+    /** Chooses between shooting, passing and playing the ball on, how to kick for it, and the direction. */
     private void choose() {
         BallModel ball = known.ball();
         aimSince = known.time();
-        double goalDistance = StrictMath.hypot(15.2 - ball.x(), ball.y());
-        double pressure = nearestOpponent(ball.x(), ball.y());
-        aim = goalAim();
-        strong = goalDistance > SHORT_KICK && goalDistance < SHOT;
-        passTo = Double.NaN;
-        // Near the goal a shot is worth the risk that an opponent comes first.
-        boolean free = pressure > (goalDistance < SHOT ? HURRIED : UNHURRIED);
-        dribbles = !free || goalDistance < 1.3;
+        double goalDistance = aims.goalDistance();
+        double pressure = aims.nearestOpponent(ball.x(), ball.y());
         boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
-        if (free && goalDistance > SHOT || restart) {
-            double best = passAim(ball);
-            passTo = best;
-            if (!Double.isNaN(best)) {
-                aim = best;
-                strong = false;
-            }
-            dribbles = false;
+        passTo = Double.NaN;
+        asks = false;
+        strong = goalDistance > SHORT_KICK;
+        if (goalDistance < SHOT) {
+            // From near, and under pressure, the quick kick: the other one takes seconds to set up.
+            aim = aims.goal();
+            steps = goalDistance < STEP_SHOT || pressure < UNHURRIED;
+            return;
         }
-        // Far from the goal, pass mode keeps opponents away while the robot takes its stand for the kick.
-        asks = free && !dribbles && !restart && goalDistance > SHOT + 1;
-    }
-
-    /** The direction into the goal, away from opponents, or along the line when the angle is too narrow. */
-    private double goalAim() {
-        BallModel ball = known.ball();
-        double dx = 15.1 - ball.x();
-        if (dx < 0.8 && Math.abs(ball.y()) > 1.2) {
-            return StrictMath.atan2(-ball.y(), Math.max(0.2, dx - 1.2));
-        }
-        double best = StrictMath.atan2(-ball.y(), dx);
-        double bestRoom = -1;
-        for (int i = -1; i <= 1; i++) {
-            double angle = StrictMath.atan2(0.7 * i - ball.y(), dx);
-            double room = room(ball.x(), ball.y(), angle) + (i == 0 ? 0.1 : 0);
-            if (room > bestRoom) {
-                bestRoom = room;
-                best = angle;
-            }
-        }
-        return best;
-    }
-
-    /** How much room, up to half a metre, a ball has on its way from opponents in front. */
-    private double room(double x, double y, double angle) {
-        double c = StrictMath.cos(angle);
-        double s = StrictMath.sin(angle);
-        double least = 0.5;
-        for (int i = 0; i < PLAYERS; i++) {
-            PlayerModel other = known.opponent(i);
-            if (other.age() < 3) {
-                double along = c * (other.x() - x) + s * (other.y() - y);
-                double off = Math.abs(-s * (other.x() - x) + c * (other.y() - y));
-                if (along > 0.1 && along < 5) {
-                    least = Math.min(least, off);
-                }
-            }
-        }
-        return least;
-    }
-
-    /** The direction to the mate who gains most, or NaN if nobody is worth a pass. */
-    private double passAim(BallModel ball) {
-        double best = 1.0;
-        double aimAt = Double.NaN;
-        for (int i = 1; i < PLAYERS; i++) {
-            PlayerModel mate = known.mate(i);
-            if (i + 1 == known.number() || mate.age() > 2 || mate.fallen()) {
-                continue;
-            }
-            double dx = mate.x() + 0.5 - ball.x();
-            double dy = mate.y() - ball.y();
-            double distance = StrictMath.hypot(dx, dy);
-            if (distance < 2 || distance > 4.8) {
-                continue;
-            }
-            double angle = StrictMath.atan2(dy, dx);
-            // Walking round the ball takes time, in which opponents come.
-            double round = Math.abs(Angles.wrap(angle - bearing(ball.x(), ball.y())));
-            double gain = dx
-                    - 1.5 * round
-                    + 2 * room(ball.x(), ball.y(), angle)
-                    + 0.3 * nearestOpponent(mate.x(), mate.y())
-                    - 1;
-            if (gain > best) {
-                best = gain;
-                aimAt = angle;
-            }
-        }
-        return aimAt;
-    }
-
-    private double nearestOpponent(double x, double y) {
-        double least = 9;
-        for (int i = 0; i < PLAYERS; i++) {
-            PlayerModel other = known.opponent(i);
-            if (other.age() < 3) {
-                least = Math.min(least, StrictMath.hypot(other.x() - x, other.y() - y) + (other.fallen() ? 0.7 : 0));
-            }
-        }
-        return least;
+        strong = false;
+        steps = restart || pressure < ALONE;
+        passTo = steps ? aims.pass(1.2, 3.2) : aims.pass(2, 4.8);
+        aim = Double.isNaN(passTo) ? aims.onward() : passTo;
+        // Far from the goal, pass mode keeps opponents away while the robot takes its stand.
+        asks = !restart && pressure > UNHURRIED && goalDistance > SHOT + 5;
     }
 
     private Action offBall(Cognitive team) {
@@ -281,7 +219,7 @@ public final class Planner implements Stateful {
         double off = StrictMath.hypot(
                 place[0] - known.localisation().x(),
                 place[1] - known.localisation().y());
-        double face = bearing(known.ball().x(), known.ball().y());
+        double face = aims.bearing(known.ball().x(), known.ball().y());
         double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
         double close = team.keeps() ? 0.12 : 0.35;
         boolean crowded = navigator.crowded();
@@ -297,21 +235,17 @@ public final class Planner implements Stateful {
         return navigator.stroll(place[0], place[1], face, 0.55);
     }
 
-    private double bearing(double x, double y) {
-        return StrictMath.atan2(
-                y - known.localisation().y(), x - known.localisation().x());
-    }
-
     @Override
     public void state(StateVisitor visitor) {
         role = visitor.text(role);
         pass = visitor.flag(pass);
         strong = visitor.flag(strong);
-        dribbles = visitor.flag(dribbles);
+        steps = visitor.flag(steps);
         asks = visitor.flag(asks);
         aim = visitor.real(aim);
         aimSince = visitor.real(aimSince);
         containSince = visitor.real(containSince);
+        setUpSince = visitor.real(setUpSince);
         passTo = visitor.real(passTo);
         navigator.state(visitor);
         skill.state(visitor);

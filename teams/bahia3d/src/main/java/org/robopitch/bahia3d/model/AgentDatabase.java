@@ -70,6 +70,11 @@ public final class AgentDatabase implements Stateful {
         stepLeft = left;
     }
 
+    /** {@return how fast the robot walks forward, m/s} */
+    public double walksForward() {
+        return stepForward;
+    }
+
     /**
      * Stores a cycle's senses.
      *

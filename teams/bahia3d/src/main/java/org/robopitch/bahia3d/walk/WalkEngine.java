@@ -37,6 +37,7 @@ public final class WalkEngine implements Stateful {
     private final LegKinematics legs;
     private final double cycle;
     private final WalkParameters parameters;
+    private final StepKick stepKick;
     private final Leg right;
     private final Leg left;
     private final double[] foot = new double[9];
@@ -57,35 +58,10 @@ public final class WalkEngine implements Stateful {
     private double slip;
     private double steer;
 
-    /** One leg: where its foot is on the ground, seen from the torso, and where it came from. */
-    private static final class Leg {
-        final boolean isRight;
-        final double[] joints = new double[6];
-        double x;
-        double y;
-        double yaw;
-        double height;
-        double fromX;
-        double fromY;
-        double fromYaw;
-        boolean swings;
+    /** Which foot shall kick if it begins to swing now: 0 none, 1 right, 2 left; and where across, m. */
+    private int kicker;
 
-        Leg(boolean isRight) {
-            this.isRight = isRight;
-        }
-
-        void state(StateVisitor visitor) {
-            visitor.reals(joints);
-            x = visitor.real(x);
-            y = visitor.real(y);
-            yaw = visitor.real(yaw);
-            height = visitor.real(height);
-            fromX = visitor.real(fromX);
-            fromY = visitor.real(fromY);
-            fromYaw = visitor.real(fromYaw);
-            swings = visitor.flag(swings);
-        }
-    }
+    private double kickAcross;
 
     /**
      * A robot that stands.
@@ -95,6 +71,19 @@ public final class WalkEngine implements Stateful {
      * @param parameters how it walks
      */
     public WalkEngine(int type, double cycle, WalkParameters parameters) {
+        this(type, cycle, parameters, StepKick.defaults());
+    }
+
+    /**
+     * A robot that stands, with a kick of its own.
+     *
+     * @param type of the robot, 0 to 4
+     * @param cycle s
+     * @param parameters how it walks
+     * @param stepKick how it kicks within a step
+     */
+    public WalkEngine(int type, double cycle, WalkParameters parameters, StepKick stepKick) {
+        this.stepKick = stepKick;
         this.legs = new LegKinematics(type);
         this.cycle = cycle;
         this.parameters = parameters;
@@ -112,16 +101,36 @@ public final class WalkEngine implements Stateful {
         steer = 0;
         phase = 0;
         begun = 0;
-        place(right);
-        place(left);
+        right.place();
+        left.place();
     }
 
-    private void place(Leg leg) {
-        leg.x = 0;
-        leg.y = 0;
-        leg.yaw = 0;
-        leg.height = 0;
-        leg.swings = false;
+    /**
+     * Asks for a kick within a step: the foot does it if it begins to swing in this cycle.
+     *
+     * @param leftFoot with which foot
+     * @param across where the foot shall strike, to the left of the torso, m
+     */
+    public void kick(boolean leftFoot, double across) {
+        kicker = leftFoot ? 2 : 1;
+        kickAcross = -across;
+    }
+
+    /** {@return whether a foot is kicking} */
+    public boolean kicks() {
+        return right.kicks || left.kicks;
+    }
+
+    /**
+     * {@return how long it is until a foot begins to swing, s}
+     *
+     * @param leftFoot which foot
+     */
+    public double swingsIn(boolean leftFoot) {
+        double stance = 0.5 + parameters.doubleSupport() / 2;
+        double at = leftFoot ? phase + 0.5 : phase;
+        double wait = stance - at;
+        return (wait - Math.floor(wait)) * period();
     }
 
     /**
@@ -195,7 +204,7 @@ public final class WalkEngine implements Stateful {
         ramp();
         begun += cycle;
         double period = period();
-        phase += cycle / period;
+        phase += cycle / period * (kicks() ? stepKick.pace() : 1);
         phase -= Math.floor(phase);
         move(right, phase, period);
         move(left, phase + 0.5 - Math.floor(phase + 0.5), period);
@@ -205,6 +214,7 @@ public final class WalkEngine implements Stateful {
         solve(right, sway);
         solve(left, sway);
         arms();
+        kicker = 0;
     }
 
     private double period() {
@@ -231,6 +241,8 @@ public final class WalkEngine implements Stateful {
         double vy = forward * stretch;
         if (legPhase < stance) {
             leg.swings = false;
+            leg.kicks = false;
+            leg.toes = 0;
             leg.height = 0;
             double hip = leg.isRight ? legs.hipX() : -legs.hipX();
             double angle = -steer * cycle;
@@ -247,6 +259,8 @@ public final class WalkEngine implements Stateful {
                 leg.fromX = leg.x;
                 leg.fromY = leg.y;
                 leg.fromYaw = leg.yaw;
+                leg.kicks = kicker == (leg.isRight ? 1 : 2);
+                leg.strikeX = kickAcross - (leg.isRight ? legs.hipX() : -legs.hipX());
             }
             double share = (legPhase - stance) / (1 - stance);
             double half = period * stance / 2;
@@ -259,6 +273,10 @@ public final class WalkEngine implements Stateful {
             leg.y = leg.fromY + smooth * (toY - leg.fromY);
             leg.yaw = leg.fromYaw + smooth * (toYaw - leg.fromYaw);
             leg.height = parameters.lift() * Math.min(1, begun / START) * StrictMath.sin(StrictMath.PI * share);
+            if (leg.kicks) {
+                leg.strike(stepKick, share, toX, toY);
+                return;
+            }
         }
         double out = leg.isRight ? -leg.yaw : leg.yaw;
         leg.yaw = leg.isRight ? -limit(out, -0.01, 0.9) : limit(out, -0.01, 0.9);
@@ -291,6 +309,7 @@ public final class WalkEngine implements Stateful {
         legs.solve(leg.isRight, x, c * y - s * z, s * y + c * z, foot, leg.joints);
         int first = (leg.isRight ? Joint.RLJ1 : Joint.LLJ1).ordinal();
         System.arraycopy(leg.joints, 0, angles, first, 6);
+        angles[first + 4] += leg.toes;
         if (leg.swings) {
             angles[first + 1] += leg.isRight ? -parameters.swingLean() : parameters.swingLean();
         } else {
@@ -349,5 +368,7 @@ public final class WalkEngine implements Stateful {
         turnRate = visitor.real(turnRate);
         slip = visitor.real(slip);
         steer = visitor.real(steer);
+        kicker = visitor.whole(kicker);
+        kickAcross = visitor.real(kickAcross);
     }
 }

@@ -52,7 +52,12 @@ public final class Text {
      * @return this
      */
     public Text add(int value) {
-        return add(Integer.toString(value));
+        reserve(12);
+        if (value < 0) {
+            bytes[length++] = '-';
+        }
+        digits(Math.abs((long) value));
+        return this;
     }
 
     /**

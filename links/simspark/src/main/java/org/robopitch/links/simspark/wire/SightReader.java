@@ -17,6 +17,9 @@ final class SightReader {
     private final PerceptReader reader;
     private final double[] truth = new double[7];
 
+    /** The teams' names as last read, so that no text is made of one that is known. */
+    private final String[] teams = {"", ""};
+
     SightReader(SexpScanner scanner, PerceptReader reader) {
         this.scanner = scanner;
         this.reader = reader;
@@ -87,7 +90,7 @@ final class SightReader {
             if (scanner.next() != Token.ATOM) {
                 reader.strange();
             } else if (scanner.is("team")) {
-                team = scanner.next() == Token.ATOM ? scanner.text() : "";
+                team = scanner.next() == Token.ATOM ? team() : "";
             } else if (scanner.is("id")) {
                 number = reader.numbers(1) ? (int) reader.number(0) : 0;
             } else {
@@ -101,6 +104,15 @@ final class SightReader {
         if (index == -2) {
             into.player(team, number);
         }
+    }
+
+    private String team() {
+        if (!scanner.is(teams[0])) {
+            String other = scanner.is(teams[1]) ? teams[1] : scanner.text();
+            teams[1] = teams[0];
+            teams[0] = other;
+        }
+        return teams[0];
     }
 
     private void part(Sight into, int player) {
