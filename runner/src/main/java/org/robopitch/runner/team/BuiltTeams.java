@@ -130,6 +130,12 @@ record BuiltTeams(
             SourceCompiler.compile(sources, null, classPath, output);
             classPath.add(0, output);
             classes.addAll(TeamClasses.in(output, classPath));
+            // A jar beside the sources may be a team of its own; one in a folder below is a library.
+            for (Path jar : jars) {
+                if (place.equals(jar.getParent())) {
+                    classes.addAll(TeamClasses.in(jar, classPath));
+                }
+            }
         }
         return new BuiltTeams(place, classPath, List.copyOf(classes), false, true, stamps(filesBelow(top)));
     }

@@ -137,6 +137,22 @@ class OwnTeamsTest {
     }
 
     @Test
+    void aJarBesideSourcesIsATeamTooAndOneBelowIsALibrary() throws Exception {
+        write("a/One.java", PLAIN.formatted("package a;", "public", "One", "1"));
+        write("b/Two.java", PLAIN.formatted("package b;", "public", "Two", "2"));
+        OwnTeams teams = teams();
+        Path one = requireNonNull(teams.find("a/One.java")).source().classPath().get(0);
+        Files.createDirectories(work.resolve("b/lib"));
+        jar(one, work.resolve("b/lib/one.jar"));
+        assertThat(plays(teams, "b/")).isEqualTo(2);
+        jar(one, work.resolve("b/one.jar"));
+        assertThatThrownBy(() -> teams.find("b/"))
+                .hasMessageContaining("#a.One")
+                .hasMessageContaining("#b.Two");
+        assertThat(plays(teams, "b/#One")).isEqualTo(1);
+    }
+
+    @Test
     void teamsDHasTeamsByName() throws Exception {
         write("teams.d/Solo.java", PLAIN.formatted("", "public", "Solo", "1"));
         write("teams.d/Helper.java", "class Helper {}");
