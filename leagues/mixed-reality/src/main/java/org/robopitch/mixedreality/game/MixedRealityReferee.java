@@ -31,6 +31,8 @@ public final class MixedRealityReferee implements Referee {
     private static final double CORNER = 0.03;
 
     private static final List<RefereeOrder> ORDERS = Stream.of(
+                    PlayMode.KICK_OFF_BLUE,
+                    PlayMode.KICK_OFF_YELLOW,
                     PlayMode.PLAY_ON,
                     PlayMode.FROZEN_OPERATOR,
                     PlayMode.FROZEN_MATCH,
@@ -234,7 +236,7 @@ public final class MixedRealityReferee implements Referee {
         play = describe();
     }
 
-    /** {@return the play modes that an operator can declare, by their numbers among all} */
+    /** {@return the play modes that an operator can declare and the kick-offs they can order, by their numbers among all} */
     @Override
     public List<RefereeOrder> orders() {
         return ORDERS;
@@ -248,10 +250,19 @@ public final class MixedRealityReferee implements Referee {
     @Override
     public void order(int number, EventSink events) {
         PlayMode wanted = PlayMode.values()[number];
-        if (!over()) {
-            declare(wanted);
-            events.report(wanted.label(), wanted.awarded(), -1, "the operator declares " + wanted.label());
+        if (over()) {
+            return;
         }
+        Side side = wanted.awarded();
+        if (side != null && wanted == PlayMode.kickOff(side)) {
+            declared = null;
+            kickOff(side);
+            flow.announce(); // as the event below does
+            play = describe();
+        } else {
+            declare(wanted);
+        }
+        events.report(wanted.label(), side, -1, "the operator declares " + wanted.label());
     }
 
     /** {@return what is being played} */

@@ -167,6 +167,24 @@ class MixedRealityGameTest {
     }
 
     @Test
+    void aKickOffByHandLinesEverybodyUpAndIsPlayed() {
+        Match match = match(MixedReality.of(5));
+        cycles(match, 60);
+        ball(match, 0.3, 0.1, 0, 0);
+        match.operate(new OperatorAction.Order(PlayMode.FROZEN_MATCH.ordinal()));
+        match.cycle();
+        kinds.clear();
+        match.operate(new OperatorAction.Order(PlayMode.KICK_OFF_YELLOW.ordinal()));
+        match.cycle();
+        Bodies bodies = game(match).world().bodies();
+        assertThat(Math.hypot(bodies.x[bodies.ball], bodies.y[bodies.ball])).isLessThan(1e-6);
+        assertThat(match.game().referee().play().running()).isFalse();
+        cycles(match, 200);
+        assertThat(match.game().referee().play().running()).isTrue();
+        assertThat(kinds).containsOnlyOnce(PlayMode.KICK_OFF_YELLOW.label());
+    }
+
+    @Test
     void aRobotPutOnAnotherStandsBesideIt() {
         Match match = match(MixedReality.of(5));
         Bodies bodies = game(match).world().bodies();
