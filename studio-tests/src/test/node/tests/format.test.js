@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bodyName, capital, clock, preciseClock } from '../page/core/format.js';
+import { bodyName, capital, clock, preciseClock, words } from '../page/core/format.js';
 
 test('clocks count minutes and seconds', () => {
   assert.equal(clock(0), '0:00');
@@ -19,6 +19,15 @@ test('robots are named by colour and number, counted from one', () => {
   assert.equal(bodyName({ kind: 'robot', side: 1, number: 1 }), 'Yellow 1');
   assert.equal(bodyName({ kind: 'ball' }), 'Ball');
   assert.equal(bodyName(undefined), '');
+});
+
+test('names of a protocol become words', () => {
+  assert.equal(words('KickOff_Left'), 'Kick-off left');
+  assert.equal(words('Direct_free_kick_right'), 'Direct free kick right');
+  assert.equal(words('BeforeKickOff'), 'Before kick-off');
+  assert.equal(words('time out blue'), 'Time-out blue');
+  assert.equal(words('yellow card blue 1'), 'Yellow card blue 1');
+  assert.equal(words(''), '');
 });
 
 test('a capital begins a sentence, and nothing stays nothing', () => {

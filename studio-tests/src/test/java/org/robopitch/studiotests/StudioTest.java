@@ -292,6 +292,12 @@ class StudioTest extends InBrowser {
         pitch.until("robopitch.page.player.status.paused");
         page.tap("#panel-toggle");
         assertThat(page.isVisible(".events")).isTrue();
+        assertThat(pitch.truth("(() => { const banner = document.getElementById('banner'); banner.hidden = false;"
+                        + " banner.textContent = 'Watch only'; const a = banner.getBoundingClientRect(); banner.hidden = true;"
+                        + " return [...document.querySelectorAll('.views *')].every((one) => one.getBoundingClientRect().bottom"
+                        + " <= a.top); })()"))
+                .as("the banner hides no control")
+                .isTrue();
     }
 
     @Test

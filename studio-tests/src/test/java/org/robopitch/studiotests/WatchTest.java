@@ -251,7 +251,7 @@ class WatchTest extends InBrowser {
         pitch.until("robopitch.page.plots.plots[0].curves[0].series.between(4, 8).length === 401");
         assertThat(page.textContent("#plot-note")).isEqualTo("One point per simulation step.");
         page.click("text=+ Curve");
-        pitch.until("robopitch.page.plots.plots[0].curves.length === 2");
+        pitch.until("robopitch.page.plots.plots[0].curves[1]?.name === 'Blue 1 Speed [m/s]'");
         List<Double> times = times(page.waitForDownload(() -> page.click("text=CSV")));
         assertThat(times).as("12 s, and all of them").hasSizeGreaterThan(795);
         everyStep(times);

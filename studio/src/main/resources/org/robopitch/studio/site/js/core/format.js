@@ -30,6 +30,12 @@ export function capital(text) {
   return text ? text[0].toUpperCase() + text.slice(1) : '';
 }
 
+/** A name of a protocol in words: KickOff_Left is a kick-off on the left. */
+export function words(name) {
+  const text = /_|[a-z][A-Z]/.test(name) ? name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : name;
+  return capital(text.replace(/\bkick off\b/gi, 'kick-off').replace(/\btime out\b/gi, 'time-out'));
+}
+
 /** An element with attributes and children; text children are never read as HTML. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person can tell the referee, for leagues whose referee listens.
 
-import { capital, make } from '../core/format.js';
+import { capital, make, words } from '../core/format.js';
 import { select } from './panel.js';
 
 /** The side that an order is about: its label ends with it, or with one of its robots. */
@@ -31,7 +31,7 @@ export class CoachPage {
       make('div', { class: 'order-buttons' }, ...orders.filter((order) => order.group === group).map((order) => make('button', {
         class: 'button', 'data-order': order.number, 'data-side': sideOf(order.label),
         onclick: () => this.send(order.number),
-      }, capital(order.label)))))), ...this.details(scene.details ?? []));
+      }, words(order.label)))))), ...this.details(scene.details ?? []));
   }
 
   /** Fields for the numbers that go with orders, in a fold per group. */

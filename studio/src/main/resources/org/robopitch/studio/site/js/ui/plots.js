@@ -93,13 +93,20 @@ export class PlotPage {
     const rows = curves.map((curve, i) => this.row(curve, wish.curves, i, set));
     const button = (label, title, onclick, disabled = false) => make('button', { class: 'button small', title, onclick, disabled }, label);
     const bar = make('div', { class: 'plot-bar' },
-      button('+ Curve', 'Add a curve', () => set({ curves: [...wish.curves, { body: 'ball', quantity: 'speed' }] }), curves.length >= MOST_CURVES),
+      button('+ Curve', 'Add a curve', () => set({ curves: [...wish.curves, this.another(wish.curves)] }), curves.length >= MOST_CURVES),
       button('−', 'Longer time span', () => zoom(1), wish.seconds === SPANS.at(-1)), make('span', { class: 'soft' }, `${wish.seconds} s`),
       button('+', 'Shorter time span', () => zoom(-1), wish.seconds === SPANS[0]),
       button('CSV', 'Save the values as a table', () => this.table(curves, wish.seconds)),
       button('PNG', 'Save the picture', () => canvas.toBlob((blob) => save(blob, 'plot.png'))),
       button('×', 'Remove this plot', () => this.save(options.plots.filter((_, i) => i !== index))));
     return { element: make('div', { class: 'plot' }, ...rows, canvas, bar), chart: new Chart(canvas), curves, seconds: wish.seconds };
+  }
+
+  /** What the next curve of a chart shows: what the last one does, of a robot that has none. */
+  another(curves) {
+    const taken = new Set(curves.map(({ body }) => body));
+    const free = this.scene.bodies.findIndex((body, i) => body.kind !== 'ball' && !taken.has(String(i)));
+    return { body: free < 0 ? 'ball' : String(free), quantity: curves.at(-1).quantity };
   }
 
   curve({ body, quantity }, index) {

@@ -2,7 +2,7 @@
 // Teams, score, clock and play mode.
 
 import { part } from '../core/dom.js';
-import { capital, clock } from '../core/format.js';
+import { capital, clock, words } from '../core/format.js';
 
 
 function set(id, text) {
@@ -26,6 +26,6 @@ export function showPlay(view) {
   set('score-yellow', String(view.score[1]));
   set('clock', clock(view.clock));
   set('period', capital(view.period));
-  set('mode', capital(view.mode));
+  set('mode', words(view.mode));
   part('mode').dataset.side = view.awarded;
 }
