@@ -42,6 +42,11 @@ class LauncherFlagsTest {
     void aDurationThatIsNoNumberIsLeftToTheCommandToRefuse() throws Exception {
         assertThat(arguments("match", "--duration", "long")).contains(FAST_COMPILER_ONLY, "--duration", "long");
         assertThat(arguments("match", "--duration")).contains(FAST_COMPILER_ONLY, "--duration");
+        assertThat(arguments("match", "--duration", "-5")).contains(FAST_COMPILER_ONLY, "-5");
+        assertThat(arguments("match", "--duration", "123456789012345678901234567890"))
+                .as("too large for the shell's arithmetic")
+                .doesNotContain(FAST_COMPILER_ONLY)
+                .hasSize(7);
     }
 
     private List<String> arguments(String... given) throws IOException, InterruptedException {

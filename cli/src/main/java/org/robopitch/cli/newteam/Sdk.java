@@ -79,7 +79,7 @@ final class Sdk {
                 jars.put("sdk-" + jar.getKey(), jar(place));
             }
         }
-        String version = build.replace("-SNAPSHOT", "-" + fingerprint(jars.values()));
+        String version = build.replace("-SNAPSHOT", "") + "-" + fingerprint(jars.values());
         StringBuilder dependencies = new StringBuilder();
         for (Map.Entry<String, byte[]> jar : jars.entrySet()) {
             String artifact = jar.getKey();
