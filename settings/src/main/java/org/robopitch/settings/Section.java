@@ -66,7 +66,7 @@ public final class Section {
      * @return the number, in the unit of what is read
      */
     public double number(String key, double otherwise) {
-        return has(key) ? toNumber(path(key), value(key)) : otherwise;
+        return has(key) ? Values.number(path(key), value(key)) : otherwise;
     }
 
     /**
@@ -92,7 +92,7 @@ public final class Section {
     public int integer(String key, int otherwise) {
         double number = number(key, otherwise);
         if (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE) {
-            throw wrong(value(key), path(key) + " must be a whole number, but is " + Require.number(number));
+            throw Values.wrong(value(key), path(key) + " must be a whole number, but is " + Require.number(number));
         }
         return (int) number;
     }
@@ -124,7 +124,7 @@ public final class Section {
         if (value(key) instanceof YamlNode.Scalar scalar && scalar.type() == YamlNode.Type.FLAG) {
             return scalar.text().equals("true");
         }
-        throw wrong(
+        throw Values.wrong(
                 value(key),
                 path(key) + " must be true or false, but is " + value(key).kind());
     }
@@ -143,7 +143,7 @@ public final class Section {
         if (value(key) instanceof YamlNode.Scalar scalar && scalar.type() == YamlNode.Type.TEXT) {
             return scalar.text();
         }
-        throw wrong(
+        throw Values.wrong(
                 value(key), path(key) + " must be text, but is " + value(key).kind());
     }
 
@@ -168,7 +168,7 @@ public final class Section {
                 return one;
             }
         }
-        throw wrong(
+        throw Values.wrong(
                 value(key),
                 path(key) + " must be one of "
                         + Stream.of(all).map(Section::name).collect(Collectors.joining(", ")) + ", but is '" + wanted
@@ -211,7 +211,7 @@ public final class Section {
         if (!has(key)) {
             throw missing(key);
         }
-        return toNumber(path(key), value(key), bounds);
+        return Values.number(path(key), value(key), bounds);
     }
 
     /**
@@ -233,7 +233,7 @@ public final class Section {
      */
     public List<Double> numbers(String key, Range bounds) {
         requireShort(key);
-        return list(key, (where, node) -> toNumber(where, node, bounds));
+        return list(key, (where, node) -> Values.number(where, node, bounds));
     }
 
     /**
@@ -246,7 +246,7 @@ public final class Section {
             if (node instanceof YamlNode.Scalar scalar) {
                 return scalar.text();
             }
-            throw wrong(node, where + " must be text, but is " + node.kind());
+            throw Values.wrong(node, where + " must be text, but is " + node.kind());
         });
     }
 
@@ -270,10 +270,10 @@ public final class Section {
         return list(key, (where, node) -> {
             if (node instanceof YamlNode.Sequence pair && pair.items().size() == 2) {
                 return new Point(
-                        toNumber(where, pair.items().get(0), bounds),
-                        toNumber(where, pair.items().get(1), bounds));
+                        Values.number(where, pair.items().get(0), bounds),
+                        Values.number(where, pair.items().get(1), bounds));
             }
-            throw wrong(node, where + " must be a pair [x, y], but is " + node.kind());
+            throw Values.wrong(node, where + " must be a pair [x, y], but is " + node.kind());
         });
     }
 
@@ -305,7 +305,7 @@ public final class Section {
         if (node instanceof YamlNode.Mapping inside) {
             return new Section(where, inside);
         }
-        throw wrong(node, where + " must be a section with keys, but is " + node.kind());
+        throw Values.wrong(node, where + " must be a section with keys, but is " + node.kind());
     }
 
     private interface Reader<T> {
@@ -317,7 +317,7 @@ public final class Section {
             return List.of();
         }
         if (!(value(key) instanceof YamlNode.Sequence sequence)) {
-            throw wrong(
+            throw Values.wrong(
                     value(key),
                     path(key) + " must be a list, but is " + value(key).kind());
         }
@@ -350,49 +350,8 @@ public final class Section {
         try {
             return maker.get();
         } catch (ParameterException refused) {
-            throw new BadFileException(blame(refused), String.valueOf(refused.getMessage()));
+            throw new BadFileException(Blame.of(refused, mapping), String.valueOf(refused.getMessage()));
         }
-    }
-
-    /** Where the parameter is said, or else one that it does not fit, or else the section around it. */
-    private Origin blame(ParameterException refused) {
-        Place exact = placeOf(refused.path());
-        if (exact.isExact()) {
-            return exact.origin();
-        }
-        return refused.related().stream()
-                .map(this::placeOf)
-                .filter(Place::isExact)
-                .findFirst()
-                .orElse(exact)
-                .origin();
-    }
-
-    private record Place(Origin origin, boolean isExact) {}
-
-    /** The place of a path, or of the nearest section around it that there is. */
-    private Place placeOf(String parameter) {
-        YamlNode node = mapping;
-        Origin origin = mapping.origin();
-        for (String key : parameter.split("[.\\[\\]]+")) {
-            if (node instanceof YamlNode.Sequence list) {
-                int index = Integer.parseInt(key);
-                if (index >= list.items().size()) {
-                    return new Place(origin, false);
-                }
-                node = list.items().get(index);
-                origin = node.origin();
-                continue;
-            }
-            YamlNode.Entry entry =
-                    node instanceof YamlNode.Mapping here ? here.entries().get(key) : null;
-            if (entry == null) {
-                return new Place(origin, false);
-            }
-            origin = entry.keyOrigin();
-            node = entry.value();
-        }
-        return new Place(origin, true);
     }
 
     /**
@@ -410,10 +369,6 @@ public final class Section {
         return new BadFileException(mapping.origin(), path(key) + " is missing");
     }
 
-    private static BadFileException wrong(YamlNode node, String reason) {
-        return new BadFileException(node.origin(), reason);
-    }
-
     /**
      * Refuses a key that no reader takes as a number of this kind, with the bounds that its number has.
      *
@@ -427,33 +382,10 @@ public final class Section {
         }
         boolean odd = Numerals.isNotFinite(scalar) || whole && !Numerals.isWhole(scalar);
         if (odd) {
-            throw wrong(
+            throw Values.wrong(
                     scalar,
                     path(key) + " must be " + (whole ? "a whole number " : "")
                             + bounds.get().words() + ", but is " + scalar.text());
         }
-    }
-
-    private static double toNumber(String where, YamlNode node, Range bounds) {
-        boolean odd = node instanceof YamlNode.Scalar scalar && Numerals.isNotFinite(scalar);
-        if (odd || !bounds.contains(toNumber(where, node))) {
-            throw wrong(node, where + " must be " + bounds.words() + ", but is " + ((YamlNode.Scalar) node).text());
-        }
-        return toNumber(where, node);
-    }
-
-    private static double toNumber(String where, YamlNode node) {
-        if (node instanceof YamlNode.Scalar scalar) {
-            if (Numerals.isNotFinite(scalar)) {
-                throw wrong(node, where + " must be a finite number, but is " + scalar.text());
-            }
-            if (scalar.type() == YamlNode.Type.NUMBER) {
-                if (!Numerals.isDecimal(scalar)) {
-                    throw wrong(scalar, where + " must be a decimal number, but is " + scalar.text());
-                }
-                return Numerals.value(scalar);
-            }
-        }
-        throw wrong(node, where + " must be a number, but is " + node.kind());
     }
 }
