@@ -259,41 +259,14 @@ public final class HtmlReport {
      */
     HtmlReport contents(String caption, List<String> head, List<List<String>> rows, List<String> anchors) {
         row();
-        openTable("<table class=\"words\">", caption);
-        cells("th", head);
-        body.append("</thead><tbody>");
-        for (int i = 0; i < rows.size(); i++) {
-            int begin = body.length();
-            cells("td", rows.get(i));
-            if (!anchors.get(i).isEmpty()) {
-                String label = escape(rows.get(i).get(0));
-                int at = body.indexOf("<td>" + label + "</td>", begin);
-                String link = "<td><a href=\"#" + anchors.get(i) + "\">" + label + "</a></td>";
-                body.replace(at, at + "<td></td>".length() + label.length(), link);
-            }
-        }
-        body.append("</tbody></table></div></div>\n");
+        body.append(HtmlTable.contents(caption, head, rows, anchors));
         return this;
     }
 
     private HtmlReport table(String tag, String caption, List<String> head, List<List<String>> rows) {
         row();
-        openTable(tag, caption);
-        cells("th", head);
-        body.append("</thead><tbody>");
-        for (List<String> cells : rows) {
-            requireColumns(caption, cells.size(), head.size());
-            cells("td", cells);
-        }
-        body.append("</tbody></table></div></div>\n");
+        body.append(HtmlTable.of(tag, caption, head, rows));
         return this;
-    }
-
-    /** The caption stands outside of what scrolls, so that it can be read whole on a phone. */
-    private void openTable(String tag, String caption) {
-        body.append("<div class=\"table\"><p class=\"caption\">")
-                .append(escape(caption))
-                .append("</p><div class=\"wide\">" + tag + "<thead>");
     }
 
     /**
@@ -320,37 +293,8 @@ public final class HtmlReport {
      */
     public HtmlReport drawnTable(String caption, List<String> head, List<List<Cell>> rows) {
         row();
-        openTable("<table>", caption);
-        cells("th", head);
-        body.append("</thead><tbody>");
-        for (List<Cell> cells : rows) {
-            requireColumns(caption, cells.size(), head.size());
-            body.append("<tr>");
-            for (Cell cell : cells) {
-                body.append(cell.svg().isEmpty() ? "<td" : "<td class=\"drawn\"");
-                body.append(cell.colour().isEmpty() ? ">" : " style=\"background:" + escape(cell.colour()) + "\">");
-                body.append(escape(cell.text())).append(cell.svg()).append("</td>");
-            }
-            body.append("</tr>\n");
-        }
-        body.append("</tbody></table></div></div>\n");
+        body.append(HtmlTable.drawn(caption, head, rows));
         return this;
-    }
-
-    private static void requireColumns(String caption, int cells, int columns) {
-        if (cells != columns) {
-            throw new IllegalArgumentException(
-                    "a row of \"" + caption + "\" has " + cells + " cells, but there are " + columns + " columns");
-        }
-    }
-
-    private void cells(String kind, List<String> cells) {
-        body.append("<tr>");
-        for (String cell : cells) {
-            body.append('<').append(kind).append('>');
-            body.append(escape(cell)).append("</").append(kind).append('>');
-        }
-        body.append("</tr>");
     }
 
     /**
@@ -398,7 +342,8 @@ public final class HtmlReport {
         }
     }
 
-    private static String escape(String text) {
+    /** {@return a text as HTML shows it} */
+    static String escape(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }
