@@ -22,7 +22,6 @@ final class DrawingFuzz implements Team {
 
     private final Random random;
     private final FuzzBudget budget;
-    private long drawn;
 
     private DrawingFuzz(FuzzBudget budget, long seed) {
         this.budget = budget;
@@ -62,17 +61,12 @@ final class DrawingFuzz implements Team {
     public void decide(Observation observation, Commands commands) {
         Sketch sketch = commands.sketch();
         for (int i = 0; i < 20 && budget.next(); i++) {
-            drawn++;
             switch (random.nextInt(3)) {
                 case 0 -> sketch.line(number(), number(), number(), number(), word());
                 case 1 -> sketch.circle(number(), number(), number(), word());
                 default -> sketch.text(number(), number(), word(), word());
             }
         }
-    }
-
-    long drawn() {
-        return drawn;
     }
 
     private double number() {

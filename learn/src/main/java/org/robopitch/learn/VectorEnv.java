@@ -249,15 +249,6 @@ public final class VectorEnv implements AutoCloseable {
         return Arrays.stream(worldSteps).sum();
     }
 
-    /**
-     * {@return the world that an episode is played in, to look at}
-     *
-     * @param world which
-     */
-    public Arena arena(int world) {
-        return episodes[world].arena();
-    }
-
     /** {@return the processor time of the threads that help the caller's, ns} */
     long helpersNanos(ThreadMXBean threads) {
         return crew.helpersNanos(threads);

@@ -21,11 +21,6 @@ public final class StateHash implements StateVisitor {
         return visitor.hash;
     }
 
-    /** {@return the hash of all that was visited} */
-    public long value() {
-        return hash;
-    }
-
     @Override
     public double real(double value) {
         hash = mix(hash, Double.doubleToRawLongBits(value));

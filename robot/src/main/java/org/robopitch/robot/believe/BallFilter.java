@@ -25,10 +25,6 @@ final class BallFilter {
     private double velocityVariance;
     private boolean begun;
 
-    void reset() {
-        begun = false;
-    }
-
     double deviation() {
         return Math.sqrt(placeVariance);
     }

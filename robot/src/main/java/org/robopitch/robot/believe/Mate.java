@@ -152,11 +152,6 @@ public final class Mate {
         return spin;
     }
 
-    /** {@return how old what is known of it is, s} */
-    public double age() {
-        return age;
-    }
-
     /** {@return whether it says that it has the ball} */
     public boolean holdsBall() {
         return holdsBall;
@@ -170,16 +165,6 @@ public final class Mate {
     /** {@return for how long it has had that role, s} */
     public double roleSeconds() {
         return roleSeconds;
-    }
-
-    /** {@return where it is going, m} */
-    public double targetX() {
-        return targetX;
-    }
-
-    /** {@return where it is going, m} */
-    public double targetY() {
-        return targetY;
     }
 
     /** {@return whom it is about to pass to, or −1} */

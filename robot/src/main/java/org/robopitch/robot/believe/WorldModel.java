@@ -318,11 +318,6 @@ public final class WorldModel implements Remembering {
         return ballVy;
     }
 
-    /** {@return m/s} */
-    public double ballVz() {
-        return ballVz;
-    }
-
     /** {@return since when the ball has not been seen, s} */
     public double ballAge() {
         return ballAge;

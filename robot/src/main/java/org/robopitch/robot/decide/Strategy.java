@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
-import org.robopitch.robot.GameMode;
 import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.ManMarking;
@@ -59,11 +58,6 @@ public final class Strategy implements Remembering {
     /** {@return who has which role, as far as this robot knows} */
     public RoleAssignment roles() {
         return roles;
-    }
-
-    /** {@return who marks whom} */
-    public ManMarking marking() {
-        return marking;
     }
 
     /**
@@ -221,11 +215,6 @@ public final class Strategy implements Remembering {
     /** Whether a ball that this robot has passed is on its way. */
     private boolean passed() {
         return intent.passTo < 0 && world.time() - lastPassAt < PASS_SECONDS && !world.isHolding();
-    }
-
-    /** {@return whether the match is being played} */
-    public boolean isInPlay() {
-        return world.mode() == GameMode.START;
     }
 
     @Override

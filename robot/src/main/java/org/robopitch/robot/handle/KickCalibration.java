@@ -109,15 +109,6 @@ public record KickCalibration(List<Trial> trials) {
     }
 
     /**
-     * {@return the strength of a kick along the ground after which the ball comes to rest at a distance}
-     *
-     * @param distance wanted, m
-     */
-    public double strengthForRest(double distance) {
-        return interpolate(false, distance, true);
-    }
-
-    /**
      * {@return the strength of a lob that touches down at a distance; 0 if no lob was ever tried}
      *
      * @param distance wanted, m

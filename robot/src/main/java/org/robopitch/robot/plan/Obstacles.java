@@ -21,11 +21,6 @@ public final class Obstacles {
         count = 0;
     }
 
-    /** {@return how many there are} */
-    public int count() {
-        return count;
-    }
-
     /**
      * Adds one; beyond {@link #MOST} they are left out.
      *

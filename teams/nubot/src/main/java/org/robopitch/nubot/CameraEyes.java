@@ -224,18 +224,6 @@ public final class CameraEyes implements Eyes {
         return Math.abs(x) < halfLength + BEYOND && Math.abs(y) < halfWidth + BEYOND;
     }
 
-    /** {@return the last image, of which only what scan lines run over was drawn} */
-    public Image image() {
-        return image;
-    }
-
-    /** {@return the whole of what the robot saw last, for people} */
-    public Image photograph() {
-        Image whole = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
-        cameras.omni(1).render(scene, whole.pixels);
-        return whole;
-    }
-
     /** {@return the scene of the last image} */
     CameraScene scene() {
         return scene;
@@ -249,11 +237,6 @@ public final class CameraEyes implements Eyes {
     /** {@return what was found in the last image} */
     public OmniVision vision() {
         return vision;
-    }
-
-    /** {@return what was found in the last image of the front camera} */
-    public FrontVision front() {
-        return frontVision;
     }
 
     /** {@return where the robot believes to be} */

@@ -200,19 +200,9 @@ public final class NubotRobot implements Remembering {
         return strategy;
     }
 
-    /** {@return what it shares} */
-    public RealTimeStore store() {
-        return store;
-    }
-
     /** {@return how many packets of its mates contradicted the way it counts time slots} */
     public long contradictions() {
         return messenger.slots().contradictions();
-    }
-
-    /** {@return what it knows of itself} */
-    public RobotModel model() {
-        return model;
     }
 
     @Override

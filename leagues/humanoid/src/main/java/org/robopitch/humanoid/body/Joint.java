@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.body;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * The hinges of the robot, in the order of the command channels; the ordinal is the joint's index everywhere. The two toes
  * exist in type 4 only.
@@ -151,19 +149,5 @@ public enum Joint {
      */
     public static Joint of(int ordinal) {
         return ALL[ordinal];
-    }
-
-    /**
-     * {@return the joint with this perceptor or effector name, or null}
-     *
-     * @param name such as {@code rlj3} or {@code rle3}
-     */
-    public static @Nullable Joint named(CharSequence name) {
-        for (Joint joint : ALL) {
-            if (joint.perceptor.contentEquals(name) || joint.effector.contentEquals(name)) {
-                return joint;
-            }
-        }
-        return null;
     }
 }

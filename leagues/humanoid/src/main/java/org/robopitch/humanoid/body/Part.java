@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.body;
 
-import java.util.Locale;
-
 /** The parts of a robot. Every part but the torso hangs on the joint whose number is one less than its own. */
 public enum Part {
     /** The root of the tree; its centre is the origin of the robot's frame. */
@@ -58,16 +56,4 @@ public enum Part {
 
     /** How many parts a robot has at most. */
     public static final int COUNT = 25;
-
-    private final String label = name().toLowerCase(Locale.ROOT);
-
-    /** {@return its name in messages, such as "rlowerarm"} */
-    public String label() {
-        return label;
-    }
-
-    /** {@return its name without the side, such as "lowerarm"} */
-    public String kind() {
-        return ordinal() < RSHOULDER.ordinal() ? label : label.substring(1);
-    }
 }

@@ -209,15 +209,6 @@ public final class RobotModel {
         return parent[part];
     }
 
-    /**
-     * {@return the joints between the torso and a part, from the torso outwards; not to be written}
-     *
-     * @param part its number
-     */
-    public int[] chain(Part part) {
-        return chains[part.ordinal()];
-    }
-
     /** {@return the moments of inertia, three a part, kg·m²; not to be written} */
     public double[] inertias() {
         return inertia;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.sense;
 
-import org.jspecify.annotations.Nullable;
-
 /** The fixed things a robot recognises: goal posts and corner flags, 1 at positive y, 2 at negative y. */
 public enum Landmark {
     /** Left goal, post at positive y. */
@@ -75,19 +73,5 @@ public enum Landmark {
      */
     public static Landmark of(int ordinal) {
         return ALL[ordinal];
-    }
-
-    /**
-     * {@return the landmark of this name, or null}
-     *
-     * @param name such as {@code F1L}
-     */
-    public static @Nullable Landmark named(CharSequence name) {
-        for (Landmark landmark : ALL) {
-            if (landmark.name().contentEquals(name)) {
-                return landmark;
-            }
-        }
-        return null;
     }
 }

@@ -35,8 +35,4 @@ final class Groups {
         }
         return at;
     }
-
-    int count() {
-        return count;
-    }
 }

@@ -58,17 +58,6 @@ public record HumanoidPhysics(
                 sleeping);
     }
 
-    /**
-     * {@return the same world with other pitch}
-     *
-     * @param length between the goal lines, m
-     * @param width between the side lines, m
-     */
-    public HumanoidPhysics withPitch(double length, double width) {
-        return new HumanoidPhysics(
-                step, gravity, length, width, goalWidth, goalDepth, goalHeight, ballRadius, ballMass, sleeping);
-    }
-
     /** {@return the same world in which everything is stepped, moving or not} */
     public HumanoidPhysics withoutSleep() {
         return new HumanoidPhysics(

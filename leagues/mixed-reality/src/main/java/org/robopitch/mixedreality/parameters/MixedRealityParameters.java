@@ -60,15 +60,6 @@ public record MixedRealityParameters(
     }
 
     /**
-     * {@return the same on another field}
-     *
-     * @param newField which
-     */
-    public MixedRealityParameters with(FieldParameters newField) {
-        return new MixedRealityParameters(robotsPerTeam, newField, robot, trajectory, collisions, ball, timing, noise);
-    }
-
-    /**
      * {@return the same with other trajectories}
      *
      * @param newTrajectory which
@@ -84,15 +75,6 @@ public record MixedRealityParameters(
      */
     public MixedRealityParameters with(CollisionParameters newCollisions) {
         return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, newCollisions, ball, timing, noise);
-    }
-
-    /**
-     * {@return the same with another rhythm}
-     *
-     * @param newTiming which
-     */
-    public MixedRealityParameters with(TimingParameters newTiming) {
-        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, collisions, ball, newTiming, noise);
     }
 
     /**

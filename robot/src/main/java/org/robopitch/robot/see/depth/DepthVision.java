@@ -101,11 +101,6 @@ public final class DepthVision implements Remembering {
         points++;
     }
 
-    /** {@return how many points the cloud had} */
-    public int points() {
-        return points;
-    }
-
     /** {@return the ball's middle, m} */
     public double ballX() {
         return sphere.x();

@@ -139,11 +139,6 @@ public final class Parabola implements Remembering {
         return touchdownY;
     }
 
-    /** {@return when it does, s} */
-    public double touchdownTime() {
-        return touchdownTime;
-    }
-
     @Override
     public void remember(Memory memory) {
         count = memory.count(count, MOST);

@@ -124,11 +124,6 @@ public final class FrontVision {
         return ballSeen;
     }
 
-    /** {@return how many pixels show it} */
-    public int pixels() {
-        return ballSeen ? pixels : 0;
-    }
-
     /** {@return where the ball's middle is, m before the robot's centre} */
     public double ballX() {
         return ballX;

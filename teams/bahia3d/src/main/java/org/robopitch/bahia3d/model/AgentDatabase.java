@@ -188,11 +188,6 @@ public final class AgentDatabase implements Stateful {
         }
     }
 
-    /** {@return name of the own team} */
-    public String team() {
-        return team;
-    }
-
     /** {@return number of the own player} */
     public int number() {
         return number;
@@ -206,16 +201,6 @@ public final class AgentDatabase implements Stateful {
     /** {@return the play mode} */
     public PlayMode playMode() {
         return playMode;
-    }
-
-    /** {@return the play mode before this one} */
-    public PlayMode lastMode() {
-        return lastMode;
-    }
-
-    /** {@return how long the play mode has lasted, s} */
-    public double modeTime() {
-        return time - modeSince;
     }
 
     /** {@return whether the present restart or pass is ours} */
@@ -283,20 +268,6 @@ public final class AgentDatabase implements Stateful {
      */
     public double angle(Joint joint) {
         return angles[joint.ordinal()];
-    }
-
-    /**
-     * {@return whether a foot presses on something}
-     *
-     * @param leftFoot whether the left one
-     */
-    public boolean footDown(boolean leftFoot) {
-        return footDown[leftFoot ? 1 : 0];
-    }
-
-    /** {@return the team's phase as a mate last said it, or -1} */
-    public int heardPhase() {
-        return heardPhase;
     }
 
     /** {@return the ball's place ahead of the torso, m} */

@@ -109,11 +109,6 @@ public final class BallModel implements Stateful {
         return y;
     }
 
-    /** {@return of its centre, m} */
-    public double z() {
-        return z;
-    }
-
     /** {@return m/s} */
     public double vx() {
         return vx;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.movement;
 
-import java.util.Arrays;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
@@ -55,11 +54,6 @@ public final class FeedbackController implements Stateful {
      */
     public void measure(Joint joint, double angle) {
         measured[joint.ordinal()] = angle;
-    }
-
-    /** Forgets the running speeds: the robot was placed elsewhere, or its joints were frozen. */
-    public void reset() {
-        Arrays.fill(running, 0);
     }
 
     /**

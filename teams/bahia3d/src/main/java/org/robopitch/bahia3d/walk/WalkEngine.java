@@ -343,11 +343,6 @@ public final class WalkEngine implements Stateful {
         return angles[joint.ordinal()];
     }
 
-    /** {@return the part of the period, from 0 to 1; the right foot stands in the first half} */
-    public double phase() {
-        return phase;
-    }
-
     @Override
     public void state(StateVisitor visitor) {
         right.state(visitor);

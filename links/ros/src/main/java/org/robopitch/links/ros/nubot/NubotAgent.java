@@ -102,11 +102,6 @@ public final class NubotAgent implements AutoCloseable {
         return pictures.get();
     }
 
-    /** {@return its brain} */
-    public NubotRobot robot() {
-        return robot;
-    }
-
     /** {@return whether somebody has asked its node to shut down} */
     public boolean closed() {
         return node.closed();

@@ -49,15 +49,6 @@ public final class CycleLog {
         return thinking[at(index)] / 1e9;
     }
 
-    /**
-     * {@return how old a message was when thinking about it began, s}
-     *
-     * @param index 0 for the oldest kept
-     */
-    public double age(int index) {
-        return ages[at(index)] / 1e9;
-    }
-
     private int at(int index) {
         return (int) ((count - kept() + index) % intervals.length);
     }
