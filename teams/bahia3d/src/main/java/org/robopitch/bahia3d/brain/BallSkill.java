@@ -7,10 +7,9 @@ import org.robopitch.engine.state.StateVisitor;
 
 /** Walks up to the ball and plays it: kicks from where the foot meets it best, or dribbles. */
 final class BallSkill {
-    /** Where the ball must be for a kick, seen from the torso: ahead, and to the side of the foot, m. */
-    private final KickSpot far;
+    /** How far a kick from a stance turns the ball to the side of its foot, rad. */
+    private static final double KICK_TURN = 0.035;
 
-    private final KickSpot near;
     /** Where the ball must be when the foot begins to swing for a kick within a step, at what speed, m and m/s. */
     private static final double STEP_AHEAD = 0.2046;
 
@@ -36,19 +35,18 @@ final class BallSkill {
     BallSkill(AgentDatabase known, Navigator navigator) {
         this.known = known;
         this.navigator = navigator;
-        this.far = KickSpot.FAR;
-        this.near = KickSpot.NEAR;
     }
 
     /** Kicks the ball in a direction; in a hurry, from wherever the foot meets it at all. */
     Action kick(double direction, boolean strong, boolean standing, boolean hurried) {
-        KickSpot careful = strong ? far : near;
-        KickSpot spot = hurried ? careful.hurried() : careful;
+        KickSpot spot =
+                hurried ? strong ? KickSpot.FAR_HURRIED : KickSpot.NEAR_HURRIED : strong ? KickSpot.FAR : KickSpot.NEAR;
         BallModel ball = known.ball();
         if (known.ballAhead() > 0.35) {
             leftFoot = lateral(direction) > 0;
         }
-        double error = Math.abs(Angles.wrap(direction - known.localisation().heading()));
+        double facing = direction + (leftFoot ? -KICK_TURN : KICK_TURN);
+        double error = Math.abs(Angles.wrap(facing - known.localisation().heading()));
         double wantLeft = leftFoot ? spot.side() : -spot.side();
         double ahead = known.ballAhead() - spot.ahead();
         double across = known.ballLeft() - wantLeft;
@@ -73,7 +71,7 @@ final class BallSkill {
         }
         waited = standing ? waited : 0;
         ready = 0;
-        return approach(direction, spot.ahead(), wantLeft);
+        return approach(facing, spot.ahead(), wantLeft);
     }
 
     /** Where the robot is, left of the line through the ball: negative if it must kick with the left foot. */

@@ -11,16 +11,16 @@ package org.robopitch.bahia3d.brain;
  * @param sideTolerance m
  */
 public record KickSpot(double ahead, double side, double aheadTolerance, double sideTolerance) {
-    /** For the kick that goes far. */
-    public static final KickSpot FAR = new KickSpot(0.1719, 0.03, 0.014, 0.022);
+    /** For the kick that goes far; a ball nearer than 0.17 m would be met by the shank. */
+    public static final KickSpot FAR = new KickSpot(0.183, 0.03, 0.014, 0.024);
 
     /** For the short one. */
     public static final KickSpot NEAR = new KickSpot(0.179, 0.027, 0.018, 0.032);
 
-    /** {@return the same spot with less care: more of the ball's way is left to chance} */
-    KickSpot hurried() {
-        return new KickSpot(ahead - 0.012, side, aheadTolerance + 0.012, sideTolerance);
-    }
+    /** The same spots with less care: more of the ball's way is left to chance. */
+    static final KickSpot FAR_HURRIED = new KickSpot(0.185, 0.03, 0.017, 0.022);
+
+    static final KickSpot NEAR_HURRIED = new KickSpot(0.167, 0.027, 0.03, 0.032);
 
     /**
      * {@return whether the ball lies well}

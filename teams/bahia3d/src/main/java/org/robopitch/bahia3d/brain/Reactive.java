@@ -11,6 +11,14 @@ import org.robopitch.engine.state.Stateful;
  * head; when nothing of that is due, what the layers above decided is done.
  */
 public final class Reactive implements Stateful {
+    /** A torso that is less upright than this falls; one that is less so and does not move leans on its limbs. */
+    private static final double FALLING = 0.55;
+
+    private static final double LEANING = 0.78;
+
+    /** After how many calm cycles it is clear that the robot leans. */
+    private static final int LEANS = 5;
+
     private final AgentDatabase known;
     private int calm;
     private boolean down;
@@ -43,7 +51,7 @@ public final class Reactive implements Stateful {
         calm = quiet ? calm + 1 : 0;
         if (up > 0.85) {
             down = false;
-        } else if (up < 0.55) {
+        } else if (up < FALLING || up < LEANING && calm >= LEANS) {
             down = true;
         }
         if (above instanceof Action.Beam) {
