@@ -194,6 +194,7 @@ public final class MatchOptions {
                     .noise(noiseSettings.sensing(), noiseSettings.actuation())
                     .order();
             catalogue.league(order);
+            requireSense(order);
             requireTeam(catalogue, order.blue());
             requireTeam(catalogue, order.yellow());
             return order;
@@ -232,9 +233,25 @@ public final class MatchOptions {
         return said;
     }
 
+    private void requireSense(MatchOrder order) {
+        if (sense != null && !isNubot(order.blue()) && !isNubot(order.yellow())) {
+            throw new IllegalArgumentException(
+                    "--sense is for robots of the team nubot, but " + order.blue() + " plays " + order.yellow());
+        }
+    }
+
+    private static boolean isNubot(String team) {
+        return Teams.plainName(team).equals(Teams.NUBOT);
+    }
+
     /** The name of a team, with how it senses if that is said for all. */
     private String sensing(String team) {
-        return sense != null && team.equals(Teams.NUBOT) ? team + ":" + sense : team;
+        if (sense == null || !isNubot(team)) {
+            return team;
+        }
+        // What a side says itself comes later, and so counts.
+        String own = team.substring(Teams.NUBOT.length());
+        return Teams.NUBOT + ":" + sense + (own.isEmpty() ? "" : "," + own.substring(1));
     }
 
     public Matches.@Nullable Recording recording() {

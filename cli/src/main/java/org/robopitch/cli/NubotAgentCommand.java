@@ -13,7 +13,9 @@ import org.robopitch.links.ros.nubot.NubotAgent;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.nubot.CalibrationFiles;
 import org.robopitch.nubot.RobotModel;
+import org.robopitch.robot.handle.KickCalibration;
 import org.robopitch.robot.share.UdpRadio;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,6 +73,15 @@ final class NubotAgentCommand implements Callable<Integer> {
                     + "Default: 239.0.82.1 and a port derived from the team's prefix.")
     @Nullable
     String group;
+
+    @Option(
+            names = "--kicks",
+            paramLabel = "FILE",
+            description =
+                    "The kicker's calibration, written by 'robopitch trial nubot --calibrate'. Default: the built-in"
+                            + " one of the dialect.")
+    @Nullable
+    String kicks;
 
     @Spec
     CommandSpec spec;
@@ -141,9 +152,18 @@ final class NubotAgentCommand implements Callable<Integer> {
                     known.goalAreaWidth(),
                     league.ball().radius(),
                     league.robot().halfWidth(),
-                    league.timing().controlCycle());
+                    league.timing().controlCycle(),
+                    calibration());
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw usage("--field must be a length and a width in metres, such as 18x12, but is " + given);
+        }
+    }
+
+    private @Nullable KickCalibration calibration() {
+        try {
+            return kicks == null ? null : CalibrationFiles.kicks(kicks);
+        } catch (IllegalArgumentException refused) {
+            throw usage("--kicks: " + refused.getMessage());
         }
     }
 

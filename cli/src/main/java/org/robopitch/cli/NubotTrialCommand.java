@@ -19,8 +19,10 @@ import org.robopitch.lab.nubot.trial.MatchTrial;
 import org.robopitch.lab.nubot.trial.SharingTrial;
 import org.robopitch.lab.nubot.trial.TouchdownTrial;
 import org.robopitch.lab.nubot.trial.TrackingTrial;
+import org.robopitch.middlesize.camera.Light;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.nubot.Cameras;
 import org.robopitch.nubot.KickTrials;
 import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
@@ -53,7 +55,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--first-seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the first of those matches, and of the first of ten runs of the store. Default: 1.")
+            description = "Seed of the first of those matches, of the planning scenes and of the other trials. Default: 1.")
     long firstSeed;
 
     @Option(
@@ -90,6 +92,13 @@ final class NubotTrialCommand implements Callable<Integer> {
     Path calibrate;
 
     @Option(
+            names = "--calibrate-colours",
+            paramLabel = "FILE",
+            description = "Only calibrate the cameras: label the colours of images and write samples to a new file.")
+    @Nullable
+    Path colours;
+
+    @Option(
             names = "--dialect",
             paramLabel = "a|b",
             defaultValue = "a",
@@ -103,8 +112,8 @@ final class NubotTrialCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (calibrate != null) {
-            return calibrate(calibrate);
+        if (calibrate != null || colours != null) {
+            return calibrate();
         }
         if (seeds < 1 || scenes < 1 || !(half > 0)) {
             throw usage("--seeds and --scenes must be at least 1, and --half more than 0 s");
@@ -153,7 +162,7 @@ final class NubotTrialCommand implements Callable<Integer> {
     private void run(String part, ProgressLine line, DoubleConsumer progress) {
         switch (part) {
             case "localise" -> {
-                LocalisationTrial trial = LocalisationTrial.run(100, 1, progress);
+                LocalisationTrial trial = LocalisationTrial.run(100, firstSeed, progress);
                 say(line, "localisation.meanError [m]", trial.meanError());
                 say(line, "localisation.largestError [m]", trial.largestError());
                 say(line, "localisation.foundWithin2s", trial.foundShare());
@@ -161,7 +170,7 @@ final class NubotTrialCommand implements Callable<Integer> {
                 say(line, "localisation.image [ms]", trial.imageMillis());
             }
             case "plan" -> {
-                PlanningStudy study = PlanningStudy.run(scenes, 1, progress);
+                PlanningStudy study = PlanningStudy.run(scenes, firstSeed, progress);
                 say(line, "planning.scenesWithAWay", study.solvable());
                 say(line, "planning.collisionFree", study.share());
                 say(line, "planning.p99 [ms]", study.planMicrosP99() / 1000);
@@ -192,7 +201,7 @@ final class NubotTrialCommand implements Callable<Integer> {
                 share("sharing.ownClocks", SharingTrial.Clock.OWN, line);
             }
             case "touchdown" -> {
-                TouchdownTrial trial = TouchdownTrial.run(500, 1, progress);
+                TouchdownTrial trial = TouchdownTrial.run(500, firstSeed, progress);
                 say(line, "touchdown.within15cmAt0.3s", trial.share());
                 say(line, "touchdown.meanError [m]", trial.meanError());
                 say(line, "touchdown.frame [ms]", trial.frameMillis());
@@ -254,14 +263,23 @@ final class NubotTrialCommand implements Callable<Integer> {
         spec.commandLine().getOut().flush();
     }
 
-    private int calibrate(Path file) throws IOException {
+    private int calibrate() throws IOException {
+        MiddleSizeParameters league = MiddleSizeParameters.of(dialect());
+        if (calibrate != null) {
+            write(calibrate, KickTrials.run(league).write());
+        }
+        if (colours != null) {
+            write(colours, new Cameras(league, Light.hall(), null).samples());
+        }
+        return 0;
+    }
+
+    private void write(Path file, String text) throws IOException {
         if (Files.exists(file)) {
             throw new IOException(file + " already exists");
         }
-        Files.writeString(
-                file, KickTrials.run(MiddleSizeParameters.of(dialect())).write());
+        Files.writeString(file, text);
         spec.commandLine().getOut().println(file);
-        return 0;
     }
 
     private Dialect dialect() {

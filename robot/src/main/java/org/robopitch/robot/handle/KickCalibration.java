@@ -13,6 +13,7 @@ import java.util.List;
  */
 public record KickCalibration(List<Trial> trials) {
     private static final int WORDS = 4;
+    private static final int LONGEST_QUOTE = 60;
 
     /** A kicker whose lobs differ by less in distance over all strengths aims by itself, m. */
     private static final double SAME_DISTANCE = 0.3;
@@ -73,12 +74,16 @@ public record KickCalibration(List<Trial> trials) {
         String[] words = line.split("\\s+");
         boolean lob = words[0].equals("lob");
         if (words.length != WORDS || !(lob || words[0].equals("ground"))) {
+            String found = line.length() > LONGEST_QUOTE ? line.substring(0, LONGEST_QUOTE) + "…" : line;
             throw new IllegalArgumentException(where
-                    + ": expected \"ground\" or \"lob\", strength, speed and distance, but found \"" + line + "\"");
+                    + ": expected \"ground\" or \"lob\", strength, speed and distance, but found \"" + found + "\"");
         }
         try {
             return new Trial(
                     lob, Double.parseDouble(words[1]), Double.parseDouble(words[2]), Double.parseDouble(words[3]));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    where + ": expected three numbers after \"" + words[0] + "\", but found \"" + line + "\"", e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(where + ": " + e.getMessage() + " in \"" + line + "\"", e);
         }

@@ -2,11 +2,16 @@
 package org.robopitch.robot.see;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * The meaning of each colour, calibrated off-line from labelled samples: brightness and the shares of red and green are
  * taken for normally distributed in each class, and each cell of the table gets the class that is most likely, or none if
  * no class is likely at all.
+ *
+ * <p>Its file has a line for each sample: {@code field}, {@code line}, {@code ball}, {@code obstacle} or {@code unknown}, and
+ * red, green and blue from 0 to 255; {@code #} begins a comment.
  */
 public final class ColourTable {
     private static final int BITS = 5;
@@ -25,8 +30,77 @@ public final class ColourTable {
     private final double[][] squares = new double[MEANINGS.length][FEATURES];
     private final int[] samples = new int[MEANINGS.length];
 
+    private static final List<Meaning> NEEDED = List.of(Meaning.FIELD, Meaning.LINE, Meaning.BALL, Meaning.OBSTACLE);
+    private static final int WORDS = 4;
+    private static final int LONGEST_QUOTE = 60;
+
     /** A table that knows nothing yet. */
     public ColourTable() {}
+
+    /**
+     * {@return the table of the labelled samples in a file}
+     *
+     * @param name the file's name, for messages
+     * @param text what is in it
+     * @throws IllegalArgumentException if a line is not a sample, with name and line, or a meaning has none
+     */
+    public static ColourTable read(String name, String text) {
+        ColourTable table = new ColourTable();
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            int comment = lines.get(i).indexOf('#');
+            String line = (comment < 0 ? lines.get(i) : lines.get(i).substring(0, comment)).strip();
+            if (!line.isEmpty() && !table.sample(line)) {
+                String found = line.length() > LONGEST_QUOTE ? line.substring(0, LONGEST_QUOTE) + "…" : line;
+                throw new IllegalArgumentException(
+                        name + ", line " + (i + 1) + ": expected field, line, ball, obstacle or"
+                                + " unknown, and red, green and blue from 0 to 255, but found \"" + found + "\"");
+            }
+        }
+        for (Meaning meaning : NEEDED) {
+            if (table.samples[meaning.ordinal()] == 0) {
+                throw new IllegalArgumentException(
+                        name + ": expected samples of every meaning, but there is none of " + word(meaning));
+            }
+        }
+        table.calibrate();
+        return table;
+    }
+
+    private boolean sample(String line) {
+        String[] words = line.split("\\s+");
+        if (words.length != WORDS) {
+            return false;
+        }
+        int colour = 0;
+        for (int i = 1; i < WORDS; i++) {
+            if (!words[i].matches("\\d{1,3}") || Integer.parseInt(words[i]) > 0xFF) {
+                return false;
+            }
+            colour = colour << 8 | Integer.parseInt(words[i]);
+        }
+        for (Meaning meaning : MEANINGS) {
+            if (word(meaning).equals(words[0])) {
+                sample(colour, meaning);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String word(Meaning meaning) {
+        return meaning.name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * {@return a sample as a line of a file}
+     *
+     * @param colour 0xRRGGBB
+     * @param meaning what it is
+     */
+    public static String line(int colour, Meaning meaning) {
+        return word(meaning) + ' ' + (colour >> 16 & 0xFF) + ' ' + (colour >> 8 & 0xFF) + ' ' + (colour & 0xFF);
+    }
 
     /**
      * Adds a labelled sample.

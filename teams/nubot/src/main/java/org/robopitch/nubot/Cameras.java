@@ -27,6 +27,8 @@ import org.robopitch.robot.see.omni.OmniCalibration;
  */
 public final class Cameras {
     private static final int CALIBRATION_IMAGES = 12;
+    private static final int SAMPLE_EVERY = 20;
+    private static final int FIELD_EVERY = 200;
     private static final double WIDE = 0.58;
     private static final double FARTHEST_USED = 7.5;
 
@@ -43,15 +45,16 @@ public final class Cameras {
      *
      * @param parameters of the league
      * @param light how the field is lit
+     * @param calibrated the meaning of colours; null to label images here
      */
-    public Cameras(MiddleSizeParameters parameters, Light light) {
+    public Cameras(MiddleSizeParameters parameters, Light light, @Nullable ColourTable calibrated) {
         this.parameters = parameters;
         this.markings = FieldMarkings.of(parameters.field());
         this.light = light;
         this.map = map(parameters.field(), markings);
         this.first = new OmniCamera(parameters, markings, light, 1);
         this.calibration = measure(first);
-        this.colours = label();
+        this.colours = calibrated != null ? calibrated : table();
     }
 
     /**
@@ -63,9 +66,23 @@ public final class Cameras {
      * @param robotSize side of a robot, m
      */
     public static Cameras of(int robots, double length, double width, double robotSize) {
+        return of(robots, length, width, robotSize, null);
+    }
+
+    /**
+     * {@return the cameras of the robots that a team has}
+     *
+     * @param robots in a team
+     * @param length of the field, m
+     * @param width of the field, m
+     * @param robotSize side of a robot, m
+     * @param calibrated the meaning of colours; null to label images here
+     */
+    public static Cameras of(
+            int robots, double length, double width, double robotSize, @Nullable ColourTable calibrated) {
         MiddleSizeParameters usual = MiddleSizeParameters.of(robotSize > WIDE ? Dialect.A : Dialect.B, robots);
         FieldParameters field = usual.field().fitting(length, width).withSize(length, width);
-        return new Cameras(usual.withField(field), Light.hall());
+        return new Cameras(usual.withField(field), Light.hall(), calibrated);
     }
 
     /**
@@ -142,9 +159,33 @@ public final class Cameras {
                 OmniCamera.SIZE, first, last, distance, camera.mirror().profileHeight(OmniCamera.RADIUS / 2));
     }
 
-    /** Images of places all over the field, whose pixels somebody has labelled: here, the same images in even light. */
-    private ColourTable label() {
+    private ColourTable table() {
         ColourTable table = new ColourTable();
+        label(table::sample);
+        table.calibrate();
+        return table;
+    }
+
+    /** {@return labelled samples of all colours, as a text that {@link ColourTable#read} reads} */
+    public String samples() {
+        StringBuilder text = new StringBuilder("# meaning red green blue\n");
+        int[] seen = new int[Meaning.values().length];
+        label((colour, meaning) -> {
+            int every = meaning == Meaning.FIELD ? FIELD_EVERY : SAMPLE_EVERY;
+            if (seen[meaning.ordinal()]++ % every == 0) {
+                text.append(ColourTable.line(colour, meaning)).append('\n');
+            }
+        });
+        return text.toString();
+    }
+
+    /** Receives a labelled pixel. */
+    private interface Labelled {
+        void sample(int colour, Meaning meaning);
+    }
+
+    /** Images of places all over the field, whose pixels somebody has labelled: here, the same images in even light. */
+    private void label(Labelled into) {
         OmniCamera real = omni(77);
         OmniCamera even = new OmniCamera(parameters, markings, new Light(1, 0, 0, 0, 0), 1);
         RandomStream random = new RandomStream(2017, 1);
@@ -170,12 +211,10 @@ public final class Cameras {
             for (int k = 0; k < labels.pixels.length; k += 3) {
                 Meaning meaning = labelled(labels.pixels[k]);
                 if (meaning != null) {
-                    table.sample(image.pixels[k], meaning);
+                    into.sample(image.pixels[k], meaning);
                 }
             }
         }
-        table.calibrate();
-        return table;
     }
 
     private static @Nullable Meaning labelled(int colour) {

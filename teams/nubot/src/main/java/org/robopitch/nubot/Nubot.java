@@ -61,7 +61,8 @@ public final class Nubot implements Team {
                 field.goalAreaWidth(),
                 field.ballRadius(),
                 info.robot().size() / 2,
-                info.rhythm().cycleSeconds());
+                info.rhythm().cycleSeconds(),
+                options.kicks());
         RandomStream random = info.random();
         radio = new SimulatedRadio(info.robots(), options.loss(), options.delay(), random::nextDouble);
         every = (int) Math.rint(model.thinkSeconds() / info.rhythm().cycleSeconds());
@@ -94,7 +95,8 @@ public final class Nubot implements Team {
                     info.robots(),
                     info.field().length(),
                     info.field().width(),
-                    info.robot().size());
+                    info.robot().size(),
+                    options.colours());
             cameras = known;
         }
         return known;

@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.jspecify.annotations.Nullable;
+import org.robopitch.robot.handle.KickCalibration;
+import org.robopitch.robot.see.ColourTable;
+
 /**
- * How the team plays: what its robots sense with, and how good their radio is.
+ * How the team plays: what its robots sense with, how good their radio is, and how they are calibrated.
  *
  * @param sense truth, noise or camera
  * @param loss share of the messages that are lost, 0 … 1
  * @param delay of messages, s
+ * @param kicks what its kickers do; null for the calibration that comes with the team
+ * @param colours what colours mean to its cameras; null to label images before the match
  */
-public record NubotOptions(Sensing sense, double loss, double delay) {
+public record NubotOptions(
+        Sensing sense,
+        double loss,
+        double delay,
+        @Nullable KickCalibration kicks,
+        @Nullable ColourTable colours) {
     /** What robots sense with. */
     public enum Sensing {
         /** What the match shows. */
@@ -20,7 +31,7 @@ public record NubotOptions(Sensing sense, double loss, double delay) {
     }
 
     /** What is sensed is true, and no message is lost. */
-    public static final NubotOptions DEFAULTS = new NubotOptions(Sensing.TRUTH, 0, 0);
+    public static final NubotOptions DEFAULTS = new NubotOptions(Sensing.TRUTH, 0, 0, null, null);
 
     /** Refuses what is no share and no delay. */
     public NubotOptions {
@@ -33,10 +44,10 @@ public record NubotOptions(Sensing sense, double loss, double delay) {
     }
 
     /**
-     * {@return the options of a text such as {@code noise,loss=0.3,delay=0.05}}
+     * {@return the options of a text such as {@code noise,loss=0.3,delay=0.05,kicks=FILE}}
      *
      * @param text words between commas; nothing for the defaults
-     * @throws IllegalArgumentException if a word is none of them
+     * @throws IllegalArgumentException if a word is none of them, or a file is no calibration
      */
     public static NubotOptions parse(String text) {
         NubotOptions options = DEFAULTS;
@@ -52,20 +63,27 @@ public record NubotOptions(Sensing sense, double loss, double delay) {
     private NubotOptions with(String word) {
         for (Sensing known : Sensing.values()) {
             if (known.name().equalsIgnoreCase(word)) {
-                return new NubotOptions(known, loss, delay);
+                return new NubotOptions(known, loss, delay, kicks, colours);
             }
         }
+        String value = word.substring(word.indexOf('=') + 1);
         try {
             if (word.startsWith("loss=")) {
-                return new NubotOptions(sense, Double.parseDouble(word.substring(5)), delay);
+                return new NubotOptions(sense, Double.parseDouble(value), delay, kicks, colours);
             }
             if (word.startsWith("delay=")) {
-                return new NubotOptions(sense, loss, Double.parseDouble(word.substring(6)));
+                return new NubotOptions(sense, loss, Double.parseDouble(value), kicks, colours);
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("expected a number after \"=\", but found \"" + word + "\"", e);
         }
-        throw new IllegalArgumentException(
-                "expected truth, noise, camera, loss=SHARE or delay=SECONDS, but found \"" + word + "\"");
+        if (word.startsWith("kicks=")) {
+            return new NubotOptions(sense, loss, delay, CalibrationFiles.kicks(value), colours);
+        }
+        if (word.startsWith("colours=")) {
+            return new NubotOptions(sense, loss, delay, kicks, CalibrationFiles.colours(value));
+        }
+        throw new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE or "
+                + "colours=FILE, but found \"" + word + "\"");
     }
 }

@@ -205,6 +205,11 @@ public final class NubotRobot implements Remembering {
         return messenger.slots().contradictions();
     }
 
+    /** What it knows of itself. */
+    RobotModel model() {
+        return model;
+    }
+
     @Override
     public void remember(Memory memory) {
         store.remember(memory);

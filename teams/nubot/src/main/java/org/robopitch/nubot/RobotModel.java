@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.decide.Skill;
 import org.robopitch.robot.handle.KickCalibration;
@@ -48,6 +49,7 @@ public record RobotModel(
      * @param ballRadius m
      * @param halfWidth of a robot, m
      * @param cycle time between two commands, s
+     * @param calibrated what its kicker does; null for the calibration that comes with the team
      */
     public static RobotModel of(
             int robots,
@@ -58,7 +60,8 @@ public record RobotModel(
             double goalAreaWidth,
             double ballRadius,
             double halfWidth,
-            double cycle) {
+            double cycle,
+            @Nullable KickCalibration calibrated) {
         boolean direct = halfWidth > WIDE;
         FieldModel field = new FieldModel(
                 length / 2,
@@ -85,7 +88,7 @@ public record RobotModel(
         WheelBase base = direct
                 ? WheelBase.ofRobot(Math.PI / 4, 0.25, 0.092, 7, 12, 12)
                 : WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5, 5);
-        KickCalibration kicks = Kicks.of(direct);
+        KickCalibration kicks = calibrated != null ? calibrated : Kicks.of(direct);
         Skill skill = new Skill(
                 speed,
                 direct ? 3.5 : 2.2,

@@ -56,7 +56,7 @@ class HandlingTest {
         MiddleSizeParameters parameters = league(dialect).parameters();
         MiddleSizeWorld world = new MiddleSizeWorld(parameters);
         RobotModel model = RobotModel.of(
-                5, 18, 12, 2.4, 0.75, 3.9, 0.11, parameters.robot().halfWidth(), CYCLE);
+                5, 18, 12, 2.4, 0.75, 3.9, 0.11, parameters.robot().halfWidth(), CYCLE, null);
         Placement placement = new Placement(world);
         placement.placeRobot(ROBOT, -3, 0, 1, 0);
         placement.placeBall(-3 + parameters.dribble().keptAt(), 0);

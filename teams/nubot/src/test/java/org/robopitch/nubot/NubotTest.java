@@ -94,7 +94,7 @@ class NubotTest {
     @Test
     void optionsAreReadAndRefused() {
         assertThat(NubotOptions.parse("camera, loss=0.25"))
-                .isEqualTo(new NubotOptions(NubotOptions.Sensing.CAMERA, 0.25, 0));
+                .isEqualTo(new NubotOptions(NubotOptions.Sensing.CAMERA, 0.25, 0, null, null));
         assertThat(NubotOptions.parse("")).isEqualTo(NubotOptions.DEFAULTS);
         assertThatThrownBy(() -> NubotOptions.parse("blind")).hasMessageContaining("but found \"blind\"");
         assertThatThrownBy(() -> NubotOptions.parse("loss=2")).hasMessageContaining("between 0 and 1, but is 2.0");

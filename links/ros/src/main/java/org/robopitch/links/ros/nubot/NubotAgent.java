@@ -33,6 +33,9 @@ public final class NubotAgent implements AutoCloseable {
     /** How often the wish to hold the ball is repeated, s: a simulator that starts again has forgotten it. */
     private static final double REPEAT_SECONDS = 0.5;
 
+    /** So many packets are left over from before a simulator began again at most. */
+    private static final int CONTRADICTIONS = 20;
+
     private final RosNode node;
     private final Types types = new Types(new Definitions());
     private final Publisher wheels;
@@ -112,7 +115,7 @@ public final class NubotAgent implements AutoCloseable {
         Message stamp = picture.message("header");
         double now = stamp.get("stamp") instanceof RosTime time ? time.inSeconds() : 0;
         robot.exchange(now);
-        if (robot.contradictions() > 0 && !warned) {
+        if (robot.contradictions() > CONTRADICTIONS && !warned) {
             warned = true;
             lines.accept(
                     "robot " + number + " hears of mates that count another number of robots or another time: start"

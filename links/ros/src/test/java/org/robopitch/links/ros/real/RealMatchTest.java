@@ -207,7 +207,8 @@ class RealMatchTest {
                 league.field().goalAreaWidth(),
                 league.ball().radius(),
                 league.robot().halfWidth(),
-                league.timing().controlCycle());
+                league.timing().controlCycle(),
+                null);
         String prefix = NuBotSettings.defaults(dialect, 1).cyan();
         NodeSettings settings = NodeSettings.defaults(master.address(), "/" + prefix + "1_nubot");
         try (NubotAgent agent = new NubotAgent(settings, dialect, prefix, 1, model, new Silence(), lines::add)) {
