@@ -2,7 +2,7 @@
 
 /**
  * What a robot of the Middle Size League carries, box by box as the chapter's fig. 8 and 9 draw it: {@code see} (the
- * OmniVision and Kinect nodes), {@code share} (the RTDB) and {@code believe} (the WorldModel node),
+ * OmniVision, FrontVision and Kinect nodes), {@code share} (the RTDB) and {@code believe} (the WorldModel node),
  * {@code decide}, {@code plan} and {@code track} (the NuBot Control node), {@code handle} (what the HWControl node does
  * with the ball).
  *

@@ -46,6 +46,7 @@ final class DribbleStudy {
         Plot plot =
                 new Plot("Ball error against robot speed", Axis.linear("robot speed, m/s"), Axis.linear("error, mm"));
         List<List<String>> rows = new ArrayList<>();
+        double[] lostAt = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         List<List<Series.Point>> errors = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         for (double speed = 0.25; speed <= 4.001; speed += 0.25) {
             List<String> row = new ArrayList<>();
@@ -54,6 +55,8 @@ final class DribbleStudy {
                 Drive drive = drive(method, speed);
                 if (!drive.lost()) {
                     errors.get(method.ordinal()).add(new Series.Point(speed, 1000 * drive.worst()));
+                } else {
+                    lostAt[method.ordinal()] = Math.min(lostAt[method.ordinal()], speed);
                 }
                 row.add(
                         drive.lost()
@@ -68,6 +71,14 @@ final class DribbleStudy {
         }
         report.plot(plot);
         report.table("largest error", List.of("speed, m/s", "(a)", "(b)", "(c)"), rows);
+        boolean kept = Double.isInfinite(lostAt[0]) && Double.isInfinite(lostAt[1]);
+        report.verdict(
+                kept && lostAt[2] <= 3,
+                String.format(
+                        Locale.ROOT,
+                        "(a) and (b) %s the ball at every speed, (a) more accurately; (c) loses it from %.2f m/s on.",
+                        kept ? "keep" : "do not keep",
+                        lostAt[2]));
     }
 
     /** Dribbles around the circle by a method. */
