@@ -36,13 +36,25 @@ final class AgentCommand implements Callable<Integer> {
             description = "Which agent: bahia3d; nubot has options of its own, see 'agent nubot --help'.")
     String agent = "";
 
-    @Option(names = "--host", paramLabel = "H", defaultValue = "127.0.0.1", description = "Default: 127.0.0.1.")
+    @Option(
+            names = "--host",
+            paramLabel = "H",
+            defaultValue = "127.0.0.1",
+            description = "Host of the server. Default: 127.0.0.1.")
     String host = "127.0.0.1";
 
-    @Option(names = "--port", paramLabel = "P", defaultValue = "3100", description = "Default: 3100.")
+    @Option(
+            names = "--port",
+            paramLabel = "P",
+            defaultValue = "3100",
+            description = "Port of the server. Default: 3100.")
     int port;
 
-    @Option(names = "--team", paramLabel = "T", defaultValue = "Bahia3D", description = "Default: Bahia3D.")
+    @Option(
+            names = "--team",
+            paramLabel = "T",
+            defaultValue = "Bahia3D",
+            description = "Name of the team. Default: Bahia3D.")
     String team = "Bahia3D";
 
     @Option(

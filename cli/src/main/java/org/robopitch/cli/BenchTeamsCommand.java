@@ -38,7 +38,11 @@ import picocli.CommandLine.Spec;
 final class BenchTeamsCommand implements Callable<Integer> {
     private static final int PROGRESS_EVERY = 1000;
 
-    @Option(names = "--decisions", paramLabel = "N", defaultValue = "20000", description = "Default: 20000.")
+    @Option(
+            names = "--decisions",
+            paramLabel = "N",
+            defaultValue = "20000",
+            description = "Decisions to time. Default: 20000.")
     int decisions;
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")

@@ -44,10 +44,18 @@ final class BenchVectorCommand implements Callable<Integer> {
             description = "mirosot or middle-size. Default: mirosot.")
     String league = "mirosot";
 
-    @Option(names = "--worlds", paramLabel = "N", defaultValue = "64", description = "Default: 64.")
+    @Option(
+            names = "--worlds",
+            paramLabel = "N",
+            defaultValue = "64",
+            description = "Worlds stepped together. Default: 64.")
     int worlds;
 
-    @Option(names = "--threads", split = ",", paramLabel = "N", description = "Default: 1,2.")
+    @Option(
+            names = "--threads",
+            split = ",",
+            paramLabel = "N",
+            description = "Numbers of threads to compare. Default: 1,2.")
     List<Integer> threads = List.of(1, 2);
 
     @Option(

@@ -46,7 +46,7 @@ final class SoakMemoryCommand implements Callable<Integer> {
             names = "--league",
             paramLabel = "NAME",
             defaultValue = "mirosot",
-            description = "Default: ${DEFAULT-VALUE}.")
+            description = "The league. Default: ${DEFAULT-VALUE}.")
     String league = "mirosot";
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Random seed. Default: 1.")

@@ -34,7 +34,7 @@ public final class DocsCommand implements Callable<Integer> {
     @Nullable
     String page;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Write the site to this folder and end.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Write the site to this folder and exit.")
     @Nullable
     Path out;
 

@@ -33,7 +33,11 @@ final class MrAgentsCommand implements Callable<Integer> {
             description = "blue or yellow. Default: blue.")
     String side = "blue";
 
-    @Option(names = "--team", paramLabel = "TEAM", defaultValue = "bahia", description = "Default: bahia.")
+    @Option(
+            names = "--team",
+            paramLabel = "TEAM",
+            defaultValue = "bahia",
+            description = "The agents' team. Default: bahia.")
     String team = "bahia";
 
     @Option(names = "--count", paramLabel = "N", defaultValue = "5", description = "How many agents. Default: 5.")
@@ -42,7 +46,7 @@ final class MrAgentsCommand implements Callable<Integer> {
     @Option(
             names = "--server",
             paramLabel = "HOST:PORT",
-            description = "Default: localhost, port 3310 for blue and 3311 for yellow.")
+            description = "The soccer server. Default: localhost, port 3310 for blue and 3311 for yellow.")
     @Nullable
     String server;
 

@@ -15,7 +15,11 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr rc}. */
 @Command(name = "rc", description = "V-RC: convert wheel speeds to the codes of Table 1 and send them to the robots.")
 final class MrControlCommand implements Callable<Integer> {
-    @Option(names = "--port", paramLabel = "PORT", defaultValue = "5555", description = "UDP. Default: 5555.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "5555",
+            description = "UDP port to listen on. Default: 5555.")
     int port;
 
     @Option(

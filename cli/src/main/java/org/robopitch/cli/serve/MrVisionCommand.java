@@ -24,7 +24,11 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr vt}. */
 @Command(name = "vt", description = "V-VT: run the virtual robots and the vision tracking that observes them.")
 final class MrVisionCommand implements Callable<Integer> {
-    @Option(names = "--port", paramLabel = "PORT", defaultValue = "9050", description = "UDP. Default: 9050.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "9050",
+            description = "UDP port to listen on. Default: 9050.")
     int port;
 
     @Option(
