@@ -263,6 +263,10 @@ class WatchTest extends InBrowser {
     void plotsOfALiveMatchHoldEveryStepToo() throws Exception {
         browse(window().setViewportSize(1000, 480));
         pitch.open(studio.address());
+        assertThat(pitch.truth("document.querySelector('.brand div').getBoundingClientRect().right"
+                        + " <= document.querySelector('.scoreboard').getBoundingClientRect().left"))
+                .as("the teams' names do not lie over the title")
+                .isTrue();
         page.click("#tab-plots");
         pitch.until("robopitch.page.player.view?.time > 2");
         page.click("#play");
