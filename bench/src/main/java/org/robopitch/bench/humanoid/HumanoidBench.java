@@ -8,13 +8,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.Team;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.game.EffectsCode;
 import org.robopitch.humanoid.game.Humanoid;
+import org.robopitch.humanoid.game.HumanoidGame;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.world.HumanoidPhysics;
@@ -62,7 +65,7 @@ public final class HumanoidBench {
         int cycles = quick ? 100 : 1500;
         List<HumanoidSpeed> speeds = new ArrayList<>();
         progress.accept("one robot with its senses ...");
-        speeds.add(time("1 walks, senses and codec", "robopitch", 4 * cycles, this::match));
+        speeds.add(time("1 walks, senses and codec", "robopitch", 4 * cycles, this::game));
         for (int robots : new int[] {1, 6, 22}) {
             progress.accept(robots + " robots walk ...");
             speeds.add(time(robots + " walk", "robopitch", cycles, () -> ownWalk(robots)));
@@ -102,29 +105,34 @@ public final class HumanoidBench {
         return HumanoidSpeed.of(scene, engine, least, (double) allocated / cycles, CYCLE);
     }
 
-    /** One robot of a match: its senses are made and given to the codec, its commands carried out, the referee looks. */
-    private Run match() {
+    /** One robot of a game: its senses are made and given to the codec, its commands carried out, the referee looks. */
+    private Run game() {
         SimpleWalk walk = new SimpleWalk(0.36, 0.092);
         double[] angles = new double[Joint.COUNT];
         Effects effects = new Effects();
-        int[] cycles = {0};
-        Team walker = (seen, commands) -> {
-            Percepts percepts = seen.sense(0, Percepts.class);
+        Humanoid league = Humanoid.standard(1).empty();
+        HumanoidGame game = league.newGame(new RandomStream(1, 0));
+        Observation seen = new Observation(1, game::newSense);
+        Percepts percepts = seen.sense(0, Percepts.class);
+        Commands commands = new Commands(1, league.channels());
+        double[] values = commands.values();
+        EventSink silent = (kind, side, robot, text) -> {};
+        EffectsCode.body(commands, 0, 0);
+        game.command(Side.BLUE, values);
+        return number -> {
+            game.observe(Side.BLUE, seen);
             codec.accept(percepts);
-            walk.angles(CYCLE * cycles[0], percepts.gyro()[1], angles);
+            walk.angles(CYCLE * number, percepts.gyro()[1], angles);
             effects.clear();
             for (int j = 0; j < Joint.COUNT - 2; j++) {
                 Joint joint = Joint.of(j);
                 effects.speed(joint, 0.5 * (angles[j] - percepts.angle(joint)) / CYCLE);
             }
             EffectsCode.write(effects, commands, 0);
-            if (cycles[0] == 0) {
-                EffectsCode.body(commands, 0, 0);
-            }
-            cycles[0]++;
+            game.command(Side.BLUE, values);
+            game.world().step();
+            game.referee().judge(CYCLE, silent);
         };
-        Match match = new Match(new MatchSetup(Humanoid.standard(1).empty(), walker, (seen, commands) -> {}, 1));
-        return number -> match.cycle();
     }
 
     private static RobotType[] types(int robots) {

@@ -12,9 +12,9 @@ import tools.jackson.databind.json.JsonMapper;
 class HumanoidReportTest {
     @Test
     void aQuickReportHasBothEnginesAndAStepThatAllocatesNothing() {
-        List<Double> sensed = new ArrayList<>();
-        HumanoidReport report =
-                HumanoidReport.measure(true, percepts -> sensed.add(percepts.acceleration()[2]), text -> {});
+        int[] sensed = {0};
+        HumanoidReport report = HumanoidReport.measure(
+                true, percepts -> sensed[0] += percepts.acceleration()[2] > 5 ? 1 : 0, text -> {});
         JsonNode json = JsonMapper.builder().build().readTree(report.json());
         assertThat(json.get("league").asString()).isEqualTo("humanoid");
         List<String> engines = new ArrayList<>();
@@ -23,13 +23,12 @@ class HumanoidReportTest {
             assertThat(speed.get("meanMilliseconds").asDouble()).isGreaterThan(0);
             assertThat(speed.get("worstMilliseconds").asDouble())
                     .isGreaterThanOrEqualTo(speed.get("meanMilliseconds").asDouble());
-            if (speed.get("scene").asString().startsWith("heap")
-                    && speed.get("engine").asString().equals("robopitch")) {
+            if (speed.get("engine").asString().equals("robopitch")) {
                 assertThat(speed.get("bytesPerCycle").asDouble()).isLessThan(64);
             }
         }
         assertThat(engines).contains("robopitch", "ode4j");
-        assertThat(sensed).hasSizeGreaterThan(100);
+        assertThat(sensed[0]).isGreaterThan(100);
         for (JsonNode thrash : json.get("thrashes")) {
             assertThat(thrash.get("unconverged").asInt()).isZero();
             assertThat(thrash.get("finite").asBoolean()).isTrue();

@@ -4,6 +4,8 @@ package org.robopitch.links.simspark.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,26 @@ class SimsparkCodecTest {
         assertThat(readPercepts(MESSAGE)).isZero();
         codec.print(percepts, text);
         assertThat(text.toString()).isEqualTo(MESSAGE);
+    }
+
+    @Test
+    void sensesArePrintedAndReadWithoutAllocating() {
+        String seen = MESSAGE.replaceAll("\\(hear [^)]*\\)", "").replaceAll(" \\(my[a-z]+ [^)]*\\)", "");
+        assertThat(readPercepts(seen)).isZero();
+        Percepts read = new Percepts();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long id = Thread.currentThread().getId();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 3; round++) {
+            long before = threads.getThreadAllocatedBytes(id);
+            for (int i = 0; i < 200; i++) {
+                codec.print(percepts, text);
+                codec.read(text.bytes(), 0, text.length(), read);
+            }
+            least = Math.min(least, threads.getThreadAllocatedBytes(id) - before);
+        }
+        assertThat(text.toString()).isEqualTo(seen);
+        assertThat(least).isLessThan(1000);
     }
 
     @Test
