@@ -147,8 +147,9 @@ class OwnWorldAgainstOdeTest {
             own += kick(Rig.own(), 0.174 + 0.004 * i) / 5;
             ode += kick(Rig.ode(), 0.174 + 0.004 * i) / 5;
         }
-        // Ours drives it about a fifth less far: ODE's hinges gape as the leg is stopped, and the foot reaches farther.
-        assertThat(own).isCloseTo(ode, Percentage.withPercentage(30)).isGreaterThan(3);
+        // Ours drives it about a fifth less far. At the strike all joints have the same angles in both worlds, but ODE's
+        // hinges gape, so that its foot is 12 mm lower, meets the ball at its middle, and is 8 % faster.
+        assertThat(own).isCloseTo(ode, Percentage.withPercentage(25)).isGreaterThan(3);
     }
 
     /** Shifts onto the left leg, swings the right one back, and strikes; how far the ball is driven, m. */
