@@ -55,7 +55,8 @@ final class NubotTrialCommand implements Callable<Integer> {
             names = "--first-seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the first of those matches, of the planning scenes and of the other trials. Default: 1.")
+            description =
+                    "Seed of the first of those matches, of the planning scenes and of the other trials. Default: 1.")
     long firstSeed;
 
     @Option(
