@@ -3,7 +3,6 @@ package org.robopitch.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -17,10 +16,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonParser;
-import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
-import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -139,21 +135,13 @@ final class ConfigurationFuzz {
         module.describe(schema);
         NoiseSettings.describe(schema);
         List<Key> keys = new ArrayList<>();
-        collect(JsonParser.parseObject(schema.json("")).object("properties"), "", keys);
-        return keys;
-    }
-
-    private static void collect(JsonObject properties, String prefix, List<Key> into) throws JsonException {
-        for (Map.Entry<String, JsonValue> member : properties.members().entrySet()) {
-            JsonObject property = (JsonObject) member.getValue();
-            String path = prefix + member.getKey();
-            if (property.text("type").equals("object")) {
-                collect(property.object("properties"), path + ".", into);
-            } else if (property.members().get("minimum") instanceof JsonNumber least
+        SchemaProperties.of(schema.json("")).forEach((path, property) -> {
+            if (property.members().get("minimum") instanceof JsonNumber least
                     && property.members().get("maximum") instanceof JsonNumber most) {
-                into.add(new Key(path, least.number(), most.number()));
+                keys.add(new Key(path, least.number(), most.number()));
             }
-        }
+        });
+        return keys;
     }
 
     /** {@return how it went, as a line} */

@@ -20,8 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.kit.LeagueModule;
-import org.robopitch.recording.json.JsonParser;
-import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.settings.Configuration;
@@ -49,7 +47,14 @@ class EveryNumberHasBoundsTest {
         Robopitch schema = Robopitch.run("schema", league);
         assertThat(schema.exitCode()).isZero();
         List<Bounded> numbers = new ArrayList<>();
-        collect(JsonParser.parseObject(schema.out()).object("properties"), "", numbers);
+        for (Map.Entry<String, JsonObject> one :
+                SchemaProperties.of(schema.out()).entrySet()) {
+            JsonObject property = one.getValue();
+            boolean whole = property.text("type").equals("integer");
+            if (whole || property.text("type").equals("number")) {
+                numbers.add(new Bounded(one.getKey(), bound(property, "minimum"), bound(property, "maximum"), whole));
+            }
+        }
         assertThat(numbers).hasSizeGreaterThan(20);
         Bounded first = numbers.get(0);
         Robopitch match = Robopitch.run("match", "--league", league, "--set", first.path() + "=1e308");
@@ -96,26 +101,19 @@ class EveryNumberHasBoundsTest {
     @MethodSource("leagues")
     void numbersInListsHaveBoundsToo(String league) throws Exception {
         List<String> lists = new ArrayList<>();
-        collectLists(
-                JsonParser.parseObject(Leagues.BUILT_IN.schema(league).json("")).object("properties"), "", lists);
+        String schema = Leagues.BUILT_IN.schema(league).json("");
+        for (Map.Entry<String, JsonObject> one : SchemaProperties.of(schema).entrySet()) {
+            JsonObject property = one.getValue();
+            if (property.text("type").equals("array")
+                    && !property.object("items").text("type").equals("string")) {
+                lists.add(one.getKey());
+            }
+        }
         for (String path : lists) {
             for (String odd : List.of("1e308", "-1e308", ".nan", ".inf", "-.inf")) {
                 boolean plain = path.endsWith("rim") || path.endsWith("types");
                 String refusal = refusal(league, path, plain ? "[" + odd + "]" : "[[" + odd + ", 0.1]]");
                 assertThat(refusal).as(league + " " + path + "=" + odd).contains(path + "[0] must be between ", odd);
-            }
-        }
-    }
-
-    private static void collectLists(JsonObject properties, String prefix, List<String> into) throws Exception {
-        for (Map.Entry<String, JsonValue> member : properties.members().entrySet()) {
-            JsonObject property = (JsonObject) member.getValue();
-            String path = prefix + member.getKey();
-            if (property.text("type").equals("object")) {
-                collectLists(property.object("properties"), path + ".", into);
-            } else if (property.text("type").equals("array")
-                    && !property.object("items").text("type").equals("string")) {
-                into.add(path);
             }
         }
     }
@@ -187,23 +185,6 @@ class EveryNumberHasBoundsTest {
                 .as(path + "=" + text)
                 .contains(path.substring(path.lastIndexOf('.') + 1))
                 .hasSizeLessThan(2000);
-    }
-
-    private static void collect(JsonObject properties, String prefix, List<Bounded> into) throws Exception {
-        for (Map.Entry<String, JsonValue> member : properties.members().entrySet()) {
-            JsonObject property = (JsonObject) member.getValue();
-            String path = prefix + member.getKey();
-            switch (property.text("type")) {
-                case "object" -> collect(property.object("properties"), path + ".", into);
-                case "number", "integer" ->
-                    into.add(new Bounded(
-                            path,
-                            bound(property, "minimum"),
-                            bound(property, "maximum"),
-                            property.text("type").equals("integer")));
-                default -> {}
-            }
-        }
     }
 
     private static double bound(JsonObject property, String name) {
