@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * A thread that does one thing at a time for another, which may stop waiting for it. One that never comes back holds
  * nothing up, not even the end of the program.
  *
- * <p>On a busy computer the thread may want to work and get no processor. That is not its fault: it is waited for a few
+ * <p>On a busy computer the thread may want to work and get no processor. That is not its fault: it is waited for many
  * times longer, until it has had the time it was promised.
  */
 final class BoundedCall implements AutoCloseable {
     private static final long PART_NANOS = 1_000_000_000L;
     private static final int PARTS = 10;
-    private static final int TIMES_LONGER_WITHOUT_PROCESSOR = 5;
+    private static final int TIMES_LONGER_WITHOUT_PROCESSOR = 30;
 
     private final ToLongFunction<Thread> processorTime;
     private final Semaphore sent = new Semaphore(0);
