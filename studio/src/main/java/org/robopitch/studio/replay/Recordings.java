@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -26,9 +27,11 @@ public final class Recordings implements Closeable {
     private static final int MOST_UPLOADS = 8;
 
     private static final int UPLOADS_AT_ONCE = 4;
-    private static final int OPENING_SECONDS = 20;
+    private static final double OPENING_SECONDS = 20;
 
     private final long mostBytes;
+    private final double openingSeconds;
+    private final Opener opener;
     private final Semaphore uploading = new Semaphore(UPLOADS_AT_ONCE);
     private final ExecutorService openers = Executors.newFixedThreadPool(2, task -> {
         Thread thread = new Thread(task, "studio opens recordings");
@@ -43,6 +46,11 @@ public final class Recordings implements Closeable {
 
     private record Open(Replay replay, Optional<Path> upload) {}
 
+    /** Opens a file. */
+    interface Opener {
+        Replay open(String name, Path file) throws IOException;
+    }
+
     /**
      * No recordings yet.
      *
@@ -50,7 +58,14 @@ public final class Recordings implements Closeable {
      * @throws IOException if there is no place for temporary files
      */
     public Recordings(long mostBytes) throws IOException {
+        this(mostBytes, OPENING_SECONDS, Replay::open);
+    }
+
+    /** With another time for opening an upload, s, and somebody else who opens it. */
+    Recordings(long mostBytes, double openingSeconds, Opener opener) throws IOException {
         this.mostBytes = mostBytes;
+        this.openingSeconds = openingSeconds;
+        this.opener = opener;
         this.folder = Files.createTempDirectory("robopitch-studio");
     }
 
@@ -100,20 +115,37 @@ public final class Recordings implements Closeable {
 
     /** Opens a stranger's file on a thread for such files, and not for long: nobody else waits for it meanwhile. */
     private Replay openWithin(String name, Path file) throws IOException {
-        Future<Replay> opening = openers.submit(() -> Replay.open(name, file));
+        CompletableFuture<Replay> opening = new CompletableFuture<>();
+        Future<?> work = openers.submit(() -> openInto(opening, name, file));
         try {
-            return opening.get(OPENING_SECONDS, TimeUnit.SECONDS);
+            return opening.get(Math.round(openingSeconds * 1e9), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
             throw cause instanceof IOException problem
                     ? problem
                     : new IOException(name + " cannot be opened: " + SafeText.of(cause == null ? e : cause), e);
         } catch (TimeoutException e) {
-            opening.cancel(true);
-            throw new IOException(name + " could not be opened within " + OPENING_SECONDS + " s", e);
+            work.cancel(true);
+            IOException late = new IOException(name + " could not be opened within " + openingSeconds + " s", e);
+            if (!opening.completeExceptionally(late)) {
+                return opening.join();
+            }
+            throw late;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(name + " was not opened: the studio is being closed", e);
+        }
+    }
+
+    /** What is opened too late is closed: nobody waits for it any more. */
+    private void openInto(CompletableFuture<Replay> opening, String name, Path file) {
+        try {
+            Replay replay = opener.open(name, file);
+            if (!opening.complete(replay)) {
+                replay.close();
+            }
+        } catch (Throwable thrown) { // whatever a stranger's file leads to, the uploader hears of it
+            opening.completeExceptionally(thrown);
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,73 @@ class StrangersRecordingTest {
             }
             assertThat(recordings.upload("fifth.mcap", Files.newInputStream(good)))
                     .startsWith("r");
+        }
+    }
+
+    @Test
+    void anUploadThatTakesTooLongToOpenIsRefusedAndTheNextOneIsTaken() throws Exception {
+        Path good = TinyRecording.write(folder.resolve("good.mcap"), 1);
+        CountDownLatch end = new CountDownLatch(1);
+        CompletableFuture<Replay> late = new CompletableFuture<>();
+        Recordings.Opener opener = (name, file) -> {
+            if (name.equals("slow.mcap")) {
+                // Like work that does not heed an interruption.
+                for (boolean waiting = true; waiting; ) {
+                    try {
+                        end.await();
+                        waiting = false;
+                    } catch (InterruptedException ignored) {
+                        Thread.onSpinWait();
+                    }
+                }
+                Replay replay = Replay.open(name, good);
+                late.complete(replay);
+                return replay;
+            }
+            return Replay.open(name, file);
+        };
+        try (Recordings recordings = new Recordings(100_000_000, 0.001, opener)) {
+            assertThatThrownBy(() -> recordings.upload("slow.mcap", Files.newInputStream(good)))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("slow.mcap could not be opened within 0.001 s");
+            end.countDown();
+            late.join();
+        }
+        try (Recordings recordings = new Recordings(100_000_000, 60, opener)) {
+            assertThat(recordings.upload("good.mcap", Files.newInputStream(good)))
+                    .isEqualTo("r1");
+        }
+    }
+
+    @Test
+    void whileOneUploadIsBeingOpenedAnotherIsOpenedToo() throws Exception {
+        Path good = TinyRecording.write(folder.resolve("good.mcap"), 1);
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        Recordings.Opener opener = (name, file) -> {
+            if (name.equals("slow.mcap")) {
+                begun.countDown();
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    throw new IOException("interrupted", e);
+                }
+            }
+            return Replay.open(name, file);
+        };
+        try (Recordings recordings = new Recordings(100_000_000, 600, opener)) {
+            CompletableFuture<String> slow = CompletableFuture.supplyAsync(() -> {
+                try {
+                    return recordings.upload("slow.mcap", Files.newInputStream(good));
+                } catch (IOException e) {
+                    return String.valueOf(e.getMessage());
+                }
+            });
+            begun.await();
+            assertThat(recordings.upload("good.mcap", Files.newInputStream(good)))
+                    .isEqualTo("r1");
+            end.countDown();
+            assertThat(slow.join()).isEqualTo("r2");
         }
     }
 

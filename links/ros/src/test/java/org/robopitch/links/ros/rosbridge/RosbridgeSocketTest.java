@@ -31,6 +31,18 @@ import org.robopitch.studio.StudioSettings;
 class RosbridgeSocketTest {
     private static final String PAGE = "http://localhost:3000";
 
+    private static final MatchFactory NOTHING_TO_PLAY = new MatchFactory() {
+        @Override
+        public Catalogue catalogue() {
+            throw new IllegalStateException("nobody orders a match here");
+        }
+
+        @Override
+        public PreparedMatch prepare(MatchOrder order) {
+            throw new IllegalStateException("nobody orders a match here");
+        }
+    };
+
     private final Definitions definitions = new Definitions();
     private final MessageType velocity = definitions.message("nubot_common/VelCmd");
     private final Rosbridge bridge = new Rosbridge(definitions, Set.of(PAGE));
@@ -42,18 +54,7 @@ class RosbridgeSocketTest {
     @BeforeEach
     void open() throws Exception {
         bridge.subscribe("/drive", velocity, heard::add);
-        MatchFactory nothingToPlay = new MatchFactory() {
-            @Override
-            public Catalogue catalogue() {
-                throw new IllegalStateException("nobody orders a match here");
-            }
-
-            @Override
-            public PreparedMatch prepare(MatchOrder order) {
-                throw new IllegalStateException("nobody orders a match here");
-            }
-        };
-        studio = Studio.start(StudioSettings.onPort(0), nothingToPlay, List.of(bridge));
+        studio = Studio.start(StudioSettings.onPort(0), NOTHING_TO_PLAY, List.of(bridge));
     }
 
     @AfterEach
@@ -103,6 +104,29 @@ class RosbridgeSocketTest {
         await("nonsense is answered", () -> got.stream().anyMatch(text -> text.contains("\"status\"")));
         client.abort();
         await("the client is forgotten", () -> spin.subscribers() == 0);
+    }
+
+    @Test
+    void onAnOpenNetworkItTakesTheTokenToTakePartAndNotTheOneForWatching() throws Exception {
+        studio.close();
+        studio = Studio.start(new StudioSettings("127.0.0.1", 0, true, 1 << 20, 10), NOTHING_TO_PLAY, List.of(bridge));
+        assertThatThrownBy(() -> connectTo(studio.address())).hasMessageContaining("WebSocketHandshake");
+        assertThatThrownBy(() -> connectTo(studio.address().replaceAll("[?].*", "")))
+                .hasMessageContaining("WebSocketHandshake");
+        assertThat(spin.subscribers()).isZero();
+        WebSocket client = connectTo(studio.addressToTakePart());
+        client.sendText("{\"op\":\"subscribe\",\"topic\":\"/spin\"}", true).join();
+        await("who may take part is there", () -> spin.subscribers() == 1);
+        client.abort();
+    }
+
+    private WebSocket connectTo(String address) {
+        return HttpClient.newHttpClient()
+                .newWebSocketBuilder()
+                .buildAsync(
+                        URI.create(address.replace("http://", "ws://").replaceFirst("/([?].*)?$", "/rosbridge$1")),
+                        new WebSocket.Listener() {})
+                .join();
     }
 
     @Test
