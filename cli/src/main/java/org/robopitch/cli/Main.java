@@ -19,7 +19,9 @@ public final class Main {
         PrintWriter out = StandardStreams.out();
         PrintWriter err = StandardStreams.err();
         StandardStreams.divert();
-        System.exit(run(out, err, arguments));
+        LastResort end = new LastResort();
+        end.install();
+        System.exit(end.ending(run(out, err, arguments)));
     }
 
     /** Runs one command line against the given writers, so that tests need no process of their own. */

@@ -24,7 +24,8 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
-        String message = oneLine(failure);
+        // A carriage return of a file would let its text overwrite ours.
+        String message = oneLine(failure).replace('\r', ' ');
         int exitCode = command.getCommandSpec().exitCodeOnExecutionException();
         command.getErr().println("robopitch: " + message);
         JsonErrors.printTo(command.getOut(), parsed.originalArgs(), message, exitCode);

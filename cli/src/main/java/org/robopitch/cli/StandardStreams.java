@@ -4,11 +4,13 @@ package org.robopitch.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 
@@ -23,12 +25,17 @@ final class StandardStreams {
 
     /** {@return the program's standard output, which no team has in its hands} */
     static PrintWriter out() {
-        return new PrintWriter(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), true, UTF_8);
+        return plain(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
     }
 
     /** {@return the program's error stream} */
     static PrintWriter err() {
-        return new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
+        return plain(new FileOutputStream(FileDescriptor.err));
+    }
+
+    /** {@return a writer that a terminal shows and does not obey} */
+    static PrintWriter plain(OutputStream to) {
+        return new PrintWriter(new PlainWriter(new BufferedWriter(new OutputStreamWriter(to, UTF_8))), true);
     }
 
     /** Has everything that is printed by others from now on end on the error stream. */

@@ -18,7 +18,8 @@ final class UsageErrors implements IParameterExceptionHandler {
         CommandLine command = problem.getCommandLine();
         PrintWriter err = command.getErr();
         String name = command.getCommandSpec().qualifiedName();
-        String message = message(problem);
+        // A carriage return of a file would let its text overwrite ours.
+        String message = message(problem).replace('\r', ' ');
         int exitCode = command.getCommandSpec().exitCodeOnInvalidInput();
         err.println(name + ": " + message);
         err.println("Try '" + name + " --help'.");

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,30 @@ class StandardStreamsTest {
         int exitCode = Main.run(new PrintWriter(new Full()), new PrintWriter(err), "schema", "mirosot");
         assertThat(exitCode).isEqualTo(1);
         assertThat(err.toString()).contains("cannot write to standard output");
+    }
+
+    @Test
+    void whatATerminalWouldObeyIsShownInstead() {
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        PrintWriter out = StandardStreams.plain(shown);
+        String escape = "\u001b";
+        out.print("a" + escape + "[2Jb" + escape + "]0;title\u0007c\u202ed\u0000e\u009bf\tg\rh");
+        out.println(escape + "[1;31mred" + escape + "[0m" + escape + "[" + "1".repeat(50) + "m");
+        out.print('x');
+        out.print(escape);
+        out.close();
+        assertThat(shown.toString(UTF_8))
+                .isEqualTo("a?[2Jb?]0;title?c?d?e?f\tg\rh" + escape + "[1;31mred" + escape + "[0m?[" + "1".repeat(50)
+                        + "m" + System.lineSeparator() + "x?");
+    }
+
+    @Test
+    void aProgramThatCannotEndIsEnded() throws Exception {
+        AtomicInteger ended = new AtomicInteger(-1);
+        LastResort end = new LastResort(0, ended::set);
+        assertThat(end.ending(3)).isEqualTo(3);
+        end.begin().join();
+        assertThat(ended).hasValue(3);
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -36,6 +37,10 @@ public final class SettingsFile {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(YamlTree.LONGEST_FILE + 1);
+        } catch (FileSystemException named) {
+            throw named;
+        } catch (IOException e) {
+            throw new IOException(file + ": expected " + expected + ", but it cannot be read: " + e.getMessage(), e);
         }
         if (bytes.length > YamlTree.LONGEST_FILE) {
             throw new IOException(file + ": expected " + expected + " of at most " + YamlTree.LONGEST_FILE

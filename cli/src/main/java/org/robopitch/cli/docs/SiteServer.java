@@ -13,7 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,9 @@ final class SiteServer implements AutoCloseable {
             "webp", "image/webp",
             "woff2", "font/woff2");
 
-    private static final int MOST_THREADS = 32;
+    private static final int MOST_THREADS = 64;
+    /** Requests that wait while all threads are busy; without a place to wait, the JDK's server hangs up. */
+    private static final int MOST_WAITING = 1024;
 
     static {
         // The JDK's server waits without end for a request, and for somebody who does not read, unless it is told not
@@ -53,7 +55,13 @@ final class SiteServer implements AutoCloseable {
         this.server = server;
         this.folder = folder;
         this.threads = new ThreadPoolExecutor(
-                0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), SiteServer::thread);
+                MOST_THREADS,
+                MOST_THREADS,
+                10,
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(MOST_WAITING),
+                SiteServer::thread);
+        threads.allowCoreThreadTimeOut(true);
     }
 
     private static Thread thread(Runnable work) {

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +30,7 @@ import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.chaser.Chaser;
 
 /** A team from outside the build plays in a process of its own: what it breaks is its own. */
+@Timeout(300)
 class OwnProcessTest {
     @TempDir
     static Path folder;
@@ -43,6 +47,7 @@ class OwnProcessTest {
                 Deadly.TwentyThreadsADecision.class,
                 Deadly.ClosesTheDescriptor.class,
                 Endless.LooksForEver.class,
+                Meddling.LeavesAProcessBehind.class,
                 Slow.Sleeps.class,
                 Slow.Computes.class,
                 Scribbling.HugeDrawing.class);
@@ -67,6 +72,12 @@ class OwnProcessTest {
         String said = played.match().out();
         if (bad == Deadly.Halts.class) {
             assertThat(said).contains("its process has ended: it ended with exit code 0; its robots stop");
+        }
+        if (bad == Meddling.LeavesAProcessBehind.class) {
+            Matcher started = Pattern.compile("started (\\d+)").matcher(said);
+            assertThat(started.find()).as(said).isTrue();
+            ProcessHandle.of(Long.parseLong(started.group(1)))
+                    .ifPresent(process -> process.onExit().join());
         }
         if (bad.getEnclosingClass() == Slow.class) {
             assertThat(said).contains("has taken 0.3 s more than the match itself for its decisions and is given up");

@@ -82,17 +82,32 @@ public final class SafeText {
         int end = cut ? Math.max(0, longest - CUT.length()) : text.length();
         for (int i = 0; i < end; i++) {
             char c = text.charAt(i);
-            kept.append(Character.isISOControl(c) ? ' ' : c);
+            kept.append(isObeyed(c) ? ' ' : c);
         }
         return cut ? kept.append(CUT).toString() : kept.toString();
     }
 
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i))) {
+            if (isObeyed(text.charAt(i))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * {@return whether a terminal or a browser obeys a character instead of showing it: controls, ends of lines and
+     * paragraphs, and marks that turn the direction of the letters around them}
+     *
+     * @param c any character
+     */
+    public static boolean isObeyed(char c) {
+        return Character.isISOControl(c)
+                || c >= '\u2028' && c <= '\u202e'
+                || c >= '\u2066' && c <= '\u2069'
+                || c == '\u061c'
+                || c == '\u200e'
+                || c == '\u200f';
     }
 }

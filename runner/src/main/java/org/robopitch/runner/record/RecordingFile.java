@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.record;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
@@ -26,8 +25,7 @@ final class RecordingFile {
                 Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)
                         .close();
             }
-            // Not the stream of Files: that one is closed for good when a team interrupts the thread that writes.
-            return new FileOutputStream(file.toFile());
+            return new OwnFileStream(file);
         } catch (FileAlreadyExistsException e) {
             throw new IOException(file + ": the file already exists; choose another name, or use --overwrite", e);
         } catch (NoSuchFileException e) {

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -271,6 +274,34 @@ class MatchRecorderTest {
             MatchState state = new MatchState();
             assertThat(reader.stateAt(1e9, state)).isTrue();
             assertThat(state.step()).isGreaterThan(5_000);
+        }
+    }
+
+    @Test
+    void aRecordingThatSomebodyDeletesReplacesOrCutsOffIsReported() throws Exception {
+        for (String how : List.of("deleted", "replaced", "changed")) {
+            Path file = folder.resolve(how + ".mcap");
+            Match match = new ToyMatch(10, 5).match();
+            MatchRecorder recorder =
+                    new MatchRecorder(file, true, new FrameReader(match, side -> List.of()), ORDER, "1.2.3");
+            match.cycle();
+            switch (how) {
+                case "deleted" -> Files.delete(file);
+                case "replaced" -> {
+                    Files.writeString(folder.resolve("other"), "x");
+                    Files.move(folder.resolve("other"), file, StandardCopyOption.REPLACE_EXISTING);
+                }
+                default -> {
+                    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                        channel.truncate(10);
+                    }
+                }
+            }
+            while (match.cycles() < 20) {
+                match.cycle();
+            }
+            recorder.close();
+            assertThat(recorder.failure()).as(how).hasMessageContaining("somebody " + how + " the file");
         }
     }
 

@@ -199,7 +199,10 @@ final class TeamProcess implements TeamProcesses.Apart {
     @Override
     public void close() {
         closed = true;
+        // What the team has started ends with it, as far as it is still known whose it is.
+        List<ProcessHandle> started = process.descendants().toList();
         process.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
         try {
             process.getOutputStream().close();
             mailbox.close();

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Locale;
-import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** Answers the calls of peers. What is no call, is too long or never ends is refused and told to a listener. */
 public final class XmlRpcServer implements AutoCloseable {
     private static final int LONGEST_CALL = 1 << 20;
-    private static final int MOST_THREADS = 32;
+    private static final int MOST_THREADS = 64;
+    /** Calls that wait while all threads are busy; without a place to wait, the JDK's server hangs up. */
+    private static final int MOST_WAITING = 1024;
+
     private static final int BACKLOG = 64;
     private static final Pattern ADDRESS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-fA-F:.]{2,45}]");
 
@@ -80,7 +83,13 @@ public final class XmlRpcServer implements AutoCloseable {
         this.handler = handler;
         this.refusals = refusals;
         this.threads = new ThreadPoolExecutor(
-                0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), XmlRpcServer::thread);
+                MOST_THREADS,
+                MOST_THREADS,
+                10,
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(MOST_WAITING),
+                XmlRpcServer::thread);
+        threads.allowCoreThreadTimeOut(true);
         this.http = HttpServer.create(address, BACKLOG);
         http.setExecutor(threads);
         http.createContext("/", this::serve);

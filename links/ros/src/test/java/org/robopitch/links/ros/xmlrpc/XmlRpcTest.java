@@ -15,11 +15,16 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 
 class XmlRpcTest {
@@ -155,6 +160,47 @@ class XmlRpcTest {
                     .isEqualTo(List.of(1));
             idle.setSoTimeout(60_000);
             assertThat(endOf(idle)).isTrue();
+        }
+    }
+
+    /** A call that the master makes only once must not be lost because others are being answered. */
+    @Test
+    void moreCallsThanThereAreThreadsWaitForTheirTurn() throws Exception {
+        int callers = 100;
+        CountDownLatch busy = new CountDownLatch(64);
+        CountDownLatch end = new CountDownLatch(1);
+        List<CompletableFuture<Object>> answers = new ArrayList<>();
+        ExecutorService pool = Executors.newFixedThreadPool(callers);
+        XmlRpcServer.Handler handler = call -> {
+            busy.countDown();
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return call.method();
+        };
+        try (XmlRpcServer server = new XmlRpcServer(new InetSocketAddress("127.0.0.1", 0), handler, refused::add)) {
+            for (int i = 0; i < callers; i++) {
+                String method = "call" + i;
+                answers.add(CompletableFuture.supplyAsync(
+                        () -> {
+                            try {
+                                return new XmlRpcClient(Duration.ofSeconds(60)).call(address(server), method);
+                            } catch (IOException e) {
+                                return String.valueOf(e.getMessage());
+                            }
+                        },
+                        pool));
+            }
+            busy.await();
+            end.countDown();
+            for (int i = 0; i < callers; i++) {
+                assertThat(answers.get(i).join()).isEqualTo("call" + i);
+            }
+        } finally {
+            end.countDown();
+            pool.shutdownNow();
         }
     }
 
