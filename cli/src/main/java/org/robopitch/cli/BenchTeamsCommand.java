@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch bench teams}: what a decision costs in this process and in one of its own. */
 @Command(
         name = "teams",
-        description = "Time the decisions of a team inside the match process and in its own process.",
+        description = "Time the decisions of a team inside the match process and in its own process, and the start of"
+                + " that process.",
         footer = {"", "See docs/security.md."})
 final class BenchTeamsCommand implements Callable<Integer> {
     private static final int PROGRESS_EVERY = 1000;
@@ -53,6 +55,11 @@ final class BenchTeamsCommand implements Callable<Integer> {
 
     /** The times of a team's decisions, µs. */
     private record Times(String name, String key, double median, double p99, double worst) {}
+
+    /** What the start of a process took, ms: real time, and time of its processor. */
+    private record Start(double real, double processor) {}
+
+    private Start start = new Start(0, 0);
 
     @Override
     public Integer call() throws IOException {
@@ -75,11 +82,24 @@ final class BenchTeamsCommand implements Callable<Integer> {
         TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
         TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
         Times outside;
+        long begin = Clock.SYSTEM.nanoTime();
         try (TeamProcesses.Apart apart = processes.start(
                 source, new TeamProcesses.Assignment(league, 1, Side.BLUE, GuardSettings.USUAL_STEPS))) {
+            start = new Start((Clock.SYSTEM.nanoTime() - begin) / 1e6, processorMilliseconds());
             outside = measure("in its own process", "inItsOwnProcess", league, apart, progress, decisions);
         }
         return List.of(inside, outside);
+    }
+
+    /** What the processes that this one has started have used so far; 0 where the system does not say. */
+    private static double processorMilliseconds() {
+        return ProcessHandle.current()
+                .descendants()
+                .mapToLong(process -> process.info()
+                        .totalCpuDuration()
+                        .map(Duration::toMillis)
+                        .orElse(0L))
+                .sum();
     }
 
     private Times measure(String name, String key, League league, Team team, ProgressLine progress, int before) {
@@ -118,15 +138,23 @@ final class BenchTeamsCommand implements Callable<Integer> {
                 object.name("p99Microseconds").value(round(row.p99));
                 object.name("worstMicroseconds").value(round(row.worst)).endObject();
             }
+            object.name("start").beginObject();
+            object.name("milliseconds").value(round(start.real));
+            object.name("processorMilliseconds").value(round(start.processor)).endObject();
             out.println(object.endObject());
             return;
         }
         out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
         rows.forEach(row ->
                 out.printf(Locale.ROOT, "%-20s %10.1f %10.1f %10.1f%n", row.name, row.median, row.p99, row.worst));
+        out.printf(
+                Locale.ROOT,
+                "%nits process starts in %.0f ms, of which its processor works %.0f ms%n",
+                start.real,
+                start.processor);
     }
 
-    private static double round(double microseconds) {
-        return Math.round(10 * microseconds) / 10.0;
+    private static double round(double number) {
+        return Math.round(10 * number) / 10.0;
     }
 }

@@ -32,7 +32,7 @@ final class SiteServer implements AutoCloseable {
             "webp", "image/webp",
             "woff2", "font/woff2");
 
-    private static final int MOST_THREADS = 64;
+    private static final int MOST_THREADS = 512;
     /** Requests that wait while all threads are busy; without a place to wait, the JDK's server hangs up. */
     private static final int MOST_WAITING = 1024;
 

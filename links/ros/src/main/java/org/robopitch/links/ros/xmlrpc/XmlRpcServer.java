@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Answers the calls of peers. What is no call, is too long or never ends is refused and told to a listener. */
 public final class XmlRpcServer implements AutoCloseable {
     private static final int LONGEST_CALL = 1 << 20;
-    private static final int MOST_THREADS = 64;
+    private static final int MOST_THREADS = 512;
     /** Calls that wait while all threads are busy; without a place to wait, the JDK's server hangs up. */
     private static final int MOST_WAITING = 1024;
 

@@ -165,9 +165,9 @@ class XmlRpcTest {
 
     /** A call that the master makes only once must not be lost because others are being answered. */
     @Test
-    void moreCallsThanThereAreThreadsWaitForTheirTurn() throws Exception {
+    void aHundredCallsAtOnceAreAllAnswered() throws Exception {
         int callers = 100;
-        CountDownLatch busy = new CountDownLatch(64);
+        CountDownLatch busy = new CountDownLatch(100);
         CountDownLatch end = new CountDownLatch(1);
         List<CompletableFuture<Object>> answers = new ArrayList<>();
         ExecutorService pool = Executors.newFixedThreadPool(callers);
