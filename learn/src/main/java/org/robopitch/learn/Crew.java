@@ -14,9 +14,9 @@ import java.util.concurrent.locks.LockSupport;
  * then sleep.
  */
 final class Crew implements AutoCloseable {
-    /** What is done piece by piece. */
+    /** What is done piece by piece, by one of the threads: 0 is the caller's. */
     interface Work {
-        void piece(int number);
+        void piece(int thread, int number);
     }
 
     /** Counters of different threads are so far apart, in numbers, that no line of a cache has two of them. */
@@ -80,16 +80,16 @@ final class Crew implements AutoCloseable {
 
     private void share(int own) {
         for (int i = 0; i < parts; i++) {
-            doPart((own + i) % parts);
+            doPart(own, (own + i) % parts);
         }
     }
 
-    private void doPart(int part) {
+    private void doPart(int thread, int part) {
         int end = begin(part + 1);
         for (int from = next.getAndAdd(part * APART, chunk); from < end; from = next.getAndAdd(part * APART, chunk)) {
             int to = Math.min(end, from + chunk);
             for (int piece = from; piece < to; piece++) {
-                work.piece(piece);
+                work.piece(thread, piece);
             }
         }
     }

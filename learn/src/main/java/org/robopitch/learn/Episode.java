@@ -4,18 +4,20 @@ package org.robopitch.learn;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateSlot;
 import org.robopitch.learn.arena.Arena;
 
 /**
  * One world and the episode that is played in it. Episode k of a world with seed s always begins alike, whatever was
- * played before.
+ * played before. The world is played in an arena of its own, or only kept here and played in one that it takes turns in
+ * with others.
  */
 final class Episode {
     private static final double REACHED = 0.005;
 
     private final LearnSettings settings;
-    private final Arena arena;
     private final Observer observer;
+    private final @Nullable StateSlot slot;
     private final RandomStream random = new RandomStream(0, 0);
     private final @Nullable YellowTeam yellow;
     private final boolean yellowPlays;
@@ -23,13 +25,15 @@ final class Episode {
     private final double[] ballAt = new double[2];
     private final double[] robotAt = new double[2];
     private final double[] reward = new double[2];
+    private Arena arena;
     private final long stepLimit;
     private long seed;
     private long number;
     private long steps;
     private Event event = Event.NONE;
 
-    Episode(LearnSettings settings, Arena arena, Observer observer) {
+    /** An episode in an arena; one that is shared serves only as long as nobody else comes in. */
+    Episode(LearnSettings settings, Arena arena, boolean shared, Observer observer) {
         this.settings = settings;
         this.arena = arena;
         this.observer = observer;
@@ -37,6 +41,23 @@ final class Episode {
         this.yellowPlays = !(settings.opponents() instanceof Opponents.None);
         this.perLength = 1 / (2 * arena.extent().halfLength());
         this.stepLimit = Math.max(1, Math.round(settings.episodeSeconds() / settings.stepSeconds()));
+        this.slot = shared ? new StateSlot() : null;
+        leave();
+    }
+
+    /** Comes into a shared arena; one with an arena of its own is there already. */
+    void enter(Arena[] arenas, int which) {
+        if (slot != null) {
+            arena = arenas[which];
+            slot.restore(arena.world());
+        }
+    }
+
+    /** Leaves a shared arena to others. */
+    void leave() {
+        if (slot != null) {
+            slot.keep(arena.world());
+        }
     }
 
     /** Begins the first episode of a seed. */

@@ -13,10 +13,16 @@ import org.robopitch.learn.arena.Arenas;
  * Many worlds that are stepped together. Everything that goes in and comes out is in flat arrays, world by world and agent
  * by agent; the arrays are the same ones in every step.
  *
+ * <p>Hundreds of worlds take turns in one arena for each thread: what a world is takes two kilobytes, what it is played in
+ * fifty, and one arena stays in the processor's cache.
+ *
  * <p>The same seeds and actions give the same bits, whatever the number of threads. A step allocates nothing unless an
  * episode begins or a team plays yellow. It is used from one thread at a time.
  */
 public final class VectorEnv implements AutoCloseable {
+    /** So many arenas of one thread fit into the processor's cache; more worlds take turns in one. */
+    private static final int MANY = 128;
+
     private final LearnSettings settings;
     private final List<Signal> observationSignals;
     private final List<Signal> actionSignals;
@@ -25,6 +31,7 @@ public final class VectorEnv implements AutoCloseable {
     private final int worldObservation;
     private final int worldAction;
     private final Episode[] episodes;
+    private final Arena[] arenas;
     private final Crew crew;
     private final float[] observations;
     private final float[] finalObservations;
@@ -47,13 +54,19 @@ public final class VectorEnv implements AutoCloseable {
     public VectorEnv(LearnSettings settings) {
         this.settings = settings;
         int worlds = settings.worlds();
-        Supplier<Arena> arenas = Arenas.of(settings);
-        Arena first = arenas.get();
+        Supplier<Arena> newArena = Arenas.of(settings);
+        Arena first = newArena.get();
+        // A team that plays yellow belongs to one arena.
+        boolean shared = worlds > MANY * settings.threads() && !(settings.opponents() instanceof Opponents.Played);
+        this.arenas = new Arena[shared ? settings.threads() : worlds];
+        for (int i = 0; i < arenas.length; i++) {
+            arenas[i] = i == 0 ? first : newArena.get();
+        }
         Observer observer =
                 new Observer(first.extent(), settings.control(), !(settings.opponents() instanceof Opponents.None));
         this.episodes = new Episode[worlds];
         for (int i = 0; i < worlds; i++) {
-            episodes[i] = new Episode(settings, i == 0 ? first : arenas.get(), observer);
+            episodes[i] = new Episode(settings, arenas[shared ? 0 : i], shared, observer);
         }
         this.observationSignals = observer.signals();
         this.actionSignals = Signals.actions(first.actions(), settings);
@@ -98,8 +111,10 @@ public final class VectorEnv implements AutoCloseable {
      * @param seed its new seed
      */
     public void resetWorld(int world, long seed) {
+        episodes[world].enter(arenas, 0);
         episodes[world].seed(seed);
         begun(world);
+        episodes[world].leave();
     }
 
     /**
@@ -108,8 +123,10 @@ public final class VectorEnv implements AutoCloseable {
      * @param world which
      */
     public void nextEpisode(int world) {
+        episodes[world].enter(arenas, 0);
         episodes[world].begin();
         begun(world);
+        episodes[world].leave();
     }
 
     private void begun(int world) {
@@ -165,28 +182,35 @@ public final class VectorEnv implements AutoCloseable {
         }
     }
 
-    private void stepWorld(int world) {
+    private void stepWorld(int thread, int world) {
         try {
             Episode episode = episodes[world];
-            if (episode.ended()) {
-                nextEpisode(world);
-                return;
-            }
-            long before = episode.steps();
-            Event event = episode.play(actions, world * worldAction, robotChannels);
-            worldSteps[world] += episode.steps() - before;
-            events[world] = (byte) event.ordinal();
-            truncated[world] = event == Event.TIME_LIMIT;
-            terminated[world] = event != Event.NONE && event != Event.TIME_LIMIT;
-            episode.reward(rewards, world * settings.agents());
-            if (event != Event.NONE && settings.autoreset() == Autoreset.SAME_STEP) {
-                episode.observe(finalObservations, world * worldObservation);
-                episode.begin();
-            }
-            episode.observe(observations, world * worldObservation);
+            episode.enter(arenas, thread);
+            playWorld(episode, world);
+            episode.leave();
         } catch (RuntimeException e) {
             failures[world] = e;
         }
+    }
+
+    private void playWorld(Episode episode, int world) {
+        if (episode.ended()) {
+            episode.begin();
+            begun(world);
+            return;
+        }
+        long before = episode.steps();
+        Event event = episode.play(actions, world * worldAction, robotChannels);
+        worldSteps[world] += episode.steps() - before;
+        events[world] = (byte) event.ordinal();
+        truncated[world] = event == Event.TIME_LIMIT;
+        terminated[world] = event != Event.NONE && event != Event.TIME_LIMIT;
+        episode.reward(rewards, world * settings.agents());
+        if (event != Event.NONE && settings.autoreset() == Autoreset.SAME_STEP) {
+            episode.observe(finalObservations, world * worldObservation);
+            episode.begin();
+        }
+        episode.observe(observations, world * worldObservation);
     }
 
     /** {@return what is learned} */

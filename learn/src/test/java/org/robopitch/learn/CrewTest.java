@@ -16,7 +16,7 @@ class CrewTest {
     @CsvSource({"1, 1", "1, 7", "2, 1", "2, 2", "2, 64", "3, 100", "4, 3", "5, 513"})
     void everyPieceIsDoneOnceInEveryRound(int threads, int pieces) {
         AtomicIntegerArray done = new AtomicIntegerArray(pieces);
-        try (Crew crew = new Crew(threads, pieces, done::incrementAndGet)) {
+        try (Crew crew = new Crew(threads, pieces, (thread, piece) -> done.incrementAndGet(piece))) {
             for (int round = 1; round <= 20; round++) {
                 crew.run();
                 for (int piece = 0; piece < pieces; piece++) {
@@ -32,7 +32,7 @@ class CrewTest {
         int pieces = 64;
         CountDownLatch others = new CountDownLatch(pieces - 4);
         Set<Integer> done = ConcurrentHashMap.newKeySet();
-        Crew.Work work = piece -> {
+        Crew.Work work = (thread, piece) -> {
             if (piece == 0) {
                 try {
                     others.await();

@@ -87,6 +87,21 @@ class VectorEnvTest {
         }
     }
 
+    /** 130 worlds are many for one thread, not for two; 300 are many for two. */
+    @Test
+    @Tag("determinism")
+    void worldsThatTakeTurnsInAnArenaPlayAsInTheirOwn() {
+        for (LearnSettings settings : List.of(
+                MATCH.withAutoreset(Autoreset.SAME_STEP),
+                LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.ONE_V_ONE))) {
+            LearnSettings all = settings.withRhythm(0.005, 2, 0.3);
+            long own = Play.hashOfRandomPlay(all.withWorlds(130, 2), 42, 60);
+            assertThat(Play.hashOfRandomPlay(all.withWorlds(130, 1), 42, 60)).isEqualTo(own);
+            assertThat(Play.hashOfRandomPlay(all.withWorlds(300, 2), 42, 60))
+                    .isEqualTo(Play.hashOfRandomPlay(all.withWorlds(300, 4), 42, 60));
+        }
+    }
+
     @Test
     void aWorldDoesNotDependOnTheOthers() {
         try (VectorEnv many = new VectorEnv(BALL.withWorlds(4, 1));

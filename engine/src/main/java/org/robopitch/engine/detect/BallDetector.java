@@ -4,6 +4,7 @@ package org.robopitch.engine.detect;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.state.StateVisitor;
 
 /** The ball against the rims of robots (Klančar 2007, sec. 4.3) and against the walls. */
 final class BallDetector {
@@ -37,6 +38,10 @@ final class BallDetector {
 
     void invalidate() {
         wallAtLeast = 0;
+    }
+
+    void caches(StateVisitor visitor) {
+        wallAtLeast = visitor.real(wallAtLeast);
     }
 
     boolean isAbove(int robot) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Says which bodies may touch each other or a wall within the next step.
@@ -89,6 +90,25 @@ public final class Detector {
         slack = -1;
         walls.invalidate();
         ball.invalidate();
+    }
+
+    /**
+     * Goes through what is remembered about distances.
+     *
+     * @param visitor who keeps it, or brings it back
+     */
+    public void caches(StateVisitor visitor) {
+        slack = visitor.real(slack);
+        pairs = visitor.whole(pairs);
+        for (int k = 0; k < pairs; k++) {
+            int pair = visitor.whole(pairA[k] * bodies.robots + pairB[k]);
+            pairA[k] = pair / bodies.robots;
+            pairB[k] = pair % bodies.robots;
+            exact[k] &= !visitor.restoring();
+        }
+        visitor.reals(atLeast, pairs);
+        walls.caches(visitor);
+        ball.caches(visitor);
     }
 
     /**

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Robots against the walls. In front of a wall's face only the robot's corners matter; near an end of the face that
@@ -109,6 +110,19 @@ final class WallDetector {
     void invalidate() {
         java.util.Arrays.fill(atLeast, 0);
         java.util.Arrays.fill(slack, -1);
+    }
+
+    void caches(StateVisitor visitor) {
+        visitor.reals(atLeast);
+        visitor.reals(slack);
+        for (int i = 0; i < nearCount.length; i++) {
+            if (slack[i] >= 0) {
+                nearCount[i] = visitor.whole(nearCount[i]);
+                for (int f = 0; f < nearCount[i]; f++) {
+                    near[i][f] = visitor.whole(near[i][f]);
+                }
+            }
+        }
     }
 
     void detect(Contacts contacts, double[] travel) {

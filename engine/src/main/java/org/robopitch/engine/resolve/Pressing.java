@@ -5,12 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.move.StepMotion;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * Bodies that touch, or come near slowly: they part at least as fast as keeps them from overlapping by the end of the step,
  * and do not bounce. Those that come faster than {@code restingSpeed} strike instead, when they touch ({@link Striking}).
  */
-public final class Pressing {
+public final class Pressing implements Stateful {
     private static final int ROUNDS = 40;
 
     /** A contact that closes by less in the time left does not close, m. */
@@ -81,9 +83,9 @@ public final class Pressing {
         this.free = new boolean[2 * joint.length];
     }
 
-    /** {@return what is remembered from step to step: part of the world's state, read and written by it} */
-    public double[] memory() {
-        return remembered.open();
+    @Override
+    public void state(StateVisitor visitor) {
+        remembered.state(visitor);
     }
 
     /** Begins a step. */

@@ -4,6 +4,8 @@ package org.robopitch.engine.resolve;
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /**
  * The impulses of the last step, two per pair of bodies. In a pile that rests they are the same again in the next step,
@@ -12,7 +14,7 @@ import org.robopitch.engine.detect.Contacts;
  * <p>Which of a contact's points is called the first, and which of its bodies, may change from step to step. So the
  * impulses are kept by where they act: first the left one, as seen from the body with the lower index.
  */
-final class RememberedImpulses {
+final class RememberedImpulses implements Stateful {
     private final double[] values;
     private int[] used;
     private int usedCount;
@@ -25,10 +27,42 @@ final class RememberedImpulses {
         this.used = new int[pairs];
     }
 
-    /** All values, for the world to save them or to put others in their place. */
-    double[] open() {
-        anyMayBeSet = true;
-        return values;
+    @Override
+    public void state(StateVisitor visitor) {
+        if (visitor.withCaches()) {
+            few(visitor);
+        } else {
+            anyMayBeSet = true;
+            visitor.reals(values);
+        }
+    }
+
+    /** The same as the list of those that are not 0, mostly short. */
+    private void few(StateVisitor visitor) {
+        if (visitor.restoring()) {
+            forget();
+        } else if (anyMayBeSet) {
+            listAll();
+        }
+        usedCount = visitor.whole(usedCount);
+        if (used.length < usedCount) {
+            used = new int[2 * usedCount];
+        }
+        for (int i = 0; i < usedCount; i++) {
+            used[i] = visitor.whole(used[i]);
+            values[used[i]] = visitor.real(values[used[i]]);
+            values[used[i] + 1] = visitor.real(values[used[i] + 1]);
+        }
+    }
+
+    private void listAll() {
+        usedCount = 0;
+        for (int slot = 0; slot < values.length; slot += 2) {
+            if (values[slot] + values[slot + 1] > 0) {
+                used[usedCount++] = slot;
+            }
+        }
+        anyMayBeSet = false;
     }
 
     /** The impulse at the first point of a contact in the last step, N·s. */

@@ -26,6 +26,14 @@ public interface StateVisitor {
     boolean restoring();
 
     /**
+     * {@return whether what could be found again from the rest is gone through too, after it, because that is faster than
+     * finding it}
+     */
+    default boolean withCaches() {
+        return false;
+    }
+
+    /**
      * {@return the number to go on with}
      *
      * @param value the present one

@@ -264,7 +264,7 @@ public final class PlanarWorld implements World {
         visitor.reals(bodies.memory);
         visitor.reals(commands);
         visitor.reals(ballMemory);
-        visitor.reals(pressing.memory());
+        pressing.state(visitor);
         steps = visitor.whole(steps);
         check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {
@@ -272,7 +272,9 @@ public final class PlanarWorld implements World {
             bodies.present[i] = (flags & 1) != 0;
             bodies.skidding[i] = (flags & 2) != 0;
         }
-        if (visitor.restoring()) {
+        if (visitor.withCaches()) {
+            detector.caches(visitor);
+        } else if (visitor.restoring()) {
             detector.invalidate();
         }
     }

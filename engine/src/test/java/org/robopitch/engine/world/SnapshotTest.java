@@ -13,6 +13,7 @@ import org.robopitch.engine.scene.Robots;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
 import org.robopitch.engine.state.Snapshot;
+import org.robopitch.engine.state.StateSlot;
 
 /** Restoring a snapshot leads to the same future, bit by bit. */
 class SnapshotTest {
@@ -39,6 +40,27 @@ class SnapshotTest {
         run(other, 333);
         other.world.restore(scene.world.snapshot());
         assertThat(run(other, 800)).isEqualTo(run(scene, 800));
+    }
+
+    /** In a third world, where the detector remembers what it knows of the one that comes back, and not of the other. */
+    @ParameterizedTest
+    @MethodSource("org.robopitch.engine.scene.Seeds#few")
+    void statesThatTakeTurnsInOneWorldGoOnAsInTheirOwn(long seed) {
+        Scene[] own = {crowd(seed), crowd(seed + 1)};
+        StateSlot[] slots = {new StateSlot(), new StateSlot()};
+        Scene shared = crowd(seed + 2);
+        for (int i = 0; i < 2; i++) {
+            run(own[i], 300 + 50 * i);
+            slots[i].keep(own[i].world);
+        }
+        for (int step = 0; step < 800; step++) {
+            for (int i = 0; i < 2; i++) {
+                slots[i].restore(shared.world);
+                long[] there = run(shared, 1 + step % 3);
+                slots[i].keep(shared.world);
+                assertThat(there).isEqualTo(run(own[i], 1 + step % 3));
+            }
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.World;
 import org.robopitch.learn.Signal;
 
 /**
@@ -47,6 +48,9 @@ public interface Arena {
 
     /** {@return the numbers of a robot's action} */
     List<Signal> actions();
+
+    /** {@return the world that is stepped} */
+    World world();
 
     /** {@return the state of the bodies} */
     Bodies bodies();

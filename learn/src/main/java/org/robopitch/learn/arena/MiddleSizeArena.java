@@ -7,6 +7,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.Snapshot;
+import org.robopitch.engine.world.World;
 import org.robopitch.learn.Signal;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
@@ -79,6 +80,11 @@ final class MiddleSizeArena implements Arena {
                 Signal.unit("dribble", 1, ""),
                 Signal.unit("kick", parameters.kick().strongest(), ""),
                 Signal.unit("lob", 1, ""));
+    }
+
+    @Override
+    public World world() {
+        return world;
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.engine.world.World;
 import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.learn.Signal;
@@ -75,6 +76,11 @@ final class MirosotArena implements Arena {
         return List.of(
                 Signal.unit("wheel.left", strongest, "rad/s"), //
                 Signal.unit("wheel.right", strongest, "rad/s"));
+    }
+
+    @Override
+    public World world() {
+        return world;
     }
 
     @Override
