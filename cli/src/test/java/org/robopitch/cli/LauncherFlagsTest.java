@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LauncherFlagsTest {
     private static final String FAST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
+    private static final String LOOPS_AS_WRITTEN = "-XX:LoopUnrollLimit=4";
+
     @TempDir
     Path folder;
 
@@ -36,6 +38,16 @@ class LauncherFlagsTest {
         assertThat(arguments("match", "--seed", "7", "--duration", "3600")).doesNotContain(FAST_COMPILER_ONLY);
         assertThat(arguments("match", "--duration=3600.5", "--json")).doesNotContain(FAST_COMPILER_ONLY);
         assertThat(arguments("tournament", "--duration", "60")).doesNotContain(FAST_COMPILER_ONLY);
+    }
+
+    @Test
+    void longRunsDoNotUnrollLoops() throws Exception {
+        for (String command : List.of("tournament", "sweep", "tune", "learn", "bench")) {
+            assertThat(arguments(command)).contains(LOOPS_AS_WRITTEN);
+        }
+        assertThat(arguments("match", "--duration", "3600")).contains(LOOPS_AS_WRITTEN);
+        assertThat(arguments("match")).doesNotContain(LOOPS_AS_WRITTEN);
+        assertThat(arguments("play")).doesNotContain(LOOPS_AS_WRITTEN);
     }
 
     @Test
