@@ -199,8 +199,4 @@ final class Episode {
     boolean ended() {
         return event != Event.NONE;
     }
-
-    Arena arena() {
-        return arena;
-    }
 }
