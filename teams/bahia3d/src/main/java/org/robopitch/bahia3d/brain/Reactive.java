@@ -11,14 +11,6 @@ import org.robopitch.engine.state.Stateful;
  * head; when nothing of that is due, what the layers above decided is done.
  */
 public final class Reactive implements Stateful {
-    /** A torso that is less upright than this falls; one that is less so and does not move leans on its limbs. */
-    private static final double FALLING = 0.55;
-
-    private static final double LEANING = 0.78;
-
-    /** After how many calm cycles it is clear that the robot leans. */
-    private static final int LEANS = 5;
-
     private final AgentDatabase known;
     private int calm;
     private boolean down;
@@ -51,7 +43,7 @@ public final class Reactive implements Stateful {
         calm = quiet ? calm + 1 : 0;
         if (up > 0.85) {
             down = false;
-        } else if (up < FALLING || up < LEANING && calm >= LEANS) {
+        } else if (up < 0.55) {
             down = true;
         }
         if (above instanceof Action.Beam) {
