@@ -7,7 +7,9 @@ import org.robopitch.engine.state.StateVisitor;
 
 /** Walks to places, round the ball and round others. */
 final class Navigator {
-    private static final double FAST = 0.72;
+    /** The fastest walk that hardly ever ends in a fall, m/s. */
+    private static final double FAST = 0.64;
+
     private static final int PLAYERS = 11;
 
     /** How near others may come, from middle to middle, before a robot without the ball gives way, m. */

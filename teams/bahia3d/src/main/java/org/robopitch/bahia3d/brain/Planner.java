@@ -206,11 +206,12 @@ public final class Planner implements Stateful {
             return;
         }
         strong = false;
-        steps = restart || pressure < ALONE;
-        passTo = steps ? aims.pass(1.2, 3.2) : aims.pass(2, 4.8);
+        boolean hurried = restart || pressure < ALONE;
+        passTo = hurried ? aims.pass(1.2, 3.2) : aims.pass(2, 4.8);
+        steps = hurried || Double.isNaN(passTo);
         aim = Double.isNaN(passTo) ? aims.onward() : passTo;
         // Far from the goal, pass mode keeps opponents away while the robot takes its stand.
-        asks = !restart && pressure > UNHURRIED && goalDistance > SHOT + 5;
+        asks = !restart && pressure > UNHURRIED && pressure < 4 && goalDistance > SHOT + 5;
     }
 
     private Action offBall(Cognitive team) {
