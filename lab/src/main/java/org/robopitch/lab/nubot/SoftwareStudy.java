@@ -254,6 +254,7 @@ final class SoftwareStudy {
         rows.add(row(Dialect.A, "noise, 30 % of the messages lost", HALF_SECONDS, lossy));
         MatchTrial camera = MatchTrial.run(Dialect.A, "camera", 1, 1, CAMERA_HALF_SECONDS, true);
         rows.add(row(Dialect.A, "cameras alone", CAMERA_HALF_SECONDS, camera));
+        changes = Math.max(changes, Math.max(lossy.roleChanges(), camera.roleChanges()));
         report.section("Matches against omni (sec. 4.3, 4.5)")
                 .paragraph(
                         "Short matches, one from each side; omni sees with noise. They are too short to compare leads. For"
