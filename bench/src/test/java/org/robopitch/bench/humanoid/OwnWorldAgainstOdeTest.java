@@ -147,7 +147,8 @@ class OwnWorldAgainstOdeTest {
             own += kick(Rig.own(), 0.174 + 0.004 * i) / 5;
             ode += kick(Rig.ode(), 0.174 + 0.004 * i) / 5;
         }
-        // Ours drives it about a fifth less far. At the strike all joints have the same angles in both worlds, but ODE's
+        // Ours drives it about a fifth less far. At the strike all joints have the same angles in both worlds, but
+        // ODE's
         // hinges gape, so that its foot is 12 mm lower, meets the ball at its middle, and is 8 % faster.
         assertThat(own).isCloseTo(ode, Percentage.withPercentage(25)).isGreaterThan(3);
     }
