@@ -112,6 +112,16 @@ public final class Mate {
         return present;
     }
 
+    /** {@return how long ago it last told of itself, s; infinite if it never did} */
+    public double age() {
+        return age;
+    }
+
+    /** {@return how certain it is that it is where it seems to be, 0 … 1: less with every moment without a word} */
+    public double confidence() {
+        return present ? Math.max(0, 1 - age / WorldModel.SILENT) : 0;
+    }
+
     /** {@return place, m} */
     public double x() {
         return x;

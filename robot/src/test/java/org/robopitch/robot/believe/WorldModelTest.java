@@ -93,6 +93,19 @@ class WorldModelTest {
     }
 
     @Test
+    void whatAMateSaidOfItselfGetsOldAndLessCertain() {
+        worlds[1].update(at(1, 2, 0));
+        send(1, 0, 1);
+        worlds[0].update(at(1.25, -8, 0));
+        assertThat(worlds[0].mate(1).age()).isCloseTo(0.25, within(0.002));
+        assertThat(worlds[0].mate(1).confidence()).isCloseTo(0.75, within(0.002));
+        assertThat(worlds[0].me().confidence()).as("of oneself").isEqualTo(1);
+        assertThat(worlds[0].mate(2).confidence())
+                .as("of somebody who never said anything")
+                .isZero();
+    }
+
+    @Test
     void opponentsThatAMateSeesAreKnownToo() {
         Senses senses = at(1, 2, 0);
         senses.addObstacle(5, -2);
