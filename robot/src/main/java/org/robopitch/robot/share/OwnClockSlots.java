@@ -16,7 +16,7 @@ import org.robopitch.robot.Memory;
  * works out how long packets take. From then on rounds are <i>orderly</i>: the reference passes this time on, and everybody
  * who has heard that sends once in each round, in its slot.
  *
- * <p><b>Joining.</b> Whoever hears a packet of an orderly round knows when rounds begin, and does not speak before.
+ * <p><b>Joining.</b> A robot that hears a packet of an orderly round knows when rounds begin, and does not speak before.
  *
  * <p><b>What holds.</b> In orderly rounds nobody sends at the same time, as long as the time that packets take differs
  * between robots by less than {@link #MARGIN}; so do invitations and answers if it is less than {@link #LONGEST_TRAVEL}.

@@ -6,8 +6,8 @@ import org.robopitch.robot.Memory;
 /**
  * Slots of robots that read one clock: in one process, on the stamps of one simulator, or on computers whose clocks are
  * kept together. The clock alone says whose turn it is; no packet has any influence, and nobody has to found anything. So
- * two robots whose clocks differ by less than {@link #MARGIN} never send at the same time, whoever joins, leaves, starts
- * again or loses packets: a packet ends at least that long before the next slot begins.
+ * two robots whose clocks differ by less than {@link #MARGIN} never send at the same time, even if others join, leave, start
+ * again or lose packets: a packet ends at least that long before the next slot begins.
  *
  * <p>A robot that looks at its clock every 15 ms finds each of its slots; one that looks more rarely misses some, but
  * never all.
