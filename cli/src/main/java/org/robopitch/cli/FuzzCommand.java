@@ -102,7 +102,7 @@ final class FuzzCommand implements Callable<Integer> {
                     "Start a server for each of these ports, attack it, end it, and look at what it has said and"
                             + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox, ros-master,"
                             + " tcpros-publisher, simspark-agent, simspark-monitor, simspark-server, fira-packet, fira-placement,"
-                            + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, docs, shared-memory.")
+                            + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
     List<String> ports = List.of();
 
     @Option(
@@ -187,7 +187,11 @@ final class FuzzCommand implements Callable<Integer> {
         try (ProgressLine progress = new ProgressLine(spec, "messages")) {
             LongConsumer sent = count -> progress.show(count, packets);
             if (UdpAttack.speaks(speak)) {
-                String group = speak.equals("fira-placement") || speak.equals("fira-call") ? "224.5.23.2" : "127.0.0.1";
+                String group = switch (speak) {
+                    case "fira-placement", "fira-call" -> "224.5.23.2";
+                    case "nubot-radio" -> UdpAttack.NUBOT_GROUP;
+                    default -> "127.0.0.1";
+                };
                 result = new UdpAttack(new InetSocketAddress(group, port), speak).run(packets, minutes, seed, sent);
             } else if (speak.equals("refbox")) {
                 try (RefBoxAttack box = new RefBoxAttack(port)) {

@@ -80,6 +80,7 @@ class FuzzCommandTest {
                 "simspark-server",
                 "fira-packet",
                 "mixed-reality-blue",
+                "nubot-radio",
                 "ros-master",
                 "tcpros-publisher");
         ExecutorService pool = Executors.newFixedThreadPool(ports.size());

@@ -16,7 +16,7 @@ import org.robopitch.cli.attack.Manner.Question;
 public final class Manners {
     /** Their names, for people. */
     public static final String NAMES = "http, docs, websocket, foxglove, rosbridge, xmlrpc, tcpros, simspark-agent,"
-            + " simspark-monitor or refbox (TCP), fira-packet, fira-placement, fira-call or mixed-reality (UDP)";
+            + " simspark-monitor or refbox (TCP), fira-packet, fira-placement, fira-call, mixed-reality or nubot-radio (UDP)";
 
     /** One request in so many is an upload. */
     private static final int UPLOADS = 64;

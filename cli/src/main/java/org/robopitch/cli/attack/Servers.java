@@ -44,6 +44,7 @@ public final class Servers {
         PORTS.put("mixed-reality-vt", Servers::visionTracking);
         PORTS.put("mixed-reality-rc", Servers::robotControl);
         PORTS.put("mixed-reality-devices", Servers::devices);
+        PORTS.put("nubot-radio", Servers::nubotRadio);
         PORTS.put("docs", Servers::docs);
     }
 
@@ -254,6 +255,32 @@ public final class Servers {
                 result.append(udp(plan, here(port), "mixed-reality"));
             }
             return result + server.end();
+        }
+    }
+
+    /** The radio of a robot, which a simulator of ours shows pictures. */
+    private static String nubotRadio(Plan plan, Path folder) throws IOException, InterruptedException {
+        int port = freeUdp();
+        try (RosIntroductions master = new RosIntroductions();
+                RobotSurroundings surroundings = new RobotSurroundings(master.address(), "NuBot", 2);
+                ServerProcess agent = new ServerProcess(
+                        folder,
+                        List.of(
+                                "agent",
+                                "nubot",
+                                "--dialect",
+                                "B",
+                                "--robot",
+                                "2",
+                                "--master",
+                                master.address().toString(),
+                                "--group",
+                                UdpAttack.NUBOT_GROUP + ":" + port),
+                        false)) {
+            agent.await("robot 2 of NuBot");
+            agent.await(surroundings::connected);
+            InetSocketAddress group = new InetSocketAddress(UdpAttack.NUBOT_GROUP, port);
+            return new RadioAttack(group, surroundings).run(plan) + agent.end();
         }
     }
 

@@ -26,10 +26,16 @@ import org.robopitch.runner.pace.Clock;
  * as large as the port's buffer allows: it is halved whenever the system has dropped something.
  */
 public final class UdpAttack {
+    /** The group in which robots of {@code agent nubot} talk to each other. */
+    public static final String NUBOT_GROUP = "239.0.82.1";
+
     private static final int LARGEST_BURST = 1_500_000;
     private static final int SMALLEST_BURST = 50_000;
     /** What the system takes for a datagram besides its bytes, about. */
     private static final int OVERHEAD = 800;
+
+    /** A longer one goes alone: it takes a large part of a port's buffer. */
+    private static final int LONG = 1 << 14;
 
     private static final int SENDERS = 8;
     private static final long LOOK_NANOS = 500_000;
@@ -46,7 +52,7 @@ public final class UdpAttack {
      * An attack.
      *
      * @param to where; a multicast group is reached on this machine alone
-     * @param manner fira-packet, fira-placement, fira-call or mixed-reality
+     * @param manner fira-packet, fira-placement, fira-call, mixed-reality or nubot-radio
      */
     public UdpAttack(InetSocketAddress to, String manner) {
         this.to = to;
@@ -55,7 +61,7 @@ public final class UdpAttack {
 
     /** {@return whether a manner is one of those that are sent in datagrams} */
     public static boolean speaks(String manner) {
-        return manner.startsWith("fira-") || manner.equals("mixed-reality");
+        return manner.startsWith("fira-") || manner.equals("mixed-reality") || manner.equals("nubot-radio");
     }
 
     private static Supplier<byte[]> datagrams(String manner, long seed) {
@@ -66,6 +72,7 @@ public final class UdpAttack {
             case "fira-placement" -> fira::placement;
             case "fira-call" -> fira::call;
             case "mixed-reality" -> documents::next;
+            case "nubot-radio" -> new RadioPackets(seed)::next;
             default ->
                 throw new IllegalArgumentException("--speak must be " + Manners.NAMES + ", but is '" + manner + "'");
         };
@@ -97,9 +104,12 @@ public final class UdpAttack {
             while (sent < count && !(minutes > 0 && Clock.SYSTEM.nanoTime() - begin > minutes * 60e9)) {
                 for (int taken = 0; taken < burst && sent < count; sent++) {
                     byte[] bytes = datagrams.get();
+                    if (bytes.length > LONG) {
+                        awaitRoom(0, sent);
+                    }
                     room.clear().put(bytes).flip();
                     senders.get((int) (sent % SENDERS)).send(room, to);
-                    taken += bytes.length + OVERHEAD;
+                    taken += bytes.length > LONG ? burst : bytes.length + OVERHEAD;
                 }
                 long[] queue = awaitRoom(burst / 4, sent);
                 if (queue[1] > droppedSoFar) {
