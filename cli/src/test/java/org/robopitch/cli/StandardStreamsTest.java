@@ -97,6 +97,19 @@ class StandardStreamsTest {
     }
 
     @Test
+    void aTeamThatInterruptsEverybodyEndsNeitherTheMatchNorItsRecording() throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        String recording = folder.resolve("interrupted.mcap").toString();
+        assertThat(process(out, err, Meddling.InterruptsEverybody.class, "--record", recording))
+                .as(Files.readString(err))
+                .isZero();
+        assertThat(JsonParser.parseObject(Files.readString(out)).number("simulatedSeconds"))
+                .isGreaterThanOrEqualTo(1);
+        assertThat(Robopitch.run("replay", "--verify", recording).exitCode()).isZero();
+    }
+
+    @Test
     @EnabledIf("thereIsAFullDevice")
     void aFullDeviceIsAnError() throws Exception {
         Path err = folder.resolve("err");
@@ -108,7 +121,7 @@ class StandardStreamsTest {
         return new File("/dev/full").exists();
     }
 
-    private static int process(Path out, Path err, Class<?> team) throws Exception {
+    private static int process(Path out, Path err, Class<?> team, String... more) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -117,6 +130,7 @@ class StandardStreamsTest {
                 Main.class.getName()));
         command.addAll(
                 List.of("match", "--json", "--in-process", "--duration", "1", "--blue", "class:" + team.getName()));
+        command.addAll(List.of(more));
         Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())

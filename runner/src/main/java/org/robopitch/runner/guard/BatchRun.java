@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * Plays a match as fast as it goes, on one thread, while another looks at it now and then.
@@ -38,12 +39,15 @@ public final class BatchRun {
         this.lookNanos = Math.max(1, Math.round(hungSeconds * 1e9 / LOOKS));
     }
 
-    /** Plays to the end; whatever the match throws comes out here. */
-    public void play() throws InterruptedException {
+    /**
+     * Plays to the end; whatever the match throws comes out here. A match is not ended by interrupts: a team in the same
+     * process may send them to anybody.
+     */
+    public void play() {
         go(() -> {});
         long[] decisions = new long[guards.size()];
         int[] looks = new int[guards.size()];
-        while (!done.await(lookNanos, TimeUnit.NANOSECONDS)) {
+        while (!isDone()) {
             for (int i = 0; i < looks.length; i++) {
                 BatchGuard guard = guards.get(i);
                 long decision = guard.decidingOn();
@@ -61,6 +65,19 @@ public final class BatchRun {
         }
         if (thrown instanceof RuntimeException exception) {
             throw exception;
+        }
+    }
+
+    /** Waits for a look's time at most, and says whether the match is over; an interrupt is forgotten. */
+    private boolean isDone() {
+        long end = Clock.SYSTEM.nanoTime() + lookNanos;
+        while (true) {
+            try {
+                return done.await(end - Clock.SYSTEM.nanoTime(), TimeUnit.NANOSECONDS);
+            } catch (InterruptedException e) {
+                // The wait goes on.
+                continue;
+            }
         }
     }
 

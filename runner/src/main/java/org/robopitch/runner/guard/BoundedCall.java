@@ -6,6 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * A thread that does one thing at a time for another, which may stop waiting for it. One that never comes back holds
@@ -59,16 +60,11 @@ final class BoundedCall implements AutoCloseable {
         if (!away) {
             return true;
         }
-        try {
-            boolean done = waited(nanos);
-            for (int i = 1; !done && i < TIMES_LONGER_WITHOUT_PROCESSOR && lacksProcessor(nanos); i++) {
-                done = waited(nanos);
-            }
-            if (!done) {
-                return false;
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        boolean done = waited(nanos);
+        for (int i = 1; !done && i < TIMES_LONGER_WITHOUT_PROCESSOR && lacksProcessor(nanos); i++) {
+            done = waited(nanos);
+        }
+        if (!done) {
             return false;
         }
         away = false;
@@ -81,14 +77,26 @@ final class BoundedCall implements AutoCloseable {
     }
 
     /** A long wait is cut into parts, so that a computer that slept meanwhile, or a debugger, costs one part only. */
-    private boolean waited(long nanos) throws InterruptedException {
+    private boolean waited(long nanos) {
         int parts = nanos > PART_NANOS ? PARTS : 1;
         for (int i = 0; i < parts; i++) {
-            if (back.tryAcquire(nanos / parts, TimeUnit.NANOSECONDS)) {
+            if (isBack(nanos / parts)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** A team may interrupt anybody; the wait goes on. */
+    private boolean isBack(long nanos) {
+        long end = Clock.SYSTEM.nanoTime() + nanos;
+        while (true) {
+            try {
+                return back.tryAcquire(end - Clock.SYSTEM.nanoTime(), TimeUnit.NANOSECONDS);
+            } catch (InterruptedException e) {
+                continue;
+            }
+        }
     }
 
     private boolean lacksProcessor(long promised) {

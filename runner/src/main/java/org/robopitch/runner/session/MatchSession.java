@@ -310,7 +310,7 @@ public final class MatchSession implements AutoCloseable {
         try {
             return wait == Long.MAX_VALUE ? requests.take() : requests.poll(wait, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
-            closed = true;
+            // Nobody but a team interrupts this thread; close() sends a request instead.
             return null;
         }
     }
