@@ -22,18 +22,21 @@ public final class Cognitive implements Stateful {
 
     private static final double BARRED_FOR = 8;
 
-    /** Places relative to the ball, for numbers 2 to 11: x forward, y to the left, m. */
+    /**
+     * Places relative to the ball, for numbers 2 to 11: x forward, y to the left, m. Two wait where a kick within a step
+     * ends, two before the goal; three stay far behind, so that the middle of the field is free for the ball.
+     */
     private static final double[][] AROUND_BALL = {
-        {-2.0, 0.3},
-        {-4.5, -0.5},
-        {1.5, 4},
-        {1.5, -4},
-        {-3, 3},
-        {-3, -3},
-        {-7, 2},
-        {-7, -2},
-        {4, 1.5},
-        {4, -1.5}
+        {-1.5, 0.8},
+        {-6, 0},
+        {1.5, 3},
+        {1.5, -3},
+        {2.7, 0.9},
+        {2.7, -0.9},
+        {-8, 1.5},
+        {-8, -1.5},
+        {5, 2},
+        {5, -2}
     };
 
     /** Places at our kick-off, for numbers 1 to 11. */

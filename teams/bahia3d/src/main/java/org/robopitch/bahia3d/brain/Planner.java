@@ -19,14 +19,20 @@ public final class Planner implements Stateful {
     private static final double CONTAIN = 1.3;
 
     /** How long it waits before it tackles, and how long it then does, s. */
-    private static final double PATIENCE = 7;
+    private static final double PATIENCE = 9;
 
     private static final double TACKLE = 5;
+
+    /** Where it tackles at once: this far from the middle line, at its own goal, m. */
+    private static final double LAST_LINE = 14.2;
 
     /** How far away opponents must be for a kick, m, near the goal and elsewhere. */
     private static final double HURRIED = 0.55;
 
     private static final double UNHURRIED = 1.1;
+
+    /** How far away they must be for a shot from a stance, m. */
+    private static final double FREE_SHOT = 0.8;
 
     /** How far away they must be for a kick from a stance when there is no goal to shoot at, m. */
     private static final double ALONE = 2.6;
@@ -101,7 +107,7 @@ public final class Planner implements Stateful {
         }
         boolean allowed = team.phase() != Phase.RESTART_THEIRS;
         if (team.goesForBall() && allowed) {
-            return contains() ? contain() : onBall(body);
+            return contains() ? contain() : onBall(body, team.phase() == Phase.PROTECT);
         }
         return offBall(team);
     }
@@ -135,7 +141,7 @@ public final class Planner implements Stateful {
         double own = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         double theirs = aims.nearestOpponent(ball.x(), ball.y());
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
-        if (!lost || ball.x() < -12 || known.playMode() != PlayMode.PLAY_ON) {
+        if (!lost || ball.x() < -LAST_LINE || known.playMode() != PlayMode.PLAY_ON) {
             return false;
         }
         if (known.time() - containSince > PATIENCE + TACKLE) {
@@ -159,7 +165,7 @@ public final class Planner implements Stateful {
         return off < 0.2 && turn < 0.3 ? new Action.Stand() : navigator.stroll(x, y, face, 0.6);
     }
 
-    private Action onBall(BodyStatus body) {
+    private Action onBall(BodyStatus body, boolean protects) {
         BallModel ball = known.ball();
         if (ball.speed() > 0.6) {
             role = "intercept";
@@ -170,7 +176,7 @@ public final class Planner implements Stateful {
             choose();
         }
         hurry(range);
-        pass = asks && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
+        pass = asks && protects && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
         double pressure = aims.nearestOpponent(ball.x(), ball.y());
         if (steps || pressure < HURRIED) {
             role = Double.isNaN(passTo) ? "dribble" : "pass";
@@ -202,15 +208,15 @@ public final class Planner implements Stateful {
         if (goalDistance < SHOT) {
             // From near, and under pressure, the quick kick: the other one takes seconds to set up.
             aim = aims.goal();
-            steps = goalDistance < STEP_SHOT || pressure < UNHURRIED;
+            steps = goalDistance < STEP_SHOT || pressure < FREE_SHOT;
             return;
         }
         strong = false;
         boolean hurried = restart || pressure < ALONE;
-        passTo = hurried ? aims.pass(1.2, 3.2) : aims.pass(2, 4.8);
+        passTo = hurried ? aims.pass(1.2, 3.6) : aims.pass(2, 4.8);
         steps = hurried || Double.isNaN(passTo);
         aim = Double.isNaN(passTo) ? aims.onward() : passTo;
-        // Far from the goal, pass mode keeps opponents away while the robot takes its stand.
+        // Pass mode keeps opponents away, but holds up the game and bars the team from scoring.
         asks = !restart && pressure > UNHURRIED && pressure < 4 && goalDistance > SHOT + 5;
     }
 
