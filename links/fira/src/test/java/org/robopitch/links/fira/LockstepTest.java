@@ -24,6 +24,13 @@ import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.teams.chaser.Chaser;
 
 class LockstepTest {
+    private static final Environment SHOWN = Environment.newBuilder()
+            .setFrame(Frame.newBuilder().addRobotsBlue(Robot.getDefaultInstance()))
+            .build();
+    private static final Packet ANSWER = Packet.newBuilder()
+            .setCmd(Commands.newBuilder().addRobotCommands(Command.getDefaultInstance()))
+            .build();
+
     private static final int PATIENCE = 30_000;
 
     /** Long enough for any computer: a test that misses an answer has lost a datagram. */
@@ -168,17 +175,11 @@ class LockstepTest {
         Lockstep lockstep =
                 new Lockstep(inbox, counters, new Notices(), deadline, 1, () -> new WaitBudget(deadline, 0.0205));
         lockstep.begin(Set.of(Side.BLUE));
-        Environment shown = Environment.newBuilder()
-                .setFrame(Frame.newBuilder().addRobotsBlue(Robot.getDefaultInstance()))
-                .build();
-        Packet answer = Packet.newBuilder()
-                .setCmd(Commands.newBuilder().addRobotCommands(Command.getDefaultInstance()))
-                .build();
         try (Rig rig = new Rig(new Rig.Plan())) {
             for (int cycle = 0; cycle < 100; cycle++) {
-                inbox.expect(shown);
+                inbox.expect(SHOWN);
                 if (cycle % 2 == 0) {
-                    inbox.packet(answer);
+                    inbox.packet(ANSWER);
                 }
                 lockstep.await(rig.match);
             }
@@ -200,12 +201,6 @@ class LockstepTest {
         Lockstep lockstep = new Lockstep(
                 inbox, counters, new Notices(), 1, 1, () -> new WaitBudget(1, 60), () -> now.addAndGet(900_000_000));
         lockstep.begin(Set.of(Side.BLUE));
-        Environment shown = Environment.newBuilder()
-                .setFrame(Frame.newBuilder().addRobotsBlue(Robot.getDefaultInstance()))
-                .build();
-        Packet answer = Packet.newBuilder()
-                .setCmd(Commands.newBuilder().addRobotCommands(Command.getDefaultInstance()))
-                .build();
         try (Rig rig = new Rig(new Rig.Plan())) {
             double costs = 0.09 - rig.match.setup().league().cycleSeconds();
             int answers = (int) Math.ceil(60 / costs) + 1;
@@ -213,8 +208,8 @@ class LockstepTest {
                 if (cycle < answers - 2) {
                     assertThat(rig.match.statistics().events()).isEmpty();
                 }
-                inbox.expect(shown);
-                inbox.packet(answer);
+                inbox.expect(SHOWN);
+                inbox.packet(ANSWER);
                 lockstep.await(rig.match);
             }
             assertThat(rig.match.statistics().events())
