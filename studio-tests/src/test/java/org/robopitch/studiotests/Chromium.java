@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The Chromium that is installed on this machine; none is downloaded. */
+/** The Chromium that is installed on this machine, best the one without windows; none is downloaded. */
 final class Chromium implements AutoCloseable {
-    private static final List<String> PLACES =
-            List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+    private static final List<String> PLACES = List.of(
+            "/usr/bin/chromium-headless-shell",
+            "/usr/bin/chromium",
+            "/usr/bin/chromium-browser",
+            "/usr/bin/google-chrome");
 
     /**
      * Without a sandbox, since tests run in containers as root; drawn by the processor, since there is no graphics card. What
@@ -25,6 +28,7 @@ final class Chromium implements AutoCloseable {
             "--enable-unsafe-swiftshader",
             "--disable-accelerated-2d-canvas",
             "--disable-gpu-rasterization",
+            "--disable-gpu-compositing",
             "--disable-background-networking",
             "--autoplay-policy=no-user-gesture-required");
 

@@ -21,7 +21,7 @@ final class StudioPageObject {
 
     /** Opens a page as slow machines do, with few pictures: without a graphics card it is the processor that draws. */
     void open(String address) {
-        page.navigate(address + (address.contains("?") ? "&" : "?") + "detail=low&pictures=10");
+        page.navigate(address + (address.contains("?") ? "&" : "?") + "detail=low&pictures=4");
         until("window.robopitch && robopitch.view() && robopitch.view().bodies.length > 0");
     }
 

@@ -225,7 +225,6 @@ class StudioTest extends InBrowser {
 
     @Test
     void theRobotPageShowsJointsSightAndWordsOfTheSelectedRobotLiveAndReplayed(@TempDir Path folder) throws Exception {
-        pitch.open(studio.address());
         showsTheWavingRobot();
         pitch.open(studio.replay(TinyRecording.write(folder.resolve("match.mcap"), 6)));
         pitch.until("robopitch.page.player.mode === 'replay'");
