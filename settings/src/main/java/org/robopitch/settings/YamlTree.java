@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.exc.StreamConstraintsException;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /** Turns YAML into nodes that know their lines, which a bound object would have forgotten. */
@@ -20,6 +21,7 @@ final class YamlTree {
     /** More than any configuration needs; a contour of 720 points has 30,000. */
     static final int LONGEST_FILE = 1_000_000;
 
+    private static final YAMLFactory YAML = new YAMLFactory();
     private static final int LONGEST_VALUE = 1000;
     private static final Pattern PLACE = Pattern.compile("line (\\d+), column");
 
@@ -40,7 +42,7 @@ final class YamlTree {
                     new Origin(file, 1),
                     "at most " + LONGEST_FILE + " characters were expected, but there are " + text.length());
         }
-        try (JsonParser parser = new YAMLMapper().createParser(text)) {
+        try (JsonParser parser = parser(text)) {
             return new YamlTree(file, true, parser).document();
         } catch (JacksonException malformed) {
             int last = Math.max(1, (int) text.stripTrailing().lines().count());
@@ -51,7 +53,7 @@ final class YamlTree {
 
     /** A single value, such as one from the command line. */
     static YamlNode value(Origin origin, String text) {
-        try (JsonParser parser = new YAMLMapper().createParser(text)) {
+        try (JsonParser parser = parser(text)) {
             YamlTree tree = new YamlTree(origin.source(), false, parser);
             JsonToken first = parser.nextToken();
             YamlNode value = first == null ? new YamlNode.Scalar(origin, "", YamlNode.Type.NOTHING) : tree.node(first);
@@ -62,6 +64,11 @@ final class YamlTree {
         } catch (JacksonException malformed) {
             throw new BadFileException(origin, "this is not YAML: " + problem(malformed));
         }
+    }
+
+    /** Reads words and numbers only: binding them to objects is what most of the library is for, and takes long to load. */
+    private static JsonParser parser(String text) {
+        return YAML.createParser(ObjectReadContext.empty(), text);
     }
 
     private static int lineOf(JacksonException malformed) {

@@ -60,7 +60,7 @@ class SparkTournamentTest {
                 "3v3"));
         command.addAll(
                 List.of("--classpath", Path.of("target", "test-classes").toString(), "--position-noise", "0.002"));
-        command.addAll(List.of("--set", "ball.mass=0.05", "--seeds", "2"));
+        command.addAll(List.of("--set", "ball.mass=0.05", "--seeds", "1"));
         command.addAll(List.of("--duration", Integer.toString(seconds), "--out", out.toString()));
         command.addAll(List.of(more));
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -135,8 +135,8 @@ class SparkTournamentTest {
         assertSameFiles(threads, spark);
         assertThat(Files.readString(spark.resolve("journal.jsonl"))
                         .split("its process has ended: it ended with exit code 7", -1))
-                .as("the team that exits loses its eight matches, and no executor ends with it")
-                .hasSize(9);
+                .as("the team that exits loses its four matches, and no executor ends with it")
+                .hasSize(5);
         assertThat(Files.readString(spark.resolve("spark.log"))).doesNotContain("Lost executor");
     }
 
@@ -146,12 +146,12 @@ class SparkTournamentTest {
         Path spark = folder.resolve("killed");
         Process playing = onSpark(spark, 16, ownSpark());
         Path journal = spark.resolve("journal.jsonl");
-        while (lines(journal) < 3 && playing.isAlive()) {
+        while (lines(journal) < 2 && playing.isAlive()) {
             playing.waitFor(20, TimeUnit.MILLISECONDS);
         }
         assertThat(lines(journal))
                 .as("some matches are played, and some are not")
-                .isBetween(3, 11);
+                .isBetween(2, 5);
         cluster.kill(0);
         run(playing, spark);
         assertSameFiles(threads, spark);
