@@ -10,6 +10,7 @@ import org.robopitch.humanoid.game.EffectsCode;
 import org.robopitch.humanoid.game.HumanoidGame;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.links.simspark.server.Arena;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
@@ -46,6 +47,11 @@ final class MatchArena implements Arena {
     @Override
     public int robotsPerTeam() {
         return perTeam;
+    }
+
+    @Override
+    public boolean begun() {
+        return game.referee().gameTime() > 0 || game.referee().mode() != PlayMode.BEFORE_KICK_OFF;
     }
 
     @Override
@@ -132,6 +138,8 @@ final class MatchArena implements Arena {
                 ball(ball);
             } else if (command instanceof TrainerCommand.Robot robot) {
                 robot(robot);
+            } else if (command instanceof TrainerCommand.Beside beside) {
+                beside(beside);
             }
         } catch (IllegalArgumentException refused) {
             match.note("trainer", null, String.valueOf(refused.getMessage()));
@@ -155,6 +163,14 @@ final class MatchArena implements Arena {
                 ball.moving() ? ball.vx() : 0,
                 ball.moving() ? ball.vy() : 0,
                 ball.moving() ? ball.vz() : 0));
+    }
+
+    /** Puts a robot beside the pitch, each number at a place of its own, on the side where the ball is not. */
+    private void beside(TrainerCommand.Beside robot) {
+        double away = game.world().ball(1) < 0 ? 1 : -1;
+        double x = -robot.side() * 0.6 * (7 - robot.number());
+        double y = away * (game.world().physics().pitchWidth() / 2 + 0.5);
+        robot(new TrainerCommand.Robot(robot.side(), robot.number(), x, y, 0, true, -away * Math.PI / 2));
     }
 
     private void robot(TrainerCommand.Robot robot) {

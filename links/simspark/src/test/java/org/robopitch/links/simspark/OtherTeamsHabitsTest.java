@@ -76,6 +76,38 @@ class OtherTeamsHabitsTest {
     }
 
     @Test
+    void aTeamsNameComesBackAsItWasSent() throws Exception {
+        // UTF-8, which the protocol does not know, byte by byte.
+        String name = "Bah\u00c3\u00ada<3>%n'\\";
+        try (Game game = Game.of(1, 1);
+                RawAgent agent = new RawAgent(game.link().agentPort())) {
+            agent.send("(scene rsg/agent/nao/nao.rsg)(syn)", "(init (unum 1)(teamname " + name + "))(syn)");
+            StringBuilder heard = new StringBuilder();
+            for (int i = 0; i < 8; i++) {
+                game.cycle();
+                heard.append(agent.read());
+                agent.send("(say hello)(syn)");
+            }
+            assertThat(heard.toString())
+                    .contains("(P (team " + name + ") (id 1)", "(hear " + name + " 0.00 self hello)");
+        }
+    }
+
+    @Test
+    void whoComesLateFindsAGameThatHasNotBegun() throws Exception {
+        try (Game game = Game.of(1, 1);
+                RawAgent agent = new RawAgent(game.link().agentPort())) {
+            for (int i = 0; i < 400; i++) {
+                game.match().cycle();
+            }
+            agent.send("(scene rsg/agent/nao/nao.rsg)(syn)", "(init (unum 1)(teamname a))(beam -2 0 0)(syn)");
+            game.cycle();
+            agent.read();
+            assertThat(agent.read()).contains("(t 0.00) (pm BeforeKickOff)");
+        }
+    }
+
+    @Test
     void elevenAtOnceAllGetOntoThePitch() throws Exception {
         try (Game game = Game.of(11, 11)) {
             List<RawAgent> agents = new ArrayList<>();

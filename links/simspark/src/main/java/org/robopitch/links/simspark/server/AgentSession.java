@@ -19,6 +19,7 @@ final class AgentSession {
     private final Effects effects = new Effects();
     private boolean scene;
     private boolean sceneAnswered;
+    private boolean askedAgain;
     private int type;
     private boolean wantsSeat;
     private int wantedNumber;
@@ -89,6 +90,7 @@ final class AgentSession {
             wantedNumber = request.number();
             team = request.team();
         }
+        askedAgain |= request.effects().syns();
         effects.merge(request.effects());
         if (effects.syns()) {
             synced = true;
@@ -96,11 +98,20 @@ final class AgentSession {
         }
     }
 
-    /** Whether the scene was asked for and not yet answered; the answer is due once. */
-    boolean takeSceneRequest() {
-        boolean due = scene && !sceneAnswered && side < 0;
+    /**
+     * Whether an answer to the scene is due. The first one always is. Some agents wait for several messages before they say
+     * who they are: they get one a cycle, and one for each {@code (syn)} while there are no cycles.
+     */
+    boolean takeSceneRequest(boolean cyclesRun) {
+        boolean due = scene && side < 0 && (!sceneAnswered || askedAgain && !wantsSeat && !cyclesRun);
         sceneAnswered |= due;
+        askedAgain = false;
         return due;
+    }
+
+    /** Whether the agent has a scene but no robot yet, and has not asked for one. */
+    boolean unborn() {
+        return sceneAnswered && side < 0 && !wantsSeat && connection.isOpen();
     }
 
     boolean wantsSeat() {
@@ -124,6 +135,11 @@ final class AgentSession {
 
     void lapse() {
         lapsed = true;
+    }
+
+    /** Whether it has said {@code (syn)} in this cycle. */
+    boolean synced() {
+        return synced;
     }
 
     /** Whether the next message is the one that says who the agent is. */

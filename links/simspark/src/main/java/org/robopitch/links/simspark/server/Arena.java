@@ -14,6 +14,9 @@ public interface Arena {
     /** {@return how many robots a team may have} */
     int robotsPerTeam();
 
+    /** {@return whether the game has begun, so that teams keep their sides even if all of their agents leave} */
+    boolean begun();
+
     /**
      * Puts a robot on the field.
      *

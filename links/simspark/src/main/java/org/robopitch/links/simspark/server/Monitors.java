@@ -26,6 +26,7 @@ final class Monitors {
     private long cycle;
     private long shape;
     private boolean killed;
+    private TrainerCommand.Select selected = new TrainerCommand.Select(0, 0);
 
     private static final class Monitor {
         final Connection connection;
@@ -55,7 +56,7 @@ final class Monitors {
     }
 
     /** Does what trainers asked for since the last cycle. */
-    void train(Arena arena) {
+    void train(Arena arena, Seats seats) {
         for (Monitor monitor : monitors) {
             read(monitor);
         }
@@ -64,11 +65,28 @@ final class Monitors {
             counters.training.add();
             if (command instanceof TrainerCommand.KillSimulation) {
                 killed = true;
+            } else if (command instanceof TrainerCommand.Select select) {
+                selected = select;
+            } else if (command instanceof TrainerCommand.Kill kill) {
+                TrainerCommand.Select robot = named(kill.side(), kill.number());
+                if (robot.side() != 0) {
+                    seats.dismiss(robot.side() > 0 ? 0 : 1, robot.number());
+                }
+            } else if (command instanceof TrainerCommand.Beside beside) {
+                TrainerCommand.Select robot = named(beside.side(), beside.number());
+                if (robot.side() != 0) {
+                    arena.train(new TrainerCommand.Beside(robot.side(), robot.number()));
+                }
             } else {
                 arena.train(command);
             }
         }
         asked.clear();
+    }
+
+    /** {@return the robot that a command names, or else the selected one} */
+    private TrainerCommand.Select named(int side, int number) {
+        return number == 0 ? selected : new TrainerCommand.Select(side, number);
     }
 
     private void read(Monitor monitor) {

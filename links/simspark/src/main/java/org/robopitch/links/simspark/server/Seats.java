@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 final class Seats {
     private final @Nullable AgentSession[] seats;
     private final int perTeam;
+    private final String left;
     private final boolean[] open;
     private final String[] teams = {"", ""};
     private final List<String> seen = new ArrayList<>();
 
     Seats(int perTeam, String left, boolean[] open) {
         this.perTeam = perTeam;
+        this.left = left;
         this.open = open;
         this.seats = new AgentSession[2 * perTeam];
         teams[0] = left;
@@ -84,6 +86,60 @@ final class Seats {
                 arena.leave(i / perTeam, i % perTeam + 1);
             }
         }
+        for (int side = 0; side < 2 && !arena.begun(); side++) {
+            // Whoever left before the game began gives way to another team.
+            if (isEmpty(side) && !teams[side].isEmpty()) {
+                seen.remove(teams[side]);
+                teams[side] = side == 0 ? left : "";
+            }
+        }
+    }
+
+    private boolean isEmpty(int side) {
+        for (int number = 1; number <= perTeam; number++) {
+            if (seats[side * perTeam + number - 1] != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Disconnects an agent, if there is one: its robot leaves as if the agent had died. */
+    void dismiss(int side, int number) {
+        AgentSession session = number <= perTeam ? seats[side * perTeam + number - 1] : null;
+        if (session != null) {
+            session.connection().close("killed by a trainer");
+        }
+    }
+
+    /** Whether a cycle has to wait for an agent of a side. */
+    boolean isAwaited(int side) {
+        for (int i = side * perTeam; i < (side + 1) * perTeam; i++) {
+            AgentSession session = seats[i];
+            if (session != null && session.awaited()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean nobody() {
+        for (AgentSession session : seats) {
+            if (session != null && session.seated()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether there are agents, and none of them answers: time does not run away from them then. */
+    boolean isIdle() {
+        for (AgentSession session : seats) {
+            if (session != null && session.seated() && (session.synced() || session.awaited())) {
+                return false;
+            }
+        }
+        return !nobody();
     }
 
     int count() {

@@ -32,6 +32,9 @@ public final class SimsparkServer implements AutoCloseable {
     private static final int MOST_BACKLOG = 1 << 20;
     private static final long LOOK_MILLIS = 200;
 
+    /** The protocol's cycle, s. */
+    private static final double CYCLE = 0.02;
+
     private final ServerSettings settings;
     private final ServerCounters counters = new ServerCounters();
     private final Selector selector;
@@ -164,7 +167,7 @@ public final class SimsparkServer implements AutoCloseable {
         places.clear(arena, counters);
         places.give(agents, arena, counters);
         agents.removeIf(session -> !session.connection().isOpen());
-        monitors.train(arena);
+        monitors.train(arena, places);
         for (int i = 0; i < places.count(); i++) {
             AgentSession session = places.at(i);
             if (session != null) {
@@ -187,6 +190,11 @@ public final class SimsparkServer implements AutoCloseable {
                 sense(session, arena);
             }
         }
+        for (AgentSession session : agents) {
+            if (session.unborn()) {
+                senseUnborn(session, arena);
+            }
+        }
         monitors.show(arena);
     }
 
@@ -204,6 +212,16 @@ public final class SimsparkServer implements AutoCloseable {
         if (session.takeAnnouncement()) {
             percepts.identity(session.number(), session.side() == 0 ? 1 : -1);
         }
+        send(percepts, session);
+    }
+
+    private void senseUnborn(AgentSession session, Arena arena) {
+        unborn.clear();
+        arena.unborn(unborn);
+        send(unborn, session);
+    }
+
+    private void send(Percepts percepts, AgentSession session) {
         codec.print(percepts, text);
         session.connection().send(text);
         counters.senses.add();
@@ -214,17 +232,18 @@ public final class SimsparkServer implements AutoCloseable {
     }
 
     private void gather(Arena arena, Seats places) throws InterruptedException {
-        long deadline = System.nanoTime() + (long) (settings.patience() * 1e9);
+        long start = System.nanoTime();
         boolean first = true;
         while (true) {
-            boolean waits = settings.sync() ? waits(places) : !begun && settings.agents() > ready();
-            long left = deadline - System.nanoTime();
-            boolean patient = nobody(places) || left > 0;
+            boolean idle = settings.sync() && places.isIdle();
+            boolean waits = idle || (settings.sync() ? waits(places) : !begun && settings.agents() > ready());
+            long left = start + (long) ((idle ? CYCLE : settings.patience()) * 1e9) - System.nanoTime();
+            boolean patient = places.nobody() || left > 0;
             if (!first && !(waits && patient)) {
                 break;
             }
-            long millis = first || !waits ? 0 : nobody(places) ? LOOK_MILLIS : left / 1_000_000 + 1;
-            patience.begin(isAwaited(places, 0), isAwaited(places, 1));
+            long millis = first || !waits ? 0 : places.nobody() ? LOOK_MILLIS : left / 1_000_000 + 1;
+            patience.begin(places.isAwaited(0), places.isAwaited(1));
             select(millis, arena);
             patience.end();
             first = false;
@@ -249,30 +268,15 @@ public final class SimsparkServer implements AutoCloseable {
 
     /** Before the first cycle all the agents that were announced are awaited, and in sync mode there must be one. */
     private boolean waits(Seats places) {
-        if (nobody(places)) {
+        if (places.nobody()) {
             return ready() < Math.max(1, begun ? 1 : settings.agents());
         }
-        return isAwaited(places, 0) && !patience.isSpent(0) || isAwaited(places, 1) && !patience.isSpent(1);
+        return places.isAwaited(0) && !patience.isSpent(0) || places.isAwaited(1) && !patience.isSpent(1);
     }
 
-    private static boolean isAwaited(Seats places, int side) {
-        for (int i = 0; i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null && session.side() == side && session.awaited()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean nobody(Seats places) {
-        for (int i = 0; i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null && session.seated()) {
-                return false;
-            }
-        }
-        return true;
+    private boolean cyclesRun() {
+        Seats places = seats;
+        return begun && (!settings.sync() || places != null && !places.nobody());
     }
 
     private int ready() {
@@ -305,11 +309,8 @@ public final class SimsparkServer implements AutoCloseable {
         // A message may have been left from the last cycle, so that no socket has news of it.
         for (AgentSession session : agents) {
             session.take();
-            if (session.takeSceneRequest()) {
-                unborn.clear();
-                arena.unborn(unborn);
-                codec.print(unborn, text);
-                session.connection().send(text);
+            if (session.takeSceneRequest(cyclesRun())) {
+                senseUnborn(session, arena);
             }
         }
     }

@@ -32,7 +32,7 @@ public final class Text {
     /**
      * Adds text.
      *
-     * @param text ASCII; anything else becomes a question mark
+     * @param text characters of one byte; anything else becomes a question mark
      * @return this
      */
     public Text add(String text) {
@@ -40,7 +40,7 @@ public final class Text {
         reserve(n);
         for (int i = 0; i < n; i++) {
             char c = text.charAt(i);
-            bytes[length++] = (byte) (c < 128 ? c : '?');
+            bytes[length++] = (byte) (c < 256 ? c : '?');
         }
         return this;
     }

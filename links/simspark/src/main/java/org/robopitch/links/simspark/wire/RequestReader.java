@@ -77,6 +77,16 @@ final class RequestReader {
         return true;
     }
 
+    /** {@return whether an atom can be a name: letters beyond ASCII are passed on byte by byte} */
+    private static boolean visible(SexpScanner atom) {
+        for (int i = 0; i < atom.atomLength(); i++) {
+            if (atom.atomChar(i) < 0x21 || atom.atomChar(i) == 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void scene(AgentRequest into) {
         if (scanner.next() != Token.ATOM || scanner.atomLength() > 256 || !printable(scanner)) {
             into.notUnderstood();
@@ -101,7 +111,7 @@ final class RequestReader {
                 number = numbers(1) ? (int) numbers[0] : 0;
             } else if (scanner.is("teamname")) {
                 boolean named = scanner.next() == Token.ATOM && scanner.atomLength() <= LONGEST_NAME;
-                team = named && printable(scanner) ? scanner.text() : "";
+                team = named && visible(scanner) ? scanner.text() : "";
             } else {
                 into.notUnderstood();
             }

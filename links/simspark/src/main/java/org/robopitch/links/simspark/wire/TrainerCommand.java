@@ -66,6 +66,30 @@ public sealed interface TrainerCommand {
      */
     record Score(int left, int right) implements TrainerCommand {}
 
+    /**
+     * Selects a robot for commands that name none.
+     *
+     * @param side of its team, 0 to select none
+     * @param number from 1
+     */
+    record Select(int side, int number) implements TrainerCommand {}
+
+    /**
+     * Ends a robot's agent, so that the robot leaves the field.
+     *
+     * @param side of its team, 0 for the selected robot
+     * @param number from 1
+     */
+    record Kill(int side, int number) implements TrainerCommand {}
+
+    /**
+     * Puts a robot beside the pitch.
+     *
+     * @param side of its team, 0 for the selected robot
+     * @param number from 1
+     */
+    record Beside(int side, int number) implements TrainerCommand {}
+
     /** Asks for the whole scene again. */
     record FullState() implements TrainerCommand {}
 

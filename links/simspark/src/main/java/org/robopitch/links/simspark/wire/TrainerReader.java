@@ -63,6 +63,12 @@ public final class TrainerReader {
                 yield seconds >= 0 ? new TrainerCommand.Time(seconds) : null;
             }
             case "score" -> score(items);
+            case "select" -> {
+                int number = number(items);
+                yield number == 0 ? new TrainerCommand.Select(0, 0) : new TrainerCommand.Select(side(items), number);
+            }
+            case "kill" -> new TrainerCommand.Kill(side(items), number(items));
+            case "repos" -> new TrainerCommand.Beside(side(items), number(items));
             case "reqfullstate" -> new TrainerCommand.FullState();
             case "killsim" -> new TrainerCommand.KillSimulation();
             default -> null;
@@ -83,10 +89,9 @@ public final class TrainerReader {
 
     private static @Nullable TrainerCommand robot(List<Sexp> items) {
         List<Sexp> number = part(items, "unum");
-        List<Sexp> team = part(items, "team");
         List<Sexp> place = part(items, "pos");
         List<Sexp> move = part(items, "move");
-        int side = team == null ? 0 : side(word(team, 1));
+        int side = side(items);
         double unum = at(number, 1);
         boolean turned = move != null && numbers(move, 4);
         List<Sexp> where = turned ? move : place;
@@ -103,6 +108,17 @@ public final class TrainerReader {
         return left >= 0 && right >= 0 && left < 1000 && right < 1000
                 ? new TrainerCommand.Score((int) left, (int) right)
                 : null;
+    }
+
+    /** {@return which number a command names, 0 for none} */
+    private static int number(List<Sexp> items) {
+        double number = at(part(items, "unum"), 1);
+        return number >= 1 && number <= 11 && side(items) != 0 ? (int) number : 0;
+    }
+
+    private static int side(List<Sexp> items) {
+        List<Sexp> team = part(items, "team");
+        return team == null ? 0 : side(word(team, 1));
     }
 
     private static int side(String word) {

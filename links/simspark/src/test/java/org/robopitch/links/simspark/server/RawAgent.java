@@ -27,7 +27,7 @@ public final class RawAgent implements AutoCloseable {
         DataOutputStream out = new DataOutputStream(bytes);
         for (String message : messages) {
             out.writeInt(message.length());
-            out.write(message.getBytes(StandardCharsets.US_ASCII));
+            out.write(message.getBytes(StandardCharsets.ISO_8859_1));
         }
         raw(bytes.toByteArray());
     }
@@ -40,7 +40,7 @@ public final class RawAgent implements AutoCloseable {
     public String read() throws IOException {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
-        return new String(bytes, StandardCharsets.US_ASCII);
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     boolean closedByServer() {

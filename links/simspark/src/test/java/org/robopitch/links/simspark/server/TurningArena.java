@@ -20,6 +20,7 @@ final class TurningArena implements Arena, MonitorView {
     private final int[] types = new int[22];
     private final Percepts[] percepts = new Percepts[22];
     private final String[] names = {"", ""};
+    boolean begun = true;
     private double mixed;
     private double time;
 
@@ -60,6 +61,11 @@ final class TurningArena implements Arena, MonitorView {
     @Override
     public int robotsPerTeam() {
         return 11;
+    }
+
+    @Override
+    public boolean begun() {
+        return begun;
     }
 
     @Override
