@@ -4,14 +4,14 @@ package org.robopitch.humanoid.referee;
 import org.robopitch.humanoid.world.ContactPoint;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
-/** Robots of one team that touch one another, directly or through others. */
+/** Robots of both teams that touch one another, directly or through others. */
 final class Bunches {
     private final HumanoidWorld world;
     private final Players players;
     private final ContactPoint contact = new ContactPoint();
     private final int[] leader;
 
-    /** Since how many cycles each robot has touched a team mate. */
+    /** Since how many cycles each robot has touched another. */
     private final long[] cycles;
 
     private final boolean[] touching;
@@ -34,7 +34,7 @@ final class Bunches {
             world.contact(c, contact);
             int a = contact.first();
             int b = contact.second();
-            if (a < leader.length && b >= 0 && b < leader.length && players.side(a) == players.side(b)) {
+            if (a < leader.length && b >= 0 && b < leader.length) {
                 int low = Math.min(of(a), of(b));
                 leader[of(a)] = low;
                 leader[of(b)] = low;
@@ -55,20 +55,53 @@ final class Bunches {
         return at;
     }
 
-    /** {@return whether a robot came last to a bunch that is too large} */
-    boolean lastOfTooMany(int robot, int most) {
-        if (!touching[robot]) {
-            return false;
+    /**
+     * {@return who has to leave because a robot has just come to a bunch that is now too large, or −1} It is the newcomer,
+     * unless it is a keeper or most of the bunch are opponents: then the last of its team mates or of those.
+     *
+     * @param robot who may have come
+     * @param most how many may touch one another
+     */
+    int tooMany(int robot, int most) {
+        if (cycles[robot] != 1) {
+            return -1;
         }
-        int count = 0;
+        int side = players.side(robot);
+        int mates = 0;
+        int others = 0;
+        int lastMate = -1;
+        int lastOther = -1;
         for (int r = 0; r < leader.length; r++) {
-            if (touching[r] && of(r) == of(robot)) {
-                count++;
-                if (cycles[r] < cycles[robot] || (cycles[r] == cycles[robot] && r > robot)) {
-                    return false;
-                }
+            if (!touching[r] || of(r) != of(robot)) {
+                continue;
+            }
+            if (players.side(r) == side) {
+                mates++;
+                lastMate = r == robot ? lastMate : later(r, lastMate);
+            } else {
+                others++;
+                lastOther = later(r, lastOther);
             }
         }
-        return count > most;
+        if (mates + others <= most) {
+            return -1;
+        }
+        if (mates < others) {
+            return lastOther;
+        }
+        return players.isKeeper(robot) ? lastMate : robot;
+    }
+
+    /** {@return which of two robots came later; keepers do not count} */
+    private int later(int robot, int last) {
+        if (players.isKeeper(robot)) {
+            return last;
+        }
+        return last < 0 || cycles[robot] <= cycles[last] ? robot : last;
+    }
+
+    /** Takes a robot that has to leave out of its bunch. */
+    void leave(int robot) {
+        touching[robot] = false;
     }
 }

@@ -61,7 +61,7 @@ public final class HumanoidReferee implements Referee {
         this.world = world;
         this.rules = rules;
         clock = new GameClock(leftBegins ? 1 : -1);
-        players = new Players(world);
+        players = new Players(world, rules.standingHeight());
         touches = new Touches(world);
         limits = new BallLimits(world);
         restarts = new Restarts(world, rules, clock, players, touches);
@@ -144,11 +144,17 @@ public final class HumanoidReferee implements Referee {
         switch (clock.mode()) {
             case BEFORE_KICK_OFF -> {
                 restarts.keepBallInCentre();
+                fouls.forget();
+                if (players.countOf(1) + players.countOf(-1) == 0) {
+                    // Nobody has come yet: the teams are called once there is somebody to call.
+                    clock.mode(PlayMode.BEFORE_KICK_OFF);
+                }
                 if (rules.automaticKickOff() && clock.modeTime() >= rules.kickOffPause()) {
                     restarts.kickOff(clock.nextKickOff(), events);
                 }
             }
             case GOAL_LEFT, GOAL_RIGHT -> {
+                fouls.forget();
                 if (clock.modeTime() >= rules.goalPause()) {
                     restarts.kickOff(clock.nextKickOff(), events);
                 }
@@ -159,12 +165,12 @@ public final class HumanoidReferee implements Referee {
                 if (!outOfField(events)) {
                     pass.mayEnd(events);
                 }
-                fouls.judge(seconds, events);
+                fouls.judge(seconds, touches.now(), events);
             }
             case GAME_OVER -> {}
             default -> {
                 restarts.update(events);
-                fouls.judge(seconds, events);
+                fouls.judge(seconds, touches.now(), events);
             }
         }
     }
@@ -185,7 +191,7 @@ public final class HumanoidReferee implements Referee {
             return;
         }
         pass.mayBegin(events);
-        int charged = fouls.judge(seconds, events);
+        int charged = fouls.judge(seconds, touches.now(), events);
         if (charged >= 0) {
             restarts.freeKick(-players.side(charged), world.ball(0), world.ball(1), true, events);
         }
@@ -226,6 +232,11 @@ public final class HumanoidReferee implements Referee {
         if (!own && (restarts.noDirectGoal(scorer) || pass.noGoal(scorer))) {
             events.report("no goal", team(scorer), -1, "no goal may be scored directly after this restart");
             restarts.goalKick(-scorer, events);
+            return true;
+        }
+        if (own && touches.kicker() == last) {
+            events.report("no goal", team(-scorer), players.number(last), "a restart into the own goal is a corner");
+            restarts.corner(scorer, limits.exitY(), events);
             return true;
         }
         clock.score().add(team(scorer), 1);

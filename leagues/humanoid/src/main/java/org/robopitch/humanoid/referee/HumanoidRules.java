@@ -40,13 +40,16 @@ public record HumanoidRules(
         @Meaning("height of the torso below which a robot counts as lying")
         double groundHeight,
 
+        @Meaning("height of the torso from which a robot counts as standing")
+        double standingHeight,
+
         @Meaning("how many robots of a team may be in their own penalty area")
         int mostInArea,
 
-        @Meaning("how many robots of a team may touch each other")
+        @Meaning("how many robots, of both teams together, may touch each other")
         int mostTouching,
 
-        @Meaning("how long a robot is exempt after it was moved")
+        @Meaning("how long a robot is held up after a foul, before it is put beside the pitch")
         double foulHold,
 
         @Meaning("pass mode") Pass pass,
@@ -68,6 +71,7 @@ public record HumanoidRules(
         Require.between("rules.mostOnGround", mostOnGround, 0, 3600, "s");
         Require.between("rules.keeperOnGround", keeperOnGround, 0, 3600, "s");
         Require.between("rules.groundHeight", groundHeight, 0, 0.5, "m");
+        Require.between("rules.standingHeight", standingHeight, 0, 0.5, "m");
         Require.between("rules.mostInArea", mostInArea, 1, 11, "");
         Require.between("rules.mostTouching", mostTouching, 1, 11, "");
         Require.between("rules.foulHold", foulHold, 0, 60, "s");
@@ -108,21 +112,31 @@ public record HumanoidRules(
             @Meaning("a robot that runs towards the ball within this angle commits no foul")
             double ballAngle,
 
+            @Meaning("of two robots that run towards the ball, the one that is this much farther from it may charge")
+            double deltaDistance,
+
+            @Meaning("it does if their directions to each other differ by more than this, or the other one is slow")
+            double deltaAngle,
+
             @Meaning("how long the collision lasts before it counts")
             double duration,
 
             @Meaning("how fast the opponent must be pushed") double pushSpeed,
-            @Meaning("how near the ball must be") double ballWithin,
+
+            @Meaning("how near the ball one of the two must be")
+            double ballWithin,
 
             @Meaning("nearer than this, it is a contest for the ball")
             double ballNotWithin,
 
-            @Meaning("how long a robot is exempt after it was run into")
+            @Meaning("how long a robot is exempt after it touched the ball or was run into")
             double immunity) {
         /** Refuses what cannot be played. */
         public Charging {
             Require.between("rules.charging.speed", speed, 0, 10, "m/s");
             Require.between("rules.charging.ballAngle", ballAngle, 0, 3.2, "rad");
+            Require.between("rules.charging.deltaDistance", deltaDistance, 0, 10, "m");
+            Require.between("rules.charging.deltaAngle", deltaAngle, 0, 3.2, "rad");
             Require.between("rules.charging.duration", duration, 0, 10, "s");
             Require.between("rules.charging.pushSpeed", pushSpeed, 0, 10, "m/s");
             Require.between("rules.charging.ballWithin", ballWithin, 0, 10, "m");
@@ -164,11 +178,12 @@ public record HumanoidRules(
                 15,
                 30,
                 0.15,
+                0.25,
                 3,
                 2,
                 0.5,
                 new Pass(0.05, 0.5, 1.0, 4, 10, 3),
-                new Charging(0.4, Math.PI / 6, 0.2, 0.2, 1.0, 0.1, 1.0),
+                new Charging(0.4, Math.PI / 6, 0.05, Math.PI / 12, 0.2, 0.2, 1.0, 0.1, 1.0),
                 new SelfCollision(0.04, 1, 2));
     }
 
@@ -202,6 +217,7 @@ public record HumanoidRules(
                 mostOnGround,
                 keeperOnGround,
                 groundHeight,
+                standingHeight,
                 mostInArea,
                 mostTouching,
                 foulHold,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
+import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidWorld;
 import org.robopitch.humanoid.world.PartPose;
 
@@ -8,13 +9,16 @@ import org.robopitch.humanoid.world.PartPose;
 final class Players {
     private static final double ROOM = 0.5;
     private static final double BESIDE_THE_PITCH = 1.0;
+    private static final double LIFTED = 1.0;
 
     private final HumanoidWorld world;
     private final int perSide;
+    private final double standingHeight;
     private final PartPose torso = new PartPose();
 
-    Players(HumanoidWorld world) {
+    Players(HumanoidWorld world, double standingHeight) {
         this.world = world;
+        this.standingHeight = standingHeight;
         this.perSide = world.robots() / 2;
     }
 
@@ -67,6 +71,19 @@ final class Players {
         return Math.sqrt(dx * dx + dy * dy);
     }
 
+    /** {@return whether a robot is on its feet, or trying} */
+    boolean stands(int robot) {
+        return torso(robot).position()[2] >= standingHeight;
+    }
+
+    /** {@return whether a robot is in the penalty area of its own team, but not in the goal behind it} */
+    boolean inOwnArea(int robot) {
+        double half = world.physics().pitchLength() / 2;
+        double width = (world.physics().goalWidth() + FieldLines.PENALTY_BEYOND_GOAL) / 2;
+        double depth = -side(robot) * x(robot);
+        return depth > half - FieldLines.PENALTY_DEPTH && depth < half && Math.abs(y(robot)) < width;
+    }
+
     /** Moves the robots of a side out of a circle. */
     void clearCircle(int side, double x, double y, double within, double to) {
         for (int r = 0; r < count(); r++) {
@@ -95,10 +112,10 @@ final class Players {
         }
     }
 
-    /** Moves the robots of a side that are beyond the middle line back behind it. */
-    void clearOpponentsHalf(int side) {
+    /** Moves the robots of a side that are beyond the middle line back behind it, except those within a circle around its middle. */
+    void clearOpponentsHalf(int side, double except) {
         for (int r = 0; r < count(); r++) {
-            if (present(r) && side(r) == side && side * x(r) > 0) {
+            if (present(r) && side(r) == side && side * x(r) > 0 && distance(r, 0, 0) >= except) {
                 moveTo(r, -side * ROOM, y(r), -side, 0);
             }
         }
@@ -122,6 +139,11 @@ final class Players {
             }
         }
         return false;
+    }
+
+    /** Holds a robot up in the air, where nobody touches it. */
+    void lift(int robot) {
+        world.placement().lift(robot, LIFTED);
     }
 
     /** Puts a robot beside the pitch, upright, on the side away from the ball, looking at the field. */

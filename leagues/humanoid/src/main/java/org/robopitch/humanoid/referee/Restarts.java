@@ -84,7 +84,7 @@ final class Restarts {
         PlayMode right = direct ? PlayMode.DIRECT_FREE_KICK_RIGHT : PlayMode.FREE_KICK_RIGHT;
         double atX = Math.max(-halfLength, Math.min(halfLength, x));
         double atY = Math.max(-halfWidth, Math.min(halfWidth, y));
-        begin(side > 0 ? left : right, atX, atY);
+        begin(side > 0 ? left : right, outOfAreaX(atX, atY), outOfAreaY(atX, atY));
         report(direct ? "direct free kick" : "free kick", side, events);
     }
 
@@ -181,9 +181,9 @@ final class Restarts {
         int opponents = -mode.owner();
         switch (mode) {
             case KICK_OFF_LEFT, KICK_OFF_RIGHT -> {
-                players.clearOpponentsHalf(1);
-                players.clearOpponentsHalf(-1);
                 double ring = FieldLines.RING_RADIUS;
+                players.clearOpponentsHalf(-opponents, ring);
+                players.clearOpponentsHalf(opponents, 0);
                 players.clearCircle(opponents, 0, 0, ring, ring + 0.5);
             }
             case GOAL_KICK_LEFT, GOAL_KICK_RIGHT -> {
@@ -199,11 +199,29 @@ final class Restarts {
         }
     }
 
-    /** Lets both teams have the ball where it is, after both have made room. */
+    private boolean inAnArea(double x, double y) {
+        return Math.abs(x) > halfLength - FieldLines.PENALTY_DEPTH && Math.abs(y) < areaHalfWidth;
+    }
+
+    /** {@return where a ball in a penalty area is put instead: at the corner of the area} */
+    private double outOfAreaX(double x, double y) {
+        return inAnArea(x, y) ? Math.copySign(halfLength - FieldLines.PENALTY_DEPTH, x) : x;
+    }
+
+    private double outOfAreaY(double x, double y) {
+        return inAnArea(x, y) ? Math.copySign(areaHalfWidth, y) : y;
+    }
+
+    /** Lets both teams have the ball where it is, but not in a penalty area nor beside the pitch, after both have made room. */
     void dropBall(EventSink events) {
         clock.mode(PlayMode.PLAY_ON);
         touches.kicker(-1);
         words[NO_GOAL_SIDE] = 0;
+        double insideX = halfLength - world.physics().ballRadius();
+        double insideY = halfWidth - world.physics().ballRadius();
+        double x = Math.max(-insideX, Math.min(insideX, world.ball(0)));
+        double y = Math.max(-insideY, Math.min(insideY, world.ball(1)));
+        putBall(outOfAreaX(x, y), outOfAreaY(x, y));
         players.clearCircle(1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
         players.clearCircle(-1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
         events.report("drop ball", null, -1, "drop ball");

@@ -5,6 +5,9 @@ import org.robopitch.humanoid.body.Shape;
 
 /** Finds the contacts of a step: parts and ball with the ground, with what stands on it, and with one another. */
 final class Detection {
+    /** The limbs that are arms, one bit each. */
+    private static final int ARMS = 1 << 1 | 1 << 2;
+
     private final Solid one = new Solid();
     private final Solid two = new Solid();
     private final Contacts.Pair pair = new Contacts.Pair();
@@ -95,12 +98,18 @@ final class Detection {
                     one.set(robot, parts[i], robot.model.shape(parts[i]));
                     two.set(robot, parts[k], robot.model.shape(parts[k]));
                     if (boxes.overlap(one, two) > tolerance) {
-                        limbs |= limb(robot, parts[i]) | limb(robot, parts[k]);
+                        limbs |= culprits(limb(robot, parts[i]), limb(robot, parts[k]));
                     }
                 }
             }
         }
         return limbs;
+    }
+
+    /** {@return which limbs are to blame: an arm that meets something else, both legs or both arms that meet each other} */
+    private static int culprits(int one, int two) {
+        int arms = (one | two) & ARMS;
+        return one != 0 && two != 0 && arms != 0 ? arms : one | two;
     }
 
     private static int limb(RobotBody robot, int part) {

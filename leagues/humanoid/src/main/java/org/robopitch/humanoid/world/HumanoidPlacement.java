@@ -78,6 +78,17 @@ public final class HumanoidPlacement {
     }
 
     /**
+     * Holds a robot up as it is, at rest.
+     *
+     * @param robot its number
+     * @param z of the torso's centre, m
+     */
+    public void lift(int robot, double z) {
+        double[] pose = robots[robot].pose;
+        place(robot, pose[0], pose[1], z, pose[3], pose[4], pose[5], pose[6]);
+    }
+
+    /**
      * Sets the velocity of a robot whose joints stand still.
      *
      * @param robot its number
