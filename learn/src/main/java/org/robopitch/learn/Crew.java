@@ -10,8 +10,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Does many small pieces of work on several threads and waits for all of them. Each thread has a part of the pieces, always
  * the same one, so that what belongs to them stays in its processor's cache; one that is done early takes from what others
- * have left. So pieces must not depend on each other. Between two calls the threads look for work for some microseconds,
- * then sleep.
+ * have left, one piece at a time, so that nobody waits for longer than a piece takes. So pieces must not depend on each
+ * other. Between two calls the threads look for work for some microseconds, then sleep.
  */
 final class Crew implements AutoCloseable {
     /** What is done piece by piece, by one of the threads: 0 is the caller's. */
@@ -28,7 +28,6 @@ final class Crew implements AutoCloseable {
     private final Work work;
     private final int pieces;
     private final int parts;
-    private final int chunk;
     private final Thread[] helpers;
     private final AtomicIntegerArray next;
     private final AtomicInteger busy = new AtomicInteger();
@@ -39,7 +38,6 @@ final class Crew implements AutoCloseable {
         this.work = work;
         this.pieces = pieces;
         this.parts = Math.min(threads, pieces);
-        this.chunk = Math.max(1, pieces / (8 * threads));
         this.next = new AtomicIntegerArray(parts * APART);
         this.helpers = new Thread[parts - 1];
         for (int i = 0; i < helpers.length; i++) {
@@ -86,11 +84,10 @@ final class Crew implements AutoCloseable {
 
     private void doPart(int thread, int part) {
         int end = begin(part + 1);
-        for (int from = next.getAndAdd(part * APART, chunk); from < end; from = next.getAndAdd(part * APART, chunk)) {
-            int to = Math.min(end, from + chunk);
-            for (int piece = from; piece < to; piece++) {
-                work.piece(thread, piece);
-            }
+        for (int piece = next.getAndIncrement(part * APART);
+                piece < end;
+                piece = next.getAndIncrement(part * APART)) {
+            work.piece(thread, piece);
         }
     }
 

@@ -17,6 +17,7 @@ final class Episode {
 
     private final LearnSettings settings;
     private final Observer observer;
+    private final float[] sight;
     private final @Nullable StateSlot slot;
     private final RandomStream random = new RandomStream(0, 0);
     private final @Nullable YellowTeam yellow;
@@ -37,6 +38,7 @@ final class Episode {
         this.settings = settings;
         this.arena = arena;
         this.observer = observer;
+        this.sight = observer.newSight();
         this.yellow = settings.opponents() instanceof Opponents.Played played ? new YellowTeam(arena, played) : null;
         this.yellowPlays = !(settings.opponents() instanceof Opponents.None);
         this.perLength = 1 / (2 * arena.extent().halfLength());
@@ -176,9 +178,10 @@ final class Episode {
 
     void observe(float[] into, int begin) {
         double left = 1 - (double) steps / stepLimit;
-        int at = observer.write(arena, 1, left, into, begin);
+        observer.look(arena, sight);
+        int at = observer.write(arena, sight, 1, left, into, begin);
         if (settings.sides() > 1) {
-            observer.write(arena, -1, left, into, at);
+            observer.write(arena, sight, -1, left, into, at);
         }
     }
 

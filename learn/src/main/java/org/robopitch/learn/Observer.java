@@ -12,6 +12,8 @@ import org.robopitch.learn.arena.Arena;
  */
 final class Observer {
     private static final double FAR = 3;
+    private static final int PER_ROBOT = 8;
+    private static final int PER_BALL = 6;
 
     private final Arena.Extent extent;
     private final Control control;
@@ -82,83 +84,122 @@ final class Observer {
         }
     }
 
+    /** {@return room for what is seen in one arena} */
+    float[] newSight() {
+        return new float[2 * extent.robots() * PER_ROBOT + PER_BALL];
+    }
+
+    /**
+     * Looks at an arena, from blue's end. Everything is looked at once, however many agents see it.
+     *
+     * @param sight where it is kept, see {@link #newSight}
+     */
+    void look(Arena arena, float[] sight) {
+        Bodies bodies = arena.bodies();
+        int robots = opponents ? 2 * extent.robots() : extent.robots();
+        for (int robot = 0; robot < robots; robot++) {
+            int at = robot * PER_ROBOT;
+            double headingX = bodies.headingX[robot];
+            double headingY = bodies.headingY[robot];
+            double along = bodies.along[robot] * perRobotSpeed;
+            double across = bodies.across[robot] * perRobotSpeed;
+            sight[at] = unit(bodies.x[robot] * perMetre);
+            sight[at + 1] = unit(bodies.y[robot] * perMetre);
+            sight[at + 2] = unit(headingX);
+            sight[at + 3] = unit(headingY);
+            sight[at + 4] = unit(headingX * along - headingY * across);
+            sight[at + 5] = unit(headingY * along + headingX * across);
+            sight[at + 6] = unit(bodies.spin[robot] * perSpin);
+            if (extent.flies()) {
+                sight[at + 7] = arena.holds(robot) ? 1 : 0;
+            }
+        }
+        int ball = bodies.ball;
+        int at = 2 * extent.robots() * PER_ROBOT;
+        sight[at] = unit(bodies.x[ball] * perMetre);
+        sight[at + 1] = unit(bodies.y[ball] * perMetre);
+        sight[at + 2] = unit(bodies.along[ball] * perBallSpeed);
+        sight[at + 3] = unit(bodies.across[ball] * perBallSpeed);
+        if (extent.flies()) {
+            sight[at + 4] = unit(arena.ballHeight() * perHeight);
+            sight[at + 5] = unit(arena.ballClimb() * perBallSpeed);
+        }
+    }
+
     /**
      * Writes what the agents of a side observe.
      *
+     * @param sight what {@link #look} has just seen in the arena
      * @param attacks 1 for blue, −1 for yellow
      * @return where the next agent's numbers begin
      */
-    int write(Arena arena, int attacks, double timeLeft, float[] into, int begin) {
+    int write(Arena arena, float[] sight, int attacks, double timeLeft, float[] into, int begin) {
         int at = begin;
         int robots = extent.robots();
         int own = attacks > 0 ? 0 : robots;
         if (control == Control.TEAM) {
-            at = writeBall(arena, attacks, into, at);
+            at = writeBall(sight, attacks, into, at);
             into[at++] = (float) timeLeft;
             for (int i = 0; i < robots; i++) {
-                at = writeRobot(arena, own + i, attacks, true, into, at);
+                at = writeRobot(sight, own + i, attacks, true, into, at);
             }
-            return writeOpponents(arena, attacks, into, at);
+            return writeOpponents(sight, attacks, into, at);
         }
         for (int agent = 0; agent < robots; agent++) {
-            at = writeRobot(arena, own + agent, attacks, true, into, at);
-            at = writeBall(arena, attacks, into, at);
+            at = writeRobot(sight, own + agent, attacks, true, into, at);
+            at = writeBall(sight, attacks, into, at);
             at = writeAims(arena.bodies(), own + agent, attacks, into, at);
             into[at++] = (float) timeLeft;
             for (int i = 0; i < robots; i++) {
                 if (i != agent) {
-                    at = writeRobot(arena, own + i, attacks, false, into, at);
+                    at = writeRobot(sight, own + i, attacks, false, into, at);
                 }
             }
-            at = writeOpponents(arena, attacks, into, at);
+            at = writeOpponents(sight, attacks, into, at);
         }
         return at;
     }
 
-    private int writeOpponents(Arena arena, int attacks, float[] into, int begin) {
+    private int writeOpponents(float[] sight, int attacks, float[] into, int begin) {
         int at = begin;
         int others = attacks > 0 ? extent.robots() : 0;
         for (int i = 0; opponents && i < extent.robots(); i++) {
-            at = writeRobot(arena, others + i, attacks, false, into, at);
+            at = writeRobot(sight, others + i, attacks, false, into, at);
         }
         return at;
     }
 
-    private int writeRobot(Arena arena, int robot, int attacks, boolean whole, float[] into, int begin) {
-        Bodies bodies = arena.bodies();
-        int at = begin;
-        double headingX = attacks * bodies.headingX[robot];
-        double headingY = attacks * bodies.headingY[robot];
-        double along = bodies.along[robot] * perRobotSpeed;
-        double across = bodies.across[robot] * perRobotSpeed;
-        into[at++] = unit(attacks * bodies.x[robot] * perMetre);
-        into[at++] = unit(attacks * bodies.y[robot] * perMetre);
-        into[at++] = unit(headingX);
-        into[at++] = unit(headingY);
-        into[at++] = unit(headingX * along - headingY * across);
-        into[at++] = unit(headingY * along + headingX * across);
-        if (whole) {
-            into[at++] = unit(bodies.spin[robot] * perSpin);
-            if (extent.flies()) {
-                into[at++] = arena.holds(robot) ? 1 : 0;
-            }
+    private int writeRobot(float[] sight, int robot, float attacks, boolean whole, float[] into, int at) {
+        int from = robot * PER_ROBOT;
+        into[at] = attacks * sight[from];
+        into[at + 1] = attacks * sight[from + 1];
+        into[at + 2] = attacks * sight[from + 2];
+        into[at + 3] = attacks * sight[from + 3];
+        into[at + 4] = attacks * sight[from + 4];
+        into[at + 5] = attacks * sight[from + 5];
+        if (!whole) {
+            return at + 6;
         }
-        return at;
+        into[at + 6] = sight[from + 6];
+        if (!extent.flies()) {
+            return at + 7;
+        }
+        into[at + 7] = sight[from + 7];
+        return at + 8;
     }
 
-    private int writeBall(Arena arena, int attacks, float[] into, int begin) {
-        Bodies bodies = arena.bodies();
-        int ball = bodies.ball;
-        int at = begin;
-        into[at++] = unit(attacks * bodies.x[ball] * perMetre);
-        into[at++] = unit(attacks * bodies.y[ball] * perMetre);
-        into[at++] = unit(attacks * bodies.along[ball] * perBallSpeed);
-        into[at++] = unit(attacks * bodies.across[ball] * perBallSpeed);
-        if (extent.flies()) {
-            into[at++] = unit(arena.ballHeight() * perHeight);
-            into[at++] = unit(arena.ballClimb() * perBallSpeed);
+    private int writeBall(float[] sight, float attacks, float[] into, int at) {
+        int from = 2 * extent.robots() * PER_ROBOT;
+        into[at] = attacks * sight[from];
+        into[at + 1] = attacks * sight[from + 1];
+        into[at + 2] = attacks * sight[from + 2];
+        into[at + 3] = attacks * sight[from + 3];
+        if (!extent.flies()) {
+            return at + 4;
         }
-        return at;
+        into[at + 4] = sight[from + 4];
+        into[at + 5] = sight[from + 5];
+        return at + 6;
     }
 
     /** Ball and goal as the robot has them before it. */

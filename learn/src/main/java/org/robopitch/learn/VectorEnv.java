@@ -130,9 +130,7 @@ public final class VectorEnv implements AutoCloseable {
     }
 
     private void begun(int world) {
-        terminated[world] = false;
-        truncated[world] = false;
-        events[world] = 0;
+        say(world, Event.NONE);
         Arrays.fill(rewards, world * settings.agents(), (world + 1) * settings.agents(), 0);
         episodes[world].observe(observations, world * worldObservation);
     }
@@ -202,15 +200,26 @@ public final class VectorEnv implements AutoCloseable {
         long before = episode.steps();
         Event event = episode.play(actions, world * worldAction, robotChannels);
         worldSteps[world] += episode.steps() - before;
-        events[world] = (byte) event.ordinal();
-        truncated[world] = event == Event.TIME_LIMIT;
-        terminated[world] = event != Event.NONE && event != Event.TIME_LIMIT;
+        say(world, event);
         episode.reward(rewards, world * settings.agents());
         if (event != Event.NONE && settings.autoreset() == Autoreset.SAME_STEP) {
             episode.observe(finalObservations, world * worldObservation);
             episode.begin();
         }
         episode.observe(observations, world * worldObservation);
+    }
+
+    /**
+     * Writes what happened, if it is not there already, as in nearly every step: 64 worlds have their bytes in one line of
+     * the cache, and threads that write to the same line wait for each other.
+     */
+    private void say(int world, Event event) {
+        byte number = (byte) event.ordinal();
+        if (events[world] != number) {
+            events[world] = number;
+            truncated[world] = event == Event.TIME_LIMIT;
+            terminated[world] = event != Event.NONE && event != Event.TIME_LIMIT;
+        }
     }
 
     /** {@return what is learned} */
