@@ -30,6 +30,31 @@ LOOKS_BEFORE_SLEEP = 20_000
 LOOKS_BETWEEN_CHECKS = 2_000
 
 
+class StepTime:
+    """How long steps take, so that most of a step can be slept through: meanwhile the simulator needs the processors."""
+
+    MARGIN = 0.0001  # A sleep ends late by about this much, in seconds.
+
+    def __init__(self):
+        self._seconds = 0.001
+
+    def sleep(self, since):
+        """Sleeps while a step that began at this time is surely not over; says whether it has slept at all."""
+        left = self._seconds - (time.perf_counter() - since) - self.MARGIN
+        if left <= 0:
+            return False
+        time.sleep(left)
+        return True
+
+    def took(self, seconds):
+        """A step took this long. A single slow one, on a computer that is busy for a while, says little about the next."""
+        self._seconds = min(seconds, 1.1 * self._seconds)
+
+    def overslept(self):
+        """It was over sooner, by an unknown time."""
+        self._seconds *= 0.9
+
+
 class Memory:
     """Maps the file, and passes requests to the simulator and its answers back."""
 
@@ -39,6 +64,7 @@ class Memory:
             raise RoboPitchError("the file is little endian, but this computer is not")
         self._server = server
         self._owner = os.getpid()
+        self._step_time = StepTime()
         try:
             self._file = open(path, "r+b")
         except OSError as problem:
@@ -61,7 +87,7 @@ class Memory:
         head = self._file.read(HEADER.size)
         if len(head) < HEADER.size or head[:8] != MAGIC:
             raise RoboPitchError(f"{path}: expected a file of 'robopitch learn serve', but this is something else")
-        (_, version, _, size, worlds, agents, observation, action, self._process, state, text, *at) = HEADER.unpack(head)
+        (_, version, _, size, worlds, agents, observation, action, self.process, state, text, *at) = HEADER.unpack(head)
         if version != VERSION:
             raise RoboPitchError(
                 f"{path}: the simulator speaks version {version} of the layout, but this package speaks version"
@@ -102,7 +128,7 @@ class Memory:
         self._ask(RESET)
 
     def send_step(self):
-        """Plays the actions in all worlds; receive() waits for the result."""
+        """Plays the actions in all worlds; receive_step() waits for the result."""
         self._send(STEP)
 
     def _ask(self, command):
@@ -116,12 +142,27 @@ class Memory:
         self._number += 1
         self._command[0] = command
         self._request[0] = self._number
+        self._sent_at = time.perf_counter()
+
+    def receive_step(self):
+        """Waits for the result of a step, asleep for most of the time that steps take."""
+        if not self._answered():
+            slept = self._step_time.sleep(self._sent_at)
+            if slept and self._answered():
+                self._step_time.overslept()
+            else:
+                self._wait()
+                self._step_time.took(time.perf_counter() - self._sent_at)
+        self.receive()
 
     def receive(self):
         """Waits for the answer."""
         self._wait()
         if self._status[0] != OK:
             raise RoboPitchError(self._message())
+
+    def _answered(self):
+        return self._response[0] == self._number
 
     def _wait(self):
         """Polls, first without a pause, then yielding, then with short pauses."""
@@ -143,12 +184,12 @@ class Memory:
         return self._map[MESSAGE_AT : MESSAGE_AT + size].decode(errors="replace")
 
     def _check(self):
-        if self._response[0] == self._number:
+        if self._answered():
             return
         if self._server is not None:
             if not self._server.alive():
                 raise RoboPitchError("the simulator has ended: " + self._server.said())
-        elif struct.unpack_from("<I", self._map, STATE_AT)[0] == ENDED or not exists(self._process):
+        elif struct.unpack_from("<I", self._map, STATE_AT)[0] == ENDED or not exists(self.process):
             raise RoboPitchError("the simulator has ended")
 
     def close(self):

@@ -86,7 +86,7 @@ class RoboPitchParallelEnv(ParallelEnv):
         rows = [self._worlds.check(actions[agent], (size,)) for agent in self.possible_agents]
         self._memory.actions[0] = rows
         self._memory.send_step()
-        self._memory.receive()
+        self._memory.receive_step()
         terminated, truncated = bool(self._memory.terminated[0]), bool(self._memory.truncated[0])
         event = self.description["events"][self._memory.events[0]]
         playing = self.agents

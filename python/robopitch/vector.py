@@ -203,7 +203,7 @@ class RoboPitchVectorEnv(VectorEnv):
         if not self._sent:
             raise RoboPitchError("no step is under way; call step_async first")
         self._sent = False
-        self._memory.receive()
+        self._memory.receive_step()
         terminated = self._per_agent(self._memory.terminated)
         truncated = self._per_agent(self._memory.truncated)
         infos = {}

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(600)
 class PythonPackageTest {
     @ParameterizedTest
-    @ValueSource(strings = {"test_environments", "test_failures", "test_learner"})
+    @ValueSource(strings = {"test_environments", "test_failures", "test_learner", "test_waiting"})
     void passes(String tests) throws Exception {
         Path folder = root().resolve("python");
         ProcessBuilder builder = new ProcessBuilder(pythonWithNumpy(), "-m", "unittest", "-v", tests)

@@ -84,9 +84,7 @@ final class Crew implements AutoCloseable {
 
     private void doPart(int thread, int part) {
         int end = begin(part + 1);
-        for (int piece = next.getAndIncrement(part * APART);
-                piece < end;
-                piece = next.getAndIncrement(part * APART)) {
+        for (int piece = next.getAndIncrement(part * APART); piece < end; piece = next.getAndIncrement(part * APART)) {
             work.piece(thread, piece);
         }
     }

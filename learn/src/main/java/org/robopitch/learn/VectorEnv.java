@@ -4,6 +4,7 @@ package org.robopitch.learn;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.learn.arena.Arena;
@@ -42,6 +43,7 @@ public final class VectorEnv implements AutoCloseable {
     private final byte[] events;
     private final long[] worldSteps;
     private final @Nullable RuntimeException[] failures;
+    private IntConsumer watcher = world -> {};
     private boolean ready;
     private boolean failed;
 
@@ -84,6 +86,15 @@ public final class VectorEnv implements AutoCloseable {
         this.worldSteps = new long[worlds];
         this.failures = new RuntimeException[worlds];
         this.crew = new Crew(settings.threads(), worlds, this::stepWorld);
+    }
+
+    /**
+     * Has the observations of each world passed on as soon as they are written.
+     *
+     * @param newWatcher is given the number of a world, by the thread that has just played it
+     */
+    public void watch(IntConsumer newWatcher) {
+        watcher = newWatcher;
     }
 
     /**
@@ -133,6 +144,7 @@ public final class VectorEnv implements AutoCloseable {
         say(world, Event.NONE);
         Arrays.fill(rewards, world * settings.agents(), (world + 1) * settings.agents(), 0);
         episodes[world].observe(observations, world * worldObservation);
+        watcher.accept(world);
     }
 
     /**
@@ -207,6 +219,7 @@ public final class VectorEnv implements AutoCloseable {
             episode.begin();
         }
         episode.observe(observations, world * worldObservation);
+        watcher.accept(world);
     }
 
     /**

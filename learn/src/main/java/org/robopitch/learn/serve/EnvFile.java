@@ -45,6 +45,7 @@ final class EnvFile implements AutoCloseable {
         this.finalObservations = floats(layout.finalObservations, env.finalObservations().length);
         this.actions = floats(layout.actions, env.actions().length);
         this.rewards = floats(layout.rewards, env.rewards().length);
+        env.watch(this::show);
     }
 
     private FloatBuffer floats(int at, int count) {
@@ -143,10 +144,18 @@ final class EnvFile implements AutoCloseable {
         actions.get(0, env.actions());
     }
 
-    /** Shows what came out of the last step or reset. */
+    /** Shows what is observed in a world; of those that ended, also what was observed last. */
+    private void show(int world) {
+        int numbers = env.observations().length / env.settings().worlds();
+        int at = world * numbers;
+        observations.put(at, env.observations(), at, numbers);
+        if (env.finalObservations().length > 0 && env.events()[world] != 0) {
+            finalObservations.put(at, env.finalObservations(), at, numbers);
+        }
+    }
+
+    /** Shows how the last step or reset went; what is observed has been shown world by world. */
     void show() {
-        observations.put(0, env.observations());
-        finalObservations.put(0, env.finalObservations());
         rewards.put(0, env.rewards());
         for (int world = 0; world < env.settings().worlds(); world++) {
             memory.put(layout.terminated + world, (byte) (env.terminated()[world] ? 1 : 0));
