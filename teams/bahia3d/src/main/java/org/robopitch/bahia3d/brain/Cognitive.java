@@ -39,6 +39,25 @@ public final class Cognitive implements Stateful {
         {5, -2}
     };
 
+    /** Places farther behind the ball than this are those of backs; number 2 goes everywhere, other numbers are forwards, m. */
+    private static final double BACK = -2;
+
+    /**
+     * How far backs go forwards, and forwards back, m. So more of those who attack a goal are there than of those who defend
+     * it, at either end.
+     */
+    private static final double BACKS_LIMIT = -3;
+
+    private static final double FORWARDS_LIMIT = 3;
+
+    /** With how many mates there are enough for both, so that the limits hold. */
+    private static final int ENOUGH = 7;
+
+    /** How far beyond its limit the ball is somebody else's, m, and what it then costs a robot to go for it, s. */
+    private static final double BEYOND = 2.5;
+
+    private static final double ELSEWHERE = 5;
+
     /** Places at our kick-off, for numbers 1 to 11. */
     private static final double[][] KICK_OFF = {
         {-14.3, 0},
@@ -112,12 +131,16 @@ public final class Cognitive implements Stateful {
 
     /** Whether no mate was seen or heard of for long: then the keeper's number plays in the field. */
     private static boolean alone(AgentDatabase known) {
+        return mates(known) == 0;
+    }
+
+    /** How many mates were seen or heard of lately. */
+    private static int mates(AgentDatabase known) {
+        int count = 0;
         for (int i = 0; i < PLAYERS; i++) {
-            if (i + 1 != known.number() && known.mate(i).age() < 20) {
-                return false;
-            }
+            count += i + 1 != known.number() && known.mate(i).age() < 20 ? 1 : 0;
         }
-        return true;
+        return count;
     }
 
     /** {@return whether this robot keeps the goal} */
@@ -158,7 +181,21 @@ public final class Cognitive implements Stateful {
         double bearing = Math.abs(
                 Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation().heading()));
         double behind = dx < 0 ? 2.0 : 0;
-        return distance / 0.55 + bearing / 2.5 + behind + (lies ? 2.5 : 0) + Math.min(3, ball.age() / 2);
+        double elsewhere = Math.abs(limited(known, ball.x()) - ball.x()) > BEYOND ? ELSEWHERE : 0;
+        return distance / 0.55 + bearing / 2.5 + behind + elsewhere + (lies ? 2.5 : 0) + Math.min(3, ball.age() / 2);
+    }
+
+    /** The place along x that is nearest to one, of those where a robot of this number belongs, m. */
+    private static double limited(AgentDatabase known, double x) {
+        int number = place(known) + 1;
+        if (number <= 2 || mates(known) < ENOUGH) {
+            return x;
+        }
+        return isBack(number) ? Math.min(x, BACKS_LIMIT) : Math.max(x, FORWARDS_LIMIT);
+    }
+
+    private static boolean isBack(int number) {
+        return AROUND_BALL[number - 2][0] < BACK;
     }
 
     private static double leastMateCost(AgentDatabase known) {
@@ -235,12 +272,12 @@ public final class Cognitive implements Stateful {
         boolean careful = phase == Phase.DEFEND || phase == Phase.PROTECT || phase == Phase.RESTART_THEIRS;
         double x = ballX + around[0] - (careful && around[0] > -2 ? 3 : careful ? 0.7 : 0);
         double y = 0.75 * ballY + around[1];
-        if (around[0] < -2) {
+        if (around[0] < BACK) {
             // Those behind the ball stand between it and the goal.
             double share = Math.min(1, -around[0] / Math.max(1, ballX + 15));
             y = ballY * (1 - share) + 0.6 * around[1];
         }
-        x = Math.max(-12.6, Math.min(12.8, x));
+        x = Math.max(-12.6, Math.min(12.8, limited(known, x)));
         y = Math.max(-9, Math.min(9, y));
         PlayMode mode = known.playMode();
         if (mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT) {

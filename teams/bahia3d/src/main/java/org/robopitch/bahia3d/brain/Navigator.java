@@ -12,6 +12,9 @@ final class Navigator {
 
     private static final int PLAYERS = 11;
 
+    /** How far from the middle line robots go: one that falls in a goal gets its limbs caught in the net, m. */
+    private static final double OUT_OF_NETS = 15.1;
+
     /** How near others may come, from middle to middle, before a robot without the ball gives way, m. */
     private static final double CLEARANCE = 0.85;
 
@@ -28,7 +31,7 @@ final class Navigator {
 
     /** Walks to a pose; far away it faces where it goes, nearby where it shall face. */
     Action.Walk to(double x, double y, double heading, double speed) {
-        double dx = x - known.localisation().x();
+        double dx = outOfNets(x) - known.localisation().x();
         double dy = y - known.localisation().y();
         double distance = StrictMath.hypot(dx, dy);
         double own = known.localisation().heading();
@@ -43,10 +46,15 @@ final class Navigator {
         return near(x, y, heading);
     }
 
+    private static double outOfNets(double x) {
+        return Angles.limit(x, OUT_OF_NETS);
+    }
+
     /** Walks forwards through a nearby place, without slowing down for it. */
     Action.Walk round(double x, double y) {
         double way = StrictMath.atan2(
-                y - known.localisation().y(), x - known.localisation().x());
+                y - known.localisation().y(),
+                outOfNets(x) - known.localisation().x());
         double error = Angles.wrap(way - known.localisation().heading());
         double forward = Math.abs(error) < 0.5 ? 0.45 : Math.abs(error) < 1.1 ? 0.25 : 0;
         return new Action.Walk(forward, 0, Angles.limit(2 * error, 1.6));
@@ -92,7 +100,7 @@ final class Navigator {
 
     /** Walks the last steps to a pose, forwards, backwards, sideways and turning at once. */
     Action.Walk near(double x, double y, double heading) {
-        double dx = x - known.localisation().x();
+        double dx = outOfNets(x) - known.localisation().x();
         double dy = y - known.localisation().y();
         double own = known.localisation().heading();
         double forward = StrictMath.cos(own) * dx + StrictMath.sin(own) * dy;

@@ -23,8 +23,10 @@ public final class Planner implements Stateful {
 
     private static final double TACKLE = 5;
 
-    /** Where it tackles at once: this far from the middle line, at its own goal, m. */
+    /** Where it tackles at once: this far from the middle line, at its own goal and before the opponents', m. */
     private static final double LAST_LINE = 14.2;
+
+    private static final double PRESSING = 8;
 
     /** How far away opponents must be for a kick, m, near the goal and elsewhere. */
     private static final double HURRIED = 0.55;
@@ -141,7 +143,7 @@ public final class Planner implements Stateful {
         double own = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         double theirs = aims.nearestOpponent(ball.x(), ball.y());
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
-        if (!lost || ball.x() < -LAST_LINE || known.playMode() != PlayMode.PLAY_ON) {
+        if (!lost || ball.x() < -LAST_LINE || ball.x() > PRESSING || known.playMode() != PlayMode.PLAY_ON) {
             return false;
         }
         if (known.time() - containSince > PATIENCE + TACKLE) {

@@ -28,7 +28,15 @@ public final class PlayerModel implements Stateful {
         age = 0;
     }
 
-    void hear(double hx, double hy, boolean down, double heardCost) {
+    /**
+     * Takes note of what the player says about itself.
+     *
+     * @param hx m
+     * @param hy m
+     * @param down whether it lies
+     * @param heardCost how long it needs to the ball, s
+     */
+    public void hear(double hx, double hy, boolean down, double heardCost) {
         if (age > 0.3) {
             x = hx;
             y = hy;
