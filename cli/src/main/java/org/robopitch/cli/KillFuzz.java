@@ -10,6 +10,7 @@ import java.util.Random;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
+import org.robopitch.runner.team.ThisJava;
 import org.robopitch.teams.Teams;
 
 /** Kills matches while they record, and sees that what was recorded verifies. */
@@ -47,22 +48,11 @@ final class KillFuzz {
     }
 
     private static Process start(List<String> flags, Path file, String seconds, int seed) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC"));
-        command.addAll(flags);
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "match",
-                "--duration",
-                seconds,
-                "--seed",
-                Integer.toString(seed),
-                "--record",
-                file.toString()));
+        List<String> all = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        all.addAll(flags);
+        List<String> command = ThisJava.running(Main.class, all.toArray(String[]::new));
+        command.addAll(List.of("match", "--duration", seconds, "--seed", Integer.toString(seed)));
+        command.addAll(List.of("--record", file.toString()));
         return new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.results.Query;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.team.ThisJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -166,13 +167,7 @@ final class SoakTournamentCommand implements Callable<Integer> {
 
     private Process start(Path folder) throws IOException {
         started++;
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+        List<String> command = ThisJava.running(Main.class, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
         command.addAll(List.of("tournament", "--teams", "tactical,chaser,idle", "--size", "3v3", "--duration", "3"));
         command.addAll(List.of("--seeds", Integer.toString(seeds), "--threads", Integer.toString(threads)));
         command.addAll(List.of("--out", folder.toString()));

@@ -12,6 +12,7 @@ import org.robopitch.campaign.remote.DriverEngine;
 import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.runner.team.TeamSource;
+import org.robopitch.runner.team.ThisJava;
 
 /**
  * Starts Spark's driver as {@code spark-submit} does, in a process of its own, with Spark's libraries: those of the module
@@ -102,8 +103,7 @@ final class SparkProcess {
         if (spark.submit() != null) {
             return new ArrayList<>(List.of(spark.submit().toString()));
         }
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        List<String> command = ThisJava.command();
         OPENED.forEach(name -> command.add("--add-opens=" + name + "=ALL-UNNAMED"));
         command.addAll(List.of("-Xmx1g", "-XX:+IgnoreUnrecognizedVMOptions", "-cp", spark.classpath()));
         command.add("org.apache.spark.deploy.SparkSubmit");

@@ -46,7 +46,7 @@ class JsonOutputTest {
                     "sql",
                     "tournament --teams chaser,idle --size 3v3 --duration 1 --seeds 1 --out DIR",
                     "sql DIR select_blue,avg(seed),count(*)_from_matches_group_by_blue"),
-            form("soak teams", "soak teams --busy 2 --seconds 5"),
+            form("soak teams", "soak teams --busy 1 --seconds 5"),
             form("soak crowd", "soak crowd --steps 500 --size small"),
             form("soak memory", "soak memory --hours 0.01 --every 18"),
             form("soak middle-size", "soak middle-size --seeds 2 --half 5"),

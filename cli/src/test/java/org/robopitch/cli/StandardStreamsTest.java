@@ -12,7 +12,6 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.cli.hall.Meddling;
 import org.robopitch.recording.json.JsonParser;
+import org.robopitch.runner.team.ThisJava;
 
 class StandardStreamsTest {
     @TempDir
@@ -122,12 +122,7 @@ class StandardStreamsTest {
     }
 
     private static int process(Path out, Path err, Class<?> team, String... more) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+        List<String> command = ThisJava.running(Main.class);
         command.addAll(
                 List.of("match", "--json", "--in-process", "--duration", "1", "--blue", "class:" + team.getName()));
         command.addAll(List.of(more));

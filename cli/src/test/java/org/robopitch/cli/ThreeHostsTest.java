@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.runner.team.ThisJava;
 
 /** Master and simulator on one host, a team of rospy on each of two others; where no hosts can be made, it says so. */
 class ThreeHostsTest {
@@ -47,11 +48,8 @@ class ThreeHostsTest {
     /** The program of the classes under test. */
     private Path program() throws IOException {
         Path program = folder.resolve("robopitch");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Files.writeString(
-                program,
-                "#!/bin/sh\nexec '" + java + "' -cp '" + System.getProperty("java.class.path")
-                        + "' org.robopitch.cli.Main \"$@\"\n");
+                program, "#!/bin/sh\nexec '" + String.join("' '", ThisJava.running(Main.class)) + "' \"$@\"\n");
         assertThat(program.toFile().setExecutable(true)).isTrue();
         return program;
     }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.campaign.Journal;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.runner.team.ThisJava;
 
 class TournamentCommandTest {
     private static final long SEED = 4711;
@@ -92,12 +93,7 @@ class TournamentCommandTest {
     }
 
     private static List<String> commandLine(List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+        List<String> command = ThisJava.running(Main.class);
         command.addAll(arguments);
         return command;
     }

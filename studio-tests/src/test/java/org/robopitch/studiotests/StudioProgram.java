@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.robopitch.runner.team.ThisJava;
 
 /** {@code robopitch play} as people start it, in a process of its own. */
 final class StudioProgram implements AutoCloseable {
@@ -20,16 +20,15 @@ final class StudioProgram implements AutoCloseable {
 
     /** Starts it in a folder, on a free port and without a browser of its own. */
     StudioProgram(Path folder, String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
+        List<String> command = ThisJava.command(
+                "-D" + ThisJava.FLAGS + "=" + System.getProperty(ThisJava.FLAGS, ""),
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.robopitch.cli.Main",
                 "play",
                 "--no-browser",
                 "--port",
-                "0"));
+                "0");
         command.addAll(List.of(options));
         program = new ProcessBuilder(command)
                 .directory(folder.toFile())

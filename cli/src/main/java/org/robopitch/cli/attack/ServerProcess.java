@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +15,7 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.team.ThisJava;
 
 /**
  * A server in a Java of its own, which may record what it plays. It may use little memory, so that what is kept shows; in
@@ -43,13 +43,7 @@ final class ServerProcess implements AutoCloseable {
         words = folder.resolve("words.txt");
         recording = folder.resolve("attacked.mcap");
         Files.deleteIfExists(recording);
-        List<String> all = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                MEMORY,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+        List<String> all = ThisJava.running(Main.class, MEMORY, "-XX:+UseSerialGC");
         all.addAll(command);
         if (records) {
             // The longest halves of all leagues: a match must not be over before the attack is.

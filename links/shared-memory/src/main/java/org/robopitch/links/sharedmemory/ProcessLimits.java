@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.team.ThisJava;
 
 /**
  * What the process of a team may use.
@@ -39,7 +40,7 @@ public record ProcessLimits(int memoryMegabytes, int threads) {
     /** What comes before {@code java} and its flags; one processor a side where the system can be asked for that. */
     List<String> command(Side side) {
         List<String> command = new ArrayList<>(oneProcessor(side));
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ThisJava.command());
         command.add("-Xmx" + memoryMegabytes + "m");
         command.add("-XX:MaxMetaspaceSize=192m");
         command.add("-XX:MaxDirectMemorySize=64m");
