@@ -15,7 +15,7 @@ import org.robopitch.humanoid.body.RobotType;
  * right, y forward, z up. A world has no state outside itself: many can run side by side.
  */
 public final class HumanoidWorld implements World {
-    private static final int BEHAVIOUR_VERSION = 3;
+    private static final int BEHAVIOUR_VERSION = 4;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
     private final HumanoidPhysics physics;

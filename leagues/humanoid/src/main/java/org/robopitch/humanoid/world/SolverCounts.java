@@ -8,6 +8,7 @@ public final class SolverCounts {
     private int mostSolves;
     private long unconverged;
     private double largestLeftOver;
+    private long limited;
 
     void add(boolean converged, int itsSolves, double leftOver) {
         islands++;
@@ -17,6 +18,15 @@ public final class SolverCounts {
             unconverged++;
             largestLeftOver = Math.max(largestLeftOver, leftOver);
         }
+    }
+
+    void limited() {
+        limited++;
+    }
+
+    /** {@return how often a problem was solved again because a joint turned too fast in its solution} */
+    public long limitedJoints() {
+        return limited;
     }
 
     /** {@return how many problems were solved} */

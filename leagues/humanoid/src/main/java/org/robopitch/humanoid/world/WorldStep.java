@@ -8,6 +8,9 @@ final class WorldStep {
     /** An island slower than this, in m/s and rad/s, is at rest. Well below anything a sense shows. */
     private static final double REST = 1e-5;
 
+    /** How often joints that turn too fast are looked for in a step: a limit may hurry another joint. */
+    private static final int MOST_LIMITS = 4;
+
     final SolverCounts counts = new SolverCounts();
 
     private final HumanoidPhysics physics;
@@ -36,7 +39,8 @@ final class WorldStep {
         int robots = entities.length - 1;
         int mostContacts = contacts.depth.length;
         int mostSpeeds = Entity.MOST_FREEDOMS * robots + 6;
-        int mostJoints = Joint.COUNT * robots;
+        // Each joint has a motor or a stop, and may be limited in both directions.
+        int mostJoints = 3 * Joint.COUNT * robots;
         previous = new Contacts(mostContacts);
         problem = new StepProblem(mostSpeeds, mostContacts, mostJoints);
         solver = new NewtonSolver(mostSpeeds, mostContacts, mostJoints);
@@ -145,7 +149,13 @@ final class WorldStep {
         order.order(members, memberCount);
         builder.build(members, memberCount, memberContacts, contactCount);
         boolean converged = solver.solve(problem);
-        counts.add(converged, solver.solves, solver.leftOver);
+        int solves = solver.solves;
+        for (int again = 0; again < MOST_LIMITS && problem.limitJoints(); again++) {
+            converged = solver.solve(problem);
+            solves += solver.solves;
+            counts.limited();
+        }
+        counts.add(converged, solves, solver.leftOver);
         builder.deliver(members, memberCount, memberContacts);
         boolean rests = restsNow();
         for (int i = 0; i < memberCount; i++) {
