@@ -37,8 +37,9 @@ final class BoxPair {
         return byA > byB ? byA : byB;
     }
 
-    /** Adds the contact of two boxes that are near each other. */
-    static void add(Contacts contacts, Bodies bodies, int a, int b, Outline.Polygon boxA, Outline.Polygon boxB) {
+    /** Adds the contact of two boxes if they are within a distance; returns their separation, m. */
+    static double add(
+            Contacts contacts, Bodies bodies, int a, int b, Outline.Polygon boxA, Outline.Polygon boxB, double within) {
         double hxA = bodies.headingX[a];
         double hyA = bodies.headingY[a];
         double hxB = bodies.headingX[b];
@@ -59,6 +60,10 @@ final class BoxPair {
         double acrossB = Math.abs(hxB * dy - hyB * dx) - widthB - (s * lengthA + c * widthA);
         double byA = alongA > acrossA ? alongA : acrossA;
         double byB = alongB > acrossB ? alongB : acrossB;
+        double separation = byA > byB ? byA : byB;
+        if (separation > within) {
+            return separation;
+        }
         boolean flush = Math.abs(byA - byB) <= FLUSH;
         if (flush || byA > byB) {
             addFrom(contacts, bodies, a, b, boxA, boxB, alongA >= acrossA, dx, dy, cosine, sine);
@@ -69,6 +74,7 @@ final class BoxPair {
         if (flush) {
             contacts.mergeLastTwo();
         }
+        return separation;
     }
 
     /** The contact seen from a side of the reference box: the other box's nearest edge, cut to the side's length. */

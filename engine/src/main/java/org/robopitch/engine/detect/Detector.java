@@ -17,7 +17,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class Detector {
     /** How much farther than they reach bodies are listed as near, as a share of the largest reach. */
-    private static final double SKIN = 0.5;
+    private static final double SKIN = 2;
 
     /** Ways are rounded up to multiples of this before they spread, so that they soon are equal, m. */
     private static final double COARSE = 5e-5;
@@ -167,15 +167,11 @@ public final class Detector {
         if (dx * dx + dy * dy > near * near) {
             return false;
         }
-        if (!exact[k]) {
-            atLeast[k] = separation(a, b);
+        if (!exact[k] || atLeast[k] <= within) {
+            atLeast[k] = add(contacts, a, b, within);
             exact[k] = true;
         }
-        if (atLeast[k] > within) {
-            return false;
-        }
-        add(contacts, a, b);
-        return true;
+        return atLeast[k] <= within;
     }
 
     /**
@@ -289,7 +285,7 @@ public final class Detector {
         if (discRadius[a] > 0) {
             return DiscPair.separation(bodies, b, a, corners[b], discRadius[a], scratch);
         }
-        return polygons.separation(bodies, a, b, corners[a], corners[b]);
+        return polygons.separation(bodies, a, b, corners[a], corners[b], Double.POSITIVE_INFINITY);
     }
 
     /**
@@ -320,17 +316,26 @@ public final class Detector {
     public void add(Contacts contacts, int a, int b) {
         if (b == bodies.ball) {
             ball.add(contacts, a, Double.MAX_VALUE);
-        } else if (allBoxes) {
-            BoxPair.add(contacts, bodies, a, b, boxes[a], boxes[b]);
-        } else if (discRadius[a] > 0 && discRadius[b] > 0) {
-            DiscPair.add(contacts, bodies, a, b, discRadius[a], discRadius[b]);
-        } else if (discRadius[b] > 0) {
-            DiscPair.add(contacts, bodies, a, b, corners[a], discRadius[b], scratch);
-        } else if (discRadius[a] > 0) {
-            DiscPair.add(contacts, bodies, b, a, corners[b], discRadius[a], scratch);
         } else {
-            polygons.add(contacts, bodies, a, b, corners[a], corners[b]);
+            add(contacts, a, b, Double.MAX_VALUE);
         }
+    }
+
+    /** Adds the contact of two robots if they are within a distance; returns their separation, m. */
+    private double add(Contacts contacts, int a, int b, double within) {
+        if (allBoxes) {
+            return BoxPair.add(contacts, bodies, a, b, boxes[a], boxes[b], within);
+        }
+        if (discRadius[a] > 0 && discRadius[b] > 0) {
+            return DiscPair.add(contacts, bodies, a, b, discRadius[a], discRadius[b], within);
+        }
+        if (discRadius[b] > 0) {
+            return DiscPair.add(contacts, bodies, a, b, corners[a], discRadius[b], scratch, within);
+        }
+        if (discRadius[a] > 0) {
+            return DiscPair.add(contacts, bodies, b, a, corners[b], discRadius[a], scratch, within);
+        }
+        return polygons.add(contacts, bodies, a, b, corners[a], corners[b], within);
     }
 
     /**

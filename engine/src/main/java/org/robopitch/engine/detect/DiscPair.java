@@ -13,26 +13,21 @@ final class DiscPair {
         return Math.sqrt(dx * dx + dy * dy) - (radiusA + radiusB);
     }
 
-    static void add(Contacts contacts, Bodies bodies, int a, int b, double radiusA, double radiusB) {
+    static double add(Contacts contacts, Bodies bodies, int a, int b, double radiusA, double radiusB, double within) {
         double dx = bodies.x[b] - bodies.x[a];
         double dy = bodies.y[b] - bodies.y[a];
         double distance = Math.sqrt(dx * dx + dy * dy);
+        double gap = distance - (radiusA + radiusB);
+        if (gap > within) {
+            return gap;
+        }
         double hx = bodies.headingX[a];
         double hy = bodies.headingY[a];
         double normalX = distance > 0 ? (hx * dx + hy * dy) / distance : 1;
         double normalY = distance > 0 ? (hx * dy - hy * dx) / distance : 0;
         contacts.add(
-                bodies,
-                a,
-                b,
-                normalX,
-                normalY,
-                normalX * radiusA,
-                normalY * radiusA,
-                distance - (radiusA + radiusB),
-                0,
-                0,
-                Contacts.NO_POINT);
+                bodies, a, b, normalX, normalY, normalX * radiusA, normalY * radiusA, gap, 0, 0, Contacts.NO_POINT);
+        return gap;
     }
 
     /** Distance between polygon a and disc b; negative if they overlap, m. Fills nearest with the point on a. */
@@ -73,15 +68,19 @@ final class DiscPair {
         return best - radius;
     }
 
-    static void add(
+    static double add(
             Contacts contacts,
             Bodies bodies,
             int a,
             int b,
             PolygonPair.Corners corners,
             double radius,
-            double[] scratch) {
+            double[] scratch,
+            double within) {
         double gap = separation(bodies, a, b, corners, radius, scratch);
-        contacts.add(bodies, a, b, scratch[2], scratch[3], scratch[0], scratch[1], gap, 0, 0, Contacts.NO_POINT);
+        if (gap <= within) {
+            contacts.add(bodies, a, b, scratch[2], scratch[3], scratch[0], scratch[1], gap, 0, 0, Contacts.NO_POINT);
+        }
+        return gap;
     }
 }

@@ -81,17 +81,23 @@ final class PolygonPair {
         return corners;
     }
 
-    /** The largest distance by which a side of either polygon separates them; negative if they overlap, m. */
-    double separation(Bodies bodies, int a, int b, Corners cornersA, Corners cornersB) {
+    /**
+     * The largest distance by which a side of either polygon separates them; negative if they overlap, m. Where a side of a
+     * separates them by more than {@code enough}, that will do.
+     */
+    double separation(Bodies bodies, int a, int b, Corners cornersA, Corners cornersB, double enough) {
         transform(bodies, a, b, cornersB, otherX, otherY);
         double byA = best(cornersA, otherX, otherY, cornersB.count());
+        if (byA > enough) {
+            return byA;
+        }
         transform(bodies, b, a, cornersA, backX, backY);
         double byB = best(cornersB, backX, backY, cornersA.count());
         return Math.max(byA, byB);
     }
 
-    /** Adds the contact of two polygons that are near each other. */
-    void add(Contacts contacts, Bodies bodies, int a, int b, Corners cornersA, Corners cornersB) {
+    /** Adds the contact of two polygons if they are within a distance; returns their separation, m. */
+    double add(Contacts contacts, Bodies bodies, int a, int b, Corners cornersA, Corners cornersB, double within) {
         transform(bodies, a, b, cornersB, otherX, otherY);
         double byA = best(cornersA, otherX, otherY, cornersB.count());
         int sideA = bestSide;
@@ -100,6 +106,10 @@ final class PolygonPair {
         double byB = best(cornersB, backX, backY, cornersA.count());
         int sideB = bestSide;
         int cornerA = bestCorner;
+        double separation = Math.max(byA, byB);
+        if (separation > within) {
+            return separation;
+        }
         boolean flush = Math.abs(byA - byB) <= FLUSH;
         if (flush || byA > byB) {
             addFrom(contacts, bodies, a, b, cornersA, sideA, otherX, otherY, cornersB.count(), cornerB);
@@ -110,6 +120,7 @@ final class PolygonPair {
         if (flush) {
             contacts.mergeLastTwo();
         }
+        return separation;
     }
 
     /** The corners of b in the frame of a. */

@@ -160,7 +160,7 @@ final class WallDetector {
             double bound = atLeast[i] - moved[i];
             slack[i] -= moved[i];
             if (bound < 0 && bodies.present[i]) {
-                bound = nearSeparation(i);
+                bound = nearSeparation(i, -allowed);
                 if (bound < -allowed) {
                     overlapping[i] = true;
                     any = true;
@@ -279,28 +279,11 @@ final class WallDetector {
         if (clearance(robot, wall) > within) {
             return;
         }
-        if (discRadius[robot] > 0) {
-            double gap =
-                    DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
-            if (gap <= within) {
-                contacts.add(
-                        bodies,
-                        bodies.ground,
-                        robot,
-                        scratch[2],
-                        scratch[3],
-                        scratch[0],
-                        scratch[1],
-                        gap,
-                        0,
-                        0,
-                        Contacts.NO_POINT);
-                contacts.turnLastToWall(bodies);
-            }
-            return;
-        }
-        if (polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot]) <= within) {
-            polygons.add(contacts, bodies, bodies.ground, robot, wallCorners[wall], corners[robot]);
+        PolygonPair.Corners block = wallCorners[wall];
+        double gap = discRadius[robot] > 0
+                ? DiscPair.add(contacts, bodies, bodies.ground, robot, block, discRadius[robot], scratch, within)
+                : polygons.add(contacts, bodies, bodies.ground, robot, block, corners[robot], within);
+        if (gap <= within) {
             contacts.turnLastToWall(bodies);
         }
     }
@@ -317,12 +300,12 @@ final class WallDetector {
                 : separation(robot, near[robot], nearCount[robot], Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
-    /** The same, or a lower bound where nothing listed is near. */
-    private double nearSeparation(int robot) {
+    /** The same, or a lower bound of it where nothing listed is near or more than {@code enough} lies between. */
+    private double nearSeparation(int robot, double enough) {
         if (slack[robot] < 0) {
             return separation(robot);
         }
-        return separation(robot, near[robot], nearCount[robot], slack[robot], 0);
+        return separation(robot, near[robot], nearCount[robot], slack[robot], enough);
     }
 
     /** The distance to the walls of a list; where more than {@code enough} lies between, what it is at least will do. */
@@ -355,7 +338,7 @@ final class WallDetector {
                 done = faceWall[f];
             } else {
                 double clear = clearance(robot, faceWall[f]);
-                gap = clear > enough ? clear : blockSeparation(robot, faceWall[f]);
+                gap = clear > enough ? clear : blockSeparation(robot, faceWall[f], enough);
                 done = faceWall[f];
             }
             best = gap < best ? gap : best;
@@ -380,10 +363,10 @@ final class WallDetector {
         return least;
     }
 
-    private double blockSeparation(int robot, int wall) {
+    private double blockSeparation(int robot, int wall, double enough) {
         if (discRadius[robot] > 0) {
             return DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
         }
-        return polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot]);
+        return polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot], enough);
     }
 }

@@ -14,8 +14,6 @@ public final class StepMotion {
     /** Whether anything touched the body in this step. */
     public final boolean[] touched;
 
-    private final double[] moved;
-
     /**
      * The motion of some bodies.
      *
@@ -25,7 +23,6 @@ public final class StepMotion {
         this.bodies = bodies;
         int n = bodies.ground + 1;
         touched = new boolean[n];
-        moved = new double[n];
     }
 
     /** Begins a new step. */
@@ -95,9 +92,9 @@ public final class StepMotion {
      *
      * @param time s
      * @param left the time that the drive has acted for, s
-     * @return how far their points have gone at most, m
+     * @param moved receives how far their points have gone at most, m
      */
-    public double[] moveAll(double time, double left) {
+    public void moveAll(double time, double left, double[] moved) {
         double rest = 1 - time / left;
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i]) {
@@ -110,6 +107,22 @@ public final class StepMotion {
                 moved[i] = 0;
             }
         }
-        return moved;
+    }
+
+    /**
+     * Moves all bodies to the end of the step.
+     *
+     * @param left the time that the drive has acted for, s
+     * @param travel how far their points would go in it if nothing had touched them; receives how far they go, m
+     */
+    public void finishAll(double left, double[] travel) {
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (bodies.present[i]) {
+                if (touched[i]) {
+                    travel[i] = travel(i, left);
+                }
+                move(i, left, left);
+            }
+        }
     }
 }

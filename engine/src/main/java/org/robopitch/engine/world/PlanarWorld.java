@@ -101,10 +101,10 @@ public final class PlanarWorld implements World {
                 impacts = MOST_IMPACTS - 1;
             }
         }
-        double[] moved = motion.moveAll(left, left);
+        motion.finishAll(left, travel);
         slowBall(anew ? left : setup.step());
-        bystanders.comeBack(moved);
-        check.correct(moved);
+        bystanders.comeBack(travel);
+        check.correct(travel);
         striking.end(contacts);
         steps++;
     }
@@ -149,10 +149,12 @@ public final class PlanarWorld implements World {
             motion.begin();
             drive(time);
             pressing.press(contacts, time, false);
-            detector.settle(motion.moveAll(time, time));
+            motion.moveAll(time, time, travel);
+            detector.settle(travel);
             slowBall(time);
         } else {
-            detector.settle(motion.moveAll(time, left));
+            motion.moveAll(time, left, travel);
+            detector.settle(travel);
         }
     }
 

@@ -36,7 +36,8 @@ class BoxPairTest {
             place(0, random);
             place(1, random);
             double closed = BoxPair.separation(bodies, 0, 1, one, other);
-            double general = polygons.separation(bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other));
+            double general = polygons.separation(
+                    bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other), Double.POSITIVE_INFINITY);
             assertThat(closed).as("trial %d, seed %d", trial, seed).isCloseTo(general, within(SAME));
             if (Math.abs(closed) < 0.005) {
                 touching++;
@@ -57,8 +58,8 @@ class BoxPairTest {
     private void compareContacts() {
         Contacts closed = new Contacts(2);
         Contacts general = new Contacts(2);
-        BoxPair.add(closed, bodies, 0, 1, one, other);
-        polygons.add(general, bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other));
+        BoxPair.add(closed, bodies, 0, 1, one, other, 1);
+        polygons.add(general, bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other), 1);
         assertThat(closed.count).isEqualTo(1);
         assertThat(general.count).isEqualTo(1);
         assertThat(closed.first[0]).isEqualTo(general.first[0]);
