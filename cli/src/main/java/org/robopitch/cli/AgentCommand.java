@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
+import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.links.simspark.client.AgentRunner;
 import org.robopitch.links.simspark.client.ClientSettings;
 import org.robopitch.links.simspark.client.CycleLog;
@@ -27,6 +29,9 @@ import picocli.CommandLine.Spec;
                 + "--link simspark'.",
         footer = {"", "See docs/bahia3d.md."})
 final class AgentCommand implements Callable<Integer> {
+    /** Types of the robots of a team of eleven, by number. */
+    private static final List<Integer> ELEVEN = Humanoid.mixture(11);
+
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,2})(?:-(\\d{1,2}))?");
     private static final int LOGGED_CYCLES = 100_000;
 
@@ -67,9 +72,11 @@ final class AgentCommand implements Callable<Integer> {
     @Option(
             names = "--type",
             paramLabel = "T",
-            defaultValue = "0",
-            description = "Type of the robots, 0 to 4. Default: 0.")
-    int type;
+            description =
+                    "Type of the robots, 0 to 4. Default: as in a match of eleven, 0 for numbers 1 to 6, 1 for 7 to 9, 2 "
+                            + "for 10 and 11: servers refuse teams of a single type.")
+    @Nullable
+    Integer type;
 
     @Option(
             names = "--retry",
@@ -122,7 +129,7 @@ final class AgentCommand implements Callable<Integer> {
         return played > 0 ? 0 : spec.exitCodeOnExecutionException();
     }
 
-    private List<ClientSettings> players() {
+    List<ClientSettings> players() {
         Matcher range = NUMBERS.matcher(number);
         if (!range.matches()) {
             throw new ParameterException(
@@ -137,7 +144,8 @@ final class AgentCommand implements Callable<Integer> {
         List<ClientSettings> players = new ArrayList<>();
         try {
             for (int i = first; i <= last; i++) {
-                players.add(new ClientSettings(host, port, team, i, type, retry, oneThread));
+                int body = type != null ? type : ELEVEN.get(Math.max(0, i - 1));
+                players.add(new ClientSettings(host, port, team, i, body, retry, oneThread));
             }
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));

@@ -81,7 +81,7 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
      *
      * @param robots how many it has
      */
-    static List<Integer> mixture(int robots) {
+    public static List<Integer> mixture(int robots) {
         return robots == MOST_ROBOTS
                 ? List.of(0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
                 : Collections.nCopies(Math.max(0, robots), 0);

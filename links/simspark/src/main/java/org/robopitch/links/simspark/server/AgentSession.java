@@ -11,6 +11,8 @@ final class AgentSession {
     /** More than this unread means that somebody floods the server, bytes. */
     private static final int MOST_UNREAD = 1 << 20;
 
+    private static final int MOST_EARLY = 3;
+
     private final Connection connection;
     private final AgentCodec codec;
     private final ServerCounters counters;
@@ -28,6 +30,16 @@ final class AgentSession {
     private int number;
     private boolean announced;
     private boolean synced;
+
+    /** Whether more than {@code (syn)} was read in this cycle. */
+    private boolean spoke;
+
+    /**
+     * How many cycles were answered by nothing but {@code (syn)}. An agent repeats it when no sense comes; if the sense was on its
+     * way, the answer to it follows. That one is not for a later cycle: the agent would lag behind from then on.
+     */
+    private int early;
+
     private boolean lapsed;
 
     AgentSession(Connection connection, AgentCodec codec, ServerCounters counters, boolean sync) {
@@ -46,9 +58,17 @@ final class AgentSession {
         FrameReader frames = connection.frames();
         try {
             while (connection.isOpen() && frames.ready()) {
-                if (sync && synced && (side >= 0 || wantsSeat) && !isBareSyn(frames)) {
-                    break;
+                boolean bare = isBareSyn(frames);
+                if (sync && synced && (side >= 0 || wantsSeat) && !bare) {
+                    if (early == 0) {
+                        break;
+                    }
+                    early--;
                 }
+                if (bare && !synced && !spoke && early < MOST_EARLY) {
+                    early++;
+                }
+                spoke |= !bare;
                 message(frames);
                 frames.drop();
             }
@@ -157,6 +177,7 @@ final class AgentSession {
     void next() {
         effects.clear();
         synced = false;
+        spoke = false;
     }
 
     int type() {

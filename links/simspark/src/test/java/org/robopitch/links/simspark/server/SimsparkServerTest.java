@@ -113,6 +113,26 @@ class SimsparkServerTest {
     }
 
     @Test
+    void anAgentThatRepeatedItsSynTooSoonDoesNotLagBehindFromThenOn() throws Exception {
+        TurningArena arena = new TurningArena();
+        try (SimsparkServer server = new SimsparkServer(sync(1));
+                RawAgent agent = joined(server, 1, "a")) {
+            cycle(server, arena);
+            // Said again although the sense was on its way; then the answers to two senses.
+            agent.send("(syn)");
+            cycle(server, arena);
+            agent.send("(he1 1)(syn)", "(he1 2)(syn)");
+            cycle(server, arena);
+            agent.send("(syn)");
+            cycle(server, arena);
+            for (int i = 0; i < 4; i++) {
+                agent.read();
+            }
+            assertThat(agent.read()).contains("(HJ (n hj1) (ax 2.29))");
+        }
+    }
+
+    @Test
     void anAgentThatHangsIsWaitedForOnceAndThenCostsNothing() throws Exception {
         TurningArena arena = new TurningArena();
         try (SimsparkServer server = new SimsparkServer(sync(2).withPatience(0.05));
