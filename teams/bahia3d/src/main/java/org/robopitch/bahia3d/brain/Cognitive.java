@@ -50,6 +50,11 @@ public final class Cognitive implements Stateful {
 
     private static final double FORWARDS_LIMIT = 3;
 
+    /** The last line before the opponents' goal, m from the middle line; and how far behind it places are for each m beyond. */
+    private static final double FRONT = 12.3;
+
+    private static final double FOLD = 0.6;
+
     /** With how many mates there are enough for both, so that the limits hold. */
     private static final int ENOUGH = 7;
 
@@ -194,6 +199,14 @@ public final class Cognitive implements Stateful {
         return isBack(number) ? Math.min(x, BACKS_LIMIT) : Math.max(x, FORWARDS_LIMIT);
     }
 
+    /**
+     * Places beyond the last line before the opponents' goal are behind it instead: there a robot leaves the way to the goal
+     * free for a mate's shot, faces the goal, and is where balls are cleared to.
+     */
+    private static double folded(double x) {
+        return x > FRONT ? FRONT - FOLD * (x - FRONT) : x;
+    }
+
     private static boolean isBack(int number) {
         return AROUND_BALL[number - 2][0] < BACK;
     }
@@ -277,7 +290,7 @@ public final class Cognitive implements Stateful {
             double share = Math.min(1, -around[0] / Math.max(1, ballX + 15));
             y = ballY * (1 - share) + 0.6 * around[1];
         }
-        x = Math.max(-12.6, Math.min(12.8, limited(known, x)));
+        x = Math.max(-12.6, folded(limited(known, x)));
         y = Math.max(-9, Math.min(9, y));
         PlayMode mode = known.playMode();
         if (mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT) {

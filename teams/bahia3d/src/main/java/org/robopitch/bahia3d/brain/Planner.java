@@ -40,7 +40,7 @@ public final class Planner implements Stateful {
     private static final double ALONE = 2.6;
 
     /** How long the stance for a kick may take, s. */
-    private static final double SET_UP = 4;
+    private static final double SET_UP = 6;
 
     /** From how far a kick within a step can be a goal, m. */
     private static final double STEP_SHOT = 2.4;

@@ -48,4 +48,12 @@ class FormationTest {
         assertThat(place(3, 12, 3)).isGreaterThan(0);
         assertThat(place(4, -12, 4)).isLessThan(-5);
     }
+
+    @Test
+    void beforeTheOpponentsGoalTheOthersStayBehindTheBallAndLeaveTheWayToTheGoalFree() {
+        assertThat(between(12.4, 15, 12.8))
+                .as("nearer to the goal than the ball")
+                .isZero();
+        assertThat(between(9, 12.4, 12.8)).as("behind it").isEqualTo(7);
+    }
 }
