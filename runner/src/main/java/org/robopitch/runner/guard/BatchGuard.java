@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.guard;
 
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.runner.draw.Picture;
-import org.robopitch.runner.draw.SketchBook;
-import org.robopitch.runner.draw.Stroke;
-import org.robopitch.runner.team.TeamProcesses;
 
 /**
  * Guards a team in a match that is played as fast as it goes: the team is called directly, so that the outcome does not
@@ -27,37 +20,17 @@ import org.robopitch.runner.team.TeamProcesses;
  * stop, after ten seconds the team is given up. One that does not return for other reasons is given up by the clock, and so
  * is one whose decisions together take much longer than the match.
  */
-public final class BatchGuard implements GuardedTeam {
+public final class BatchGuard extends TeamGuard {
     private static final int IDLE = 0;
     private static final int DECIDING = 1;
     private static final int GIVEN_UP = 2;
     private static final int STOPS_UNTIL_GIVEN_UP = 20;
-    private static final int MOST_REPORTS = 20;
 
-    private final Team team;
-    private final Side side;
-    private final GuardSettings settings;
-    private final SketchBook book = new SketchBook();
-    private final boolean drawing;
-    private final DecisionMeter meter;
     private final AtomicInteger state = new AtomicInteger(IDLE);
     private volatile long asked;
-    private long decisions;
-    private @Nullable Commands answer;
-    private String kind = "";
-    private String report = "";
-    private int reports;
-    private int inARow;
-    private long missed;
-    private volatile List<Stroke> drawings = List.of();
-    private volatile List<Picture> pictures = List.of();
 
     public BatchGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
-        this.team = team;
-        this.side = side;
-        this.settings = settings;
-        this.drawing = drawing;
-        this.meter = new DecisionMeter(team, settings);
+        super(team, side, settings, drawing);
     }
 
     @Override
@@ -80,7 +53,7 @@ public final class BatchGuard implements GuardedTeam {
             return;
         }
         Commands own = sheet(commands);
-        decisions += loss() == null ? 1 : 0;
+        count();
         asked++;
         observation.allow(settings.steps());
         own.allow(settings.steps());
@@ -100,9 +73,7 @@ public final class BatchGuard implements GuardedTeam {
         }
         returned();
         inARow = 0;
-        CommandCopy.copy(own, commands);
-        drawings = drawing ? book.strokes() : List.of();
-        pictures = drawing ? book.pictures() : List.of();
+        take(commands);
     }
 
     private void miss(Commands commands) {
@@ -114,26 +85,12 @@ public final class BatchGuard implements GuardedTeam {
             state.set(GIVEN_UP);
             givenUp(what + " " + inARow + " times in a row and is given up");
         } else if (inARow == untilStop) {
-            report("team late", what + " " + inARow + " times in a row; its robots stop until it answers");
+            report(what + " " + inARow + " times in a row; its robots stop until it answers");
         } else if (inARow == 1) {
-            report("team late", what + "; its robots keep their last commands");
+            report(what + "; its robots keep their last commands");
         }
         if (inARow >= untilStop) {
             commands.stop();
-        }
-    }
-
-    /** Whatever was said before, this is said too. */
-    private void givenUp(String what) {
-        kind = "team hung";
-        report = side.label() + " " + what;
-    }
-
-    private void report(String newKind, String what) {
-        reports++;
-        if (reports <= MOST_REPORTS) {
-            kind = newKind;
-            report = side.label() + " " + what + (reports == MOST_REPORTS ? "; further misses are only counted" : "");
         }
     }
 
@@ -149,20 +106,6 @@ public final class BatchGuard implements GuardedTeam {
             givenUp("has taken " + meter.seconds() + " s more than the match itself for its decisions and is given up;"
                     + " its robots stop");
         }
-    }
-
-    private Commands sheet(Commands commands) {
-        Commands own = answer;
-        if (own == null) {
-            own = new Commands(commands.robots(), commands.channels());
-            own.sketchOn(drawing ? book : Sketch.NONE);
-            answer = own;
-        }
-        System.arraycopy(commands.values(), 0, own.values(), 0, own.values().length);
-        if (drawing) {
-            book.clear();
-        }
-        return own;
     }
 
     /** Which decision the team is at, counted from 1; 0 if it is at none. To be asked by another thread. */
@@ -190,15 +133,6 @@ public final class BatchGuard implements GuardedTeam {
     }
 
     @Override
-    public void commanded(Match match, Side commanded, double[] values) {
-        if (commanded == side && !report.isEmpty()) {
-            String text = report;
-            report = "";
-            match.note(kind, side, text);
-        }
-    }
-
-    @Override
     public void state(StateVisitor visitor) {
         boolean givenUp = visitor.flag(state.get() == GIVEN_UP);
         state.set(givenUp ? GIVEN_UP : IDLE);
@@ -206,33 +140,5 @@ public final class BatchGuard implements GuardedTeam {
         missed = visitor.whole(missed);
         reports = visitor.whole(reports);
         team.state(visitor);
-    }
-
-    @Override
-    public long missed() {
-        return missed;
-    }
-
-    @Override
-    public List<Stroke> drawings() {
-        return drawings;
-    }
-
-    @Override
-    public List<Picture> pictures() {
-        return pictures;
-    }
-
-    @Override
-    public @Nullable ProcessLoss loss() {
-        String why = team instanceof TeamProcesses.Apart apart ? apart.lost() : null;
-        return why == null ? null : new ProcessLoss(side, why, decisions);
-    }
-
-    @Override
-    public void close() {
-        if (team instanceof TeamProcesses.Apart apart) {
-            apart.close();
-        }
     }
 }

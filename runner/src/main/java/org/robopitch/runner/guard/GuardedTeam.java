@@ -12,8 +12,7 @@ import org.robopitch.runner.draw.Stroke;
  * A team that always returns. To have its reports in the match, let it {@linkplain
  * org.robopitch.engine.match.Match#watch watch} the match it plays in.
  */
-public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable
-        permits RealTimeGuard, BatchGuard, OutsideGuard {
+public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable permits TeamGuard, OutsideGuard {
     /** How many decisions the team missed. */
     long missed();
 

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.guard;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.runner.draw.Picture;
-import org.robopitch.runner.draw.SketchBook;
-import org.robopitch.runner.draw.Stroke;
-import org.robopitch.runner.team.TeamProcesses;
 
 /**
  * Guards a team in a match that is paced by the clock: the team thinks on a thread of its own.
@@ -27,37 +20,17 @@ import org.robopitch.runner.team.TeamProcesses;
  * again (perhaps its author sat in a debugger). Which answers are late depends on the computer; the recording has the
  * commands that were followed, so that the match can be played again all the same.
  */
-public final class RealTimeGuard implements GuardedTeam {
+public final class RealTimeGuard extends TeamGuard {
     private static final int REPORTED_IN_A_ROW = 3;
-    private static final int MOST_REPORTS = 20;
 
-    private final Team team;
-    private final Side side;
-    private final GuardSettings settings;
     private final BoundedCall call;
-    private final DecisionMeter meter;
-    private final SketchBook book = new SketchBook();
-    private final boolean drawing;
     private @Nullable Observation seen;
-    private @Nullable Commands answer;
-    private String report = "";
-    private int reports;
-    private int inARow;
-    private long missed;
-    private long decisions;
     private boolean givenUp;
     private volatile boolean spent;
-    private String kind = "team late";
-    private volatile List<Stroke> drawings = List.of();
-    private volatile List<Picture> pictures = List.of();
 
     public RealTimeGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
-        this.team = team;
-        this.side = side;
-        this.settings = settings;
-        this.drawing = drawing;
+        super(team, side, settings, drawing);
         this.call = new BoundedCall(side.label() + " team");
-        this.meter = new DecisionMeter(team, settings);
     }
 
     @Override
@@ -74,7 +47,7 @@ public final class RealTimeGuard implements GuardedTeam {
 
     @Override
     public void decide(Observation observation, Commands commands) {
-        decisions += loss() == null ? 1 : 0;
+        count();
         if (spent && !givenUp) {
             giveUp("has taken " + meter.seconds() + " s more than the match itself for its decisions");
         }
@@ -89,6 +62,7 @@ public final class RealTimeGuard implements GuardedTeam {
         }
         if (call.await(stopped ? 0 : nanos(settings.answerSeconds()))) {
             take(commands);
+            returned();
         } else if (settings.isPatient()) {
             missed++;
             giveUp("did not return from a decision within " + settings.hungSeconds() + " s");
@@ -99,16 +73,12 @@ public final class RealTimeGuard implements GuardedTeam {
     }
 
     private void ask(Observation observation, Commands commands) {
-        if (seen == null || answer == null) {
+        if (seen == null) {
             seen = observation.another();
-            answer = new Commands(commands.robots(), commands.channels());
-            answer.sketchOn(drawing ? book : Sketch.NONE);
         }
         Observation view = seen;
-        Commands wanted = answer;
         view.copyFrom(observation);
-        System.arraycopy(commands.values(), 0, wanted.values(), 0, wanted.values().length);
-        book.clear();
+        Commands wanted = sheet(commands);
         call.send(() -> decideMeasured(view, wanted));
     }
 
@@ -124,12 +94,7 @@ public final class RealTimeGuard implements GuardedTeam {
         }
     }
 
-    private void take(Commands commands) {
-        if (answer != null) {
-            CommandCopy.copy(answer, commands);
-            drawings = book.strokes();
-            pictures = book.pictures();
-        }
+    private void returned() {
         if (inARow >= settings.missesUntilStop()) {
             report("answers again after " + inARow + " cycles");
         }
@@ -153,26 +118,8 @@ public final class RealTimeGuard implements GuardedTeam {
 
     private void giveUp(String why) {
         givenUp = true;
-        kind = "team hung";
-        // Whatever was said before, this is said too.
-        report = side.label() + " " + why + " and is given up; its robots stop";
+        givenUp(why + " and is given up; its robots stop");
         call.close();
-    }
-
-    private void report(String what) {
-        reports++;
-        if (reports <= MOST_REPORTS) {
-            report = side.label() + " " + what + (reports == MOST_REPORTS ? "; further misses are only counted" : "");
-        }
-    }
-
-    @Override
-    public void commanded(Match match, Side commanded, double[] values) {
-        if (commanded == side && !report.isEmpty()) {
-            String text = report;
-            report = "";
-            match.note(kind, side, text);
-        }
     }
 
     /**
@@ -190,32 +137,9 @@ public final class RealTimeGuard implements GuardedTeam {
     }
 
     @Override
-    public long missed() {
-        return missed;
-    }
-
-    @Override
-    public List<Stroke> drawings() {
-        return drawings;
-    }
-
-    @Override
-    public List<Picture> pictures() {
-        return pictures;
-    }
-
-    @Override
-    public @Nullable ProcessLoss loss() {
-        String why = team instanceof TeamProcesses.Apart apart ? apart.lost() : null;
-        return why == null ? null : new ProcessLoss(side, why, decisions);
-    }
-
-    @Override
     public void close() {
         call.close();
-        if (team instanceof TeamProcesses.Apart apart) {
-            apart.close();
-        }
+        super.close();
     }
 
     private static long nanos(double seconds) {
