@@ -13,6 +13,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -55,21 +56,26 @@ public final class Bench {
         return measurements;
     }
 
-    private Measurement measure(BenchPlan plan, Scene scene, Contender contender) throws RunnerException {
+    /** How both benchmarks are run: one thread, as long as planned, and without a word. */
+    static ChainedOptionsBuilder options(BenchPlan plan, Class<?> benchmark, int forks) {
         TimeValue iteration = TimeValue.milliseconds(Math.round(1_000 * plan.iterationSeconds()));
-        RunResult result = new Runner(new OptionsBuilder()
-                        .include("^" + SceneBenchmark.class.getName().replace(".", "\\.") + "\\.step$")
+        return new OptionsBuilder()
+                .include("^" + benchmark.getName().replace(".", "\\.") + "\\.step$")
+                .forks(forks)
+                .jvmArgs(virtualMachine())
+                .threads(1)
+                .warmupIterations(plan.warmUpSeconds())
+                .warmupTime(iteration)
+                .measurementIterations(plan.measuredSeconds())
+                .measurementTime(iteration)
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+    }
+
+    private Measurement measure(BenchPlan plan, Scene scene, Contender contender) throws RunnerException {
+        RunResult result = new Runner(options(plan, SceneBenchmark.class, forks)
                         .param("scene", scene.label())
                         .param("engine", contender.label())
-                        .forks(forks)
-                        .jvmArgs(virtualMachine())
-                        .threads(1)
-                        .warmupIterations(plan.warmUpSeconds())
-                        .warmupTime(iteration)
-                        .measurementIterations(plan.measuredSeconds())
-                        .measurementTime(iteration)
-                        .shouldFailOnError(true)
-                        .verbosity(VerboseMode.SILENT)
                         .build())
                 .runSingle();
         List<IterationResult> iterations = iterations(result.getBenchmarkResults());

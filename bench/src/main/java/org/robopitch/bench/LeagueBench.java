@@ -11,9 +11,6 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -58,20 +55,9 @@ public final class LeagueBench {
     }
 
     private Speed measure(BenchPlan plan, Dialect dialect, String scene) throws RunnerException {
-        TimeValue iteration = TimeValue.milliseconds(Math.round(1_000 * plan.iterationSeconds()));
-        RunResult result = new Runner(new OptionsBuilder()
-                        .include("^" + LeagueBenchmark.class.getName().replace(".", "\\.") + "\\.step$")
+        RunResult result = new Runner(Bench.options(plan, LeagueBenchmark.class, forks)
                         .param("scene", scene)
                         .param("dialect", dialect.name())
-                        .forks(forks)
-                        .jvmArgs(Bench.virtualMachine())
-                        .threads(1)
-                        .warmupIterations(plan.warmUpSeconds())
-                        .warmupTime(iteration)
-                        .measurementIterations(plan.measuredSeconds())
-                        .measurementTime(iteration)
-                        .shouldFailOnError(true)
-                        .verbosity(VerboseMode.SILENT)
                         .build())
                 .runSingle();
         List<IterationResult> iterations = Bench.iterations(result.getBenchmarkResults());

@@ -222,15 +222,7 @@ public final class MatchOptions {
         said = noise.over(said, league);
         List<String> all = new ArrayList<>(settings);
         all.addAll(further);
-        for (String one : all) {
-            int equals = one.indexOf('=');
-            if (equals < 1) {
-                throw new IllegalArgumentException(
-                        "--set must be a path and a value, such as ball.mass=0.05, but is '" + one + "'");
-            }
-            said = said.set(one.substring(0, equals).strip(), one.substring(equals + 1), "--set " + one);
-        }
-        return said;
+        return SetOption.over(said, all);
     }
 
     private void requireSense(MatchOrder order) {

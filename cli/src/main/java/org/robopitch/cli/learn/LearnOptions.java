@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
+import org.robopitch.cli.SetOption;
 import org.robopitch.learn.Autoreset;
 import org.robopitch.learn.Control;
 import org.robopitch.learn.LearnSettings;
@@ -171,14 +172,6 @@ final class LearnOptions {
     private Configuration configuration(String text) {
         Configuration said =
                 configuration == null ? Configuration.empty() : Configuration.parse(configuration.toString(), text);
-        for (String one : settings) {
-            int equals = one.indexOf('=');
-            if (equals < 1) {
-                throw new IllegalArgumentException(
-                        "--set must be a path and a value, such as ball.mass=0.05, but is '" + one + "'");
-            }
-            said = said.set(one.substring(0, equals).strip(), one.substring(equals + 1), "--set " + one);
-        }
-        return said;
+        return SetOption.over(said, settings);
     }
 }
