@@ -33,17 +33,27 @@ public final class ClusterPlayers implements PlayerSource {
     public MatchPlayer player(
             List<ShippedTeam> teams, PlayConditions conditions, Function<String, Path> files, Path logs)
             throws IOException {
+        CampaignLinks links = new CampaignLinks(conditions.patienceSeconds());
+        return new MatchPlayer(catalogue(teams, conditions, files), BuildVersion.ofThisBuild(), links, logs);
+    }
+
+    /** Leagues and teams as they are where the campaign was started. */
+    static Catalogue catalogue(List<ShippedTeam> teams, PlayConditions conditions, Function<String, Path> files)
+            throws IOException {
         Map<String, TeamSource> sources = new LinkedHashMap<>();
         for (ShippedTeam team : teams) {
             List<Path> jars = team.files().stream().map(files).toList();
             sources.put(team.name(), new TeamSource(team.name(), jars, team.className(), Map.of()));
         }
-        ProcessLimits limits = new ProcessLimits(
-                Math.max(1, conditions.teamMemory()), ProcessLimits.defaults().threads());
-        TeamProcesses processes = conditions.teamMemory() > 0 ? TeamMain.processes(limits, classPath()) : null;
-        Catalogue catalogue = new ClusterCatalogue(new BuiltInCatalogue(Teams.samples()), sources, processes);
-        CampaignLinks links = new CampaignLinks(conditions.patienceSeconds());
-        return new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), links, logs);
+        TeamProcesses processes = conditions.teamMemory() == 0
+                ? null
+                : TeamMain.processes(
+                        new ProcessLimits(
+                                conditions.teamMemory(),
+                                ProcessLimits.defaults().threads()),
+                        classPath());
+        return new ClusterCatalogue(
+                new BuiltInCatalogue(Teams.samples()), sources, processes, conditions.waitSeconds());
     }
 
     /** The jars of this program as they were sent, which a loader of their own has. */
@@ -62,7 +72,8 @@ public final class ClusterPlayers implements PlayerSource {
     private record ClusterCatalogue(
             Catalogue builtIn,
             Map<String, TeamSource> sources,
-            @Nullable TeamProcesses processes) implements Catalogue {
+            @Nullable TeamProcesses processes,
+            double waitSeconds) implements Catalogue {
         @Override
         public List<String> leagues() {
             return builtIn.leagues();

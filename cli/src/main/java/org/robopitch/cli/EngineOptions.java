@@ -119,7 +119,8 @@ final class EngineOptions {
             return new ThreadEngine(
                     new MatchPlayer(catalogue, BuildVersion.ofThisBuild(), new CampaignLinks(patience), logs), threads);
         }
-        PlayConditions conditions = new PlayConditions(options.inProcess ? 0 : options.teamMemory, patience);
+        PlayConditions conditions =
+                new PlayConditions(options.inProcess ? 0 : options.teamMemory, patience, options.waitBudget);
         List<TeamSource> own = new ArrayList<>();
         for (String team : teams) {
             TeamSource source = OutsideTeam.parse(team, LINKS) == null ? catalogue.source(league, team) : null;

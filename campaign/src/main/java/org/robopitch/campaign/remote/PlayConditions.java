@@ -11,8 +11,9 @@ import org.robopitch.recording.json.JsonWriter;
  *
  * @param teamMemory what the process of a user's team may use, MB; 0 for teams that play in the process of the match
  * @param patienceSeconds how long an external program may be silent, s
+ * @param waitSeconds how much longer than a match itself all decisions of a team may take, s
  */
-public record PlayConditions(int teamMemory, double patienceSeconds) {
+public record PlayConditions(int teamMemory, double patienceSeconds, double waitSeconds) {
     /** {@return the conditions in one line} */
     public String write() {
         return new JsonWriter()
@@ -21,6 +22,8 @@ public record PlayConditions(int teamMemory, double patienceSeconds) {
                 .value(teamMemory)
                 .name("patience")
                 .value(patienceSeconds)
+                .name("wait")
+                .value(waitSeconds)
                 .endObject()
                 .toString();
     }
@@ -28,6 +31,6 @@ public record PlayConditions(int teamMemory, double patienceSeconds) {
     /** {@return the conditions that a line holds} */
     public static PlayConditions read(String line) throws JsonException {
         JsonValue.JsonObject in = JsonParser.parseObject(line);
-        return new PlayConditions((int) in.integer("teamMemory"), in.number("patience"));
+        return new PlayConditions((int) in.integer("teamMemory"), in.number("patience"), in.number("wait"));
     }
 }
