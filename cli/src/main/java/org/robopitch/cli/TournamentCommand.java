@@ -37,6 +37,8 @@ import picocli.CommandLine.Spec;
                 + " Repeat the command to continue an interrupted tournament.",
         footer = {"", "See docs/tournament.md."})
 final class TournamentCommand implements Callable<Integer> {
+    private static final int NAME_WIDTH = 24;
+
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
@@ -154,13 +156,23 @@ final class TournamentCommand implements Callable<Integer> {
             out.println(json(plan, results.size(), rows, ratings));
             return;
         }
+        int width = plan.teams().stream().mapToInt(String::length).max().orElse(0);
+        String name = "%-" + Math.max(NAME_WIDTH, width) + "s";
         out.printf(
-                "%-24s %6s %5s %5s %5s %11s %6s  %s%n", "", "played", "won", "drawn", "lost", "goals", "points", "Elo");
+                name + " %6s %5s %5s %5s %11s %6s  %s%n",
+                "",
+                "played",
+                "won",
+                "drawn",
+                "lost",
+                "goals",
+                "points",
+                "Elo");
         for (Standings.Row row : rows) {
             Ratings.Rating rating = ratings.get(plan.teams().indexOf(row.team()));
             out.printf(
                     Locale.ROOT,
-                    "%-24s %6d %5d %5d %5d %5d : %-4d %5d  %.0f ± %.0f%n",
+                    name + " %6d %5d %5d %5d %5d : %-4d %5d  %.0f ± %.0f%n",
                     row.team(),
                     row.played(),
                     row.won(),
