@@ -26,10 +26,13 @@ import org.robopitch.links.simspark.server.ServerSettings;
  * Cycle by duration, as in fig. 3 and 4 of the paper: an agent that now and then thinks for longer than a cycle, on a
  * server in real time, once with one thread for all and once with ours.
  *
+ * @param durations for each cycle of the thread that receives, how long it took from one message to the next [ms]
  * @param waits for each cycle, how long a message had waited before it was looked at [ms]
+ * @param slow share of cycles in which the thread that receives took more than 30 ms
  * @param late share of cycles that acted on senses more than a cycle old
  */
-record TimingStudy(List<Point> waits, double late) {
+record TimingStudy(List<Point> durations, List<Point> waits, double slow, double late) {
+    private static final double SLOW = 30;
     private static final long CYCLE = 20_000_000;
     private static final int CYCLES = 250;
 
@@ -60,6 +63,7 @@ record TimingStudy(List<Point> waits, double late) {
 
     static TimingStudy run(boolean oneThread, double delay) throws IOException, InterruptedException {
         SlowMind mind = new SlowMind();
+        CycleLog log = new CycleLog(1000);
         Match[] match = new Match[1];
         try (SimsparkLink link = new SimsparkLink(ServerSettings.defaults().onFreePorts());
                 DelayedLink wire = new DelayedLink(link.agentPort(), delay)) {
@@ -69,8 +73,7 @@ record TimingStudy(List<Point> waits, double late) {
             int port = delay > 0 ? wire.port() : link.agentPort();
             ClientSettings client =
                     ClientSettings.of("127.0.0.1", port, "slow", 2).withRetry(0);
-            AgentRunner runner =
-                    new AgentRunner(oneThread ? client.withOneThread() : client, () -> mind, new CycleLog(1000));
+            AgentRunner runner = new AgentRunner(oneThread ? client.withOneThread() : client, () -> mind, log);
             CompletableFuture<String> end = CompletableFuture.supplyAsync(runner::run);
             long next = System.nanoTime();
             for (int i = 0; i < CYCLES + 50; i++) {
@@ -85,11 +88,11 @@ record TimingStudy(List<Point> waits, double late) {
             runner.stop();
             end.join();
         }
-        return evaluate(mind.seen);
+        return evaluate(log, mind.seen);
     }
 
     /** The age of senses against the freshest ever, which only the wire can have delayed. */
-    private static TimingStudy evaluate(List<double[]> seen) {
+    private static TimingStudy evaluate(CycleLog log, List<double[]> seen) {
         double offset = Double.POSITIVE_INFINITY;
         for (double[] one : seen) {
             offset = Math.min(offset, one[0] - one[1]);
@@ -101,6 +104,17 @@ record TimingStudy(List<Point> waits, double late) {
             waits.add(new Point(i, age));
             late += age > 20 ? 1 : 0;
         }
-        return new TimingStudy(waits, late / (double) Math.max(1, waits.size()));
+        List<Point> durations = new ArrayList<>();
+        int slow = 0;
+        for (int i = 0; i < Math.min(CYCLES, log.receptions()); i++) {
+            double duration = 1000 * log.reception(i);
+            durations.add(new Point(i, duration));
+            slow += duration > SLOW ? 1 : 0;
+        }
+        return new TimingStudy(
+                durations,
+                waits,
+                slow / (double) Math.max(1, durations.size()),
+                late / (double) Math.max(1, waits.size()));
     }
 }

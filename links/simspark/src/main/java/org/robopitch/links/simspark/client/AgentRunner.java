@@ -132,13 +132,14 @@ public final class AgentRunner {
                 int length = header(in);
                 buffer = length > buffer.length ? new byte[LONGEST] : buffer;
                 body(in, buffer, length);
+                log.receive(System.nanoTime());
                 Percepts slot = ring.claim();
                 if (slot == null) {
                     dropped++;
                     continue;
                 }
                 strange += codec.read(buffer, 0, length, slot);
-                ring.publish(System.nanoTime());
+                ring.publish();
                 LockSupport.unpark(thread);
             }
         } finally {
@@ -237,7 +238,6 @@ public final class AgentRunner {
         private final Thread receiver;
         private final AgentCodec codec = new SimsparkCodec();
         private final AgentRequest request = new AgentRequest();
-        private long lastTaken;
         private volatile boolean ended;
 
         Thinker(Socket socket, HumanoidAgent mind, PerceptRing ring, Thread receiver) {
@@ -281,13 +281,11 @@ public final class AgentRunner {
 
         private void think() throws IOException {
             long taken = System.nanoTime();
-            long age = 0;
             for (int left = ring.available(); left > 0; left--) {
-                age = taken - ring.peekTime();
                 perceive(ring.peek());
                 ring.release();
             }
-            answer(taken, age);
+            answer(taken);
         }
 
         /** A mistake in perceiving must not cost the answer, for which a server may wait. */
@@ -299,7 +297,7 @@ public final class AgentRunner {
             }
         }
 
-        private void answer(long taken, long age) throws IOException {
+        private void answer(long taken) throws IOException {
             request.clear();
             try {
                 mind.act(request.effects());
@@ -307,9 +305,7 @@ public final class AgentRunner {
                 request.effects().syn();
                 codec.print(request, out);
                 send(socket);
-                long done = System.nanoTime();
-                log.add(lastTaken == 0 ? 0 : taken - lastTaken, done - taken, age);
-                lastTaken = taken;
+                log.add(System.nanoTime() - taken);
             }
         }
 
@@ -321,10 +317,11 @@ public final class AgentRunner {
                 int length = header(in);
                 body(in, buffer, length);
                 long taken = System.nanoTime();
+                log.receive(taken);
                 strange += reader.read(buffer, 0, length, percepts);
                 try {
                     perceive(percepts);
-                    answer(taken, 0);
+                    answer(taken);
                 } catch (RuntimeException e) {
                     strange++;
                 }

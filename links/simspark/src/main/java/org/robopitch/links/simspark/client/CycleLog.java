@@ -6,10 +6,13 @@ package org.robopitch.links.simspark.client;
  * are kept, up to a fixed number.
  */
 public final class CycleLog {
-    private final long[] intervals;
     private final long[] thinking;
-    private final long[] ages;
+
+    /** When messages were received; written by the thread that receives. */
+    private final long[] received;
+
     private long count;
+    private long messages;
 
     /**
      * A log.
@@ -17,17 +20,18 @@ public final class CycleLog {
      * @param capacity how many cycles it keeps
      */
     public CycleLog(int capacity) {
-        intervals = new long[capacity];
         thinking = new long[capacity];
-        ages = new long[capacity];
+        received = new long[capacity];
     }
 
-    void add(long interval, long thought, long age) {
-        int at = (int) (count % intervals.length);
-        intervals[at] = interval;
-        thinking[at] = thought;
-        ages[at] = age;
+    void add(long thought) {
+        thinking[(int) (count % thinking.length)] = thought;
         count++;
+    }
+
+    void receive(long nanos) {
+        received[(int) (messages % received.length)] = nanos;
+        messages++;
     }
 
     /** {@return how many cycles were recorded, among them those no longer kept} */
@@ -37,7 +41,7 @@ public final class CycleLog {
 
     /** {@return how many cycles are kept} */
     public int kept() {
-        return (int) Math.min(count, intervals.length);
+        return (int) Math.min(count, thinking.length);
     }
 
     /**
@@ -50,6 +54,22 @@ public final class CycleLog {
     }
 
     private int at(int index) {
-        return (int) ((count - kept() + index) % intervals.length);
+        return (int) ((count - kept() + index) % thinking.length);
+    }
+
+    /** {@return how many cycles of the thread that receives are kept: one less than messages} */
+    public int receptions() {
+        return (int) Math.max(0, Math.min(messages, received.length) - 1);
+    }
+
+    /**
+     * {@return how long a cycle of the thread that receives took, from one message to the next, s}
+     *
+     * @param index 0 for the oldest kept
+     */
+    public double reception(int index) {
+        long first = messages - receptions() - 1 + index;
+        long from = received[(int) (first % received.length)];
+        return (received[(int) ((first + 1) % received.length)] - from) / 1e9;
     }
 }

@@ -11,13 +11,11 @@ import org.robopitch.humanoid.sense.Percepts;
  */
 final class PerceptRing {
     private final Percepts[] slots;
-    private final long[] received;
     private final AtomicLong written = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
 
     PerceptRing(int size) {
         slots = new Percepts[size];
-        received = new long[size];
         for (int i = 0; i < size; i++) {
             slots[i] = new Percepts();
         }
@@ -31,9 +29,8 @@ final class PerceptRing {
     }
 
     /** Hands over the slot that was written. */
-    void publish(long nanos) {
+    void publish() {
         long next = written.getPlain();
-        received[(int) (next % slots.length)] = nanos;
         written.setRelease(next + 1);
     }
 
@@ -43,10 +40,6 @@ final class PerceptRing {
 
     Percepts peek() {
         return slots[(int) (read.getPlain() % slots.length)];
-    }
-
-    long peekTime() {
-        return received[(int) (read.getPlain() % slots.length)];
     }
 
     /** Gives the slot that was read back to the writer. */

@@ -57,6 +57,8 @@ class AgentRunnerTest {
         }
         assertThat(log.count()).isGreaterThan(90);
         assertThat(log.thinking(50)).isPositive();
+        assertThat(log.receptions()).as("cycles of the thread that receives").isGreaterThan(90);
+        assertThat(log.reception(50)).isPositive();
     }
 
     @Test
