@@ -6,7 +6,7 @@ import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
 
 /** The league of the scenes: MiroSot, five a side, with steps of a length. */
-public final class BenchLeague {
+final class BenchLeague {
     /** The step at which engines are compared, s: what the peers need, not what we play with. */
     public static final double COMMON_STEP = 0.001;
 

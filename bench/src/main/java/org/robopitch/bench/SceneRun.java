@@ -8,7 +8,7 @@ package org.robopitch.bench;
  * and stays there, and a fast engine, which gets further in a second, would be timed on another mix of situations than
  * a slow one.
  */
-public final class SceneRun {
+final class SceneRun {
 
     /** Twenty simulated seconds, of which a scrum takes the first to form. */
     static final int STEPS_PER_KICK_OFF = 20_000;

@@ -9,7 +9,7 @@ import java.util.List;
  * <p>Engines disagree on what they call a contact (a point, a manifold, a pair within some margin): this one measure
  * holds for all of them. Two bodies touch when less than {@value #TOUCHING_GAP} metres part them.
  */
-public final class TouchMeter {
+final class TouchMeter {
 
     static final double TOUCHING_GAP = 0.5e-3;
 

@@ -7,7 +7,7 @@ import org.robopitch.recording.match.CsvExport;
 import org.robopitch.recording.match.MatchRecordingReader;
 
 /** The tables of a recording; docs/match.md says what their columns are. */
-public enum Table {
+enum Table {
     /** A line for each body in each state. */
     STATES(
             "step BIGINT, time DOUBLE, side VARCHAR, robot INTEGER, x FLOAT, y FLOAT, qz FLOAT, qw FLOAT,"

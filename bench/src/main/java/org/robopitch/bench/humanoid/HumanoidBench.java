@@ -27,7 +27,7 @@ import org.robopitch.humanoid.world.HumanoidWorld;
  * Times cycles of the humanoid world, and of the same robots on ode4j, by the CPU time of the thread. Each run is
  * repeated with the same commands; of each cycle the least of its times counts, so that a busy machine shows less.
  */
-public final class HumanoidBench {
+final class HumanoidBench {
     private static final double CYCLE = 0.02;
     private static final int REPEATS = 3;
 

@@ -33,7 +33,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.body.Shape;
 
 /** The humanoid world on ode4j, body by body and hinge by hinge, with the surfaces, motors and drag of the league. */
-public final class OdeHumanoids {
+final class OdeHumanoids {
     private static final double DRAG = 0.01;
     private static final double BALL_TURNING_DRAG = 5e-5;
     private static final double BALL_RADIUS = 0.042;

@@ -13,7 +13,7 @@ import org.robopitch.runner.record.NoiseNotes;
 import org.robopitch.settings.Configuration;
 
 /** Jobs as lines of JSON, written and read; every number comes back to the bit. */
-public final class JobText {
+final class JobText {
     private JobText() {}
 
     /** {@return a job as one line} */

@@ -11,7 +11,7 @@ import java.util.spi.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
 /** The Javadoc of the packages that teams use, made by the Java that runs. */
-public final class TeamApi {
+final class TeamApi {
     private static final String[] PACKAGES = {"org.robopitch.engine.match", "org.robopitch.engine.state"};
 
     private TeamApi() {}

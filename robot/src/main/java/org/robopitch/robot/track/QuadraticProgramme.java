@@ -8,7 +8,7 @@ import java.util.Arrays;
  * (1983): from the minimum without constraints on, the constraint that is violated most is added, step by step, and one
  * that holds nothing back any more is dropped. H is given once, its inverse kept; f and the constraints change each time.
  */
-public final class QuadraticProgramme {
+final class QuadraticProgramme {
     private static final double TOLERANCE = 1e-9;
     private static final double SINGULAR = 1e-12;
 

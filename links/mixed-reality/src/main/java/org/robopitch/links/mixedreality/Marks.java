@@ -9,7 +9,7 @@ import org.robopitch.mixedreality.parameters.FieldParameters;
  * The 19 flags of protocol 1.0. A pole is a goal post, a goal the back corner of a goal, a small area its corner in the
  * field; left is yellow's end (negative x), top is positive y.
  */
-public final class Marks {
+final class Marks {
     /** A flag in the world's frame, m. */
     public record Mark(String id, double x, double y) {}
 

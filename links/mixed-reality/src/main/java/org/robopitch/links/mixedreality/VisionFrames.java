@@ -8,7 +8,7 @@ import org.robopitch.links.mixedreality.wire.DeviceMessage;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
 /** The edge where the world's metres become the vision's millimetres and degrees. */
-public final class VisionFrames {
+final class VisionFrames {
     private VisionFrames() {}
 
     /** What the vision sees of a world. */

@@ -8,7 +8,7 @@ import org.robopitch.robot.Remembering;
  * Finds a sphere of known radius in a cloud of points by random sample consensus (RANSAC): spheres through three points
  * drawn by lot, and the one that most points lie on; those points then improve it.
  */
-public final class SphereFit implements Remembering {
+final class SphereFit implements Remembering {
     private static final int DRAWS = 40;
     private static final int LEAST_POINTS = 8;
     private static final int IMPROVEMENTS = 6;

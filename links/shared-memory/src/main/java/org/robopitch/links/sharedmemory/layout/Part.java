@@ -11,7 +11,7 @@ import java.util.List;
  * @param bytes its size
  * @param fields what is in it, in their order; bytes between them and after them are zero and reserved
  */
-public record Part(String title, String structure, int bytes, List<? extends Field> fields) {
+record Part(String title, String structure, int bytes, List<? extends Field> fields) {
     /** All parts, in the order of the page that describes them. */
     public static final List<Part> ALL = List.of(
             new Part(
