@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bench;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +16,7 @@ public final class PrecisionReport {
     private static final int WIDTH = 460;
     private static final int HEIGHT = 330;
     private static final int MARGIN = 60;
+    private static final int RIGHT = 30;
     private static final List<String> COLOURS = List.of("#1b6ca8", "#c8553d", "#588157", "#8d6a9f");
 
     private final List<Point> points;
@@ -100,30 +103,42 @@ public final class PrecisionReport {
 
     private void drawPanel(StringBuilder svg, Scene scene) {
         Axis x = new Axis(
-                points.stream().mapToDouble(Point::nsPerSimulatedMillisecond).toArray(), MARGIN, WIDTH - 20);
+                points.stream().mapToDouble(Point::nsPerSimulatedMillisecond).toArray(), MARGIN, WIDTH - RIGHT);
         Axis y = new Axis(points.stream().mapToDouble(Point::errorMillimetres).toArray(), HEIGHT - 50, 40);
         text(svg, WIDTH / 2, 20, "middle", "#222", scene.label());
         text(svg, WIDTH / 2, HEIGHT - 8, "middle", "#222", "ns per simulated ms");
-        text(svg, 6, 36, "start", "#222", "error, mm");
+        text(svg, 6, 28, "start", "#222", "error, mm");
         for (int power = x.from; power <= x.to; power++) {
             line(svg, x.at(Math.pow(10, power)), HEIGHT - 50, x.at(Math.pow(10, power)), 40);
             text(svg, x.at(Math.pow(10, power)), HEIGHT - 32, "middle", "#555", label(power));
         }
         for (int power = y.from; power <= y.to; power++) {
-            line(svg, MARGIN, y.at(Math.pow(10, power)), WIDTH - 20, y.at(Math.pow(10, power)));
+            line(svg, MARGIN, y.at(Math.pow(10, power)), WIDTH - RIGHT, y.at(Math.pow(10, power)));
             text(svg, MARGIN - 6, y.at(Math.pow(10, power)) + 4, "end", "#555", label(power));
         }
         List<Contender> engines =
                 points.stream().map(Point::contender).distinct().toList();
         for (int i = 0; i < engines.size(); i++) {
             drawEngine(svg, scene, engines.get(i), COLOURS.get(i % COLOURS.size()), x, y);
-            text(
-                    svg,
-                    WIDTH - 24,
-                    56 + 16 * i,
-                    "end",
-                    COLOURS.get(i % COLOURS.size()),
-                    engines.get(i).label());
+        }
+        Labels labels = new Labels();
+        for (int i = 0; i < engines.size(); i++) {
+            String colour = COLOURS.get(i % COLOURS.size());
+            String name = engines.get(i).label();
+            text(svg, WIDTH - RIGHT - 4, 56 + 16 * i, "end", colour, name);
+            labels.take(WIDTH - RIGHT - 4 - Labels.LETTER * name.length(), 56 + 16 * i, name);
+        }
+        for (Contender engine : engines) {
+            labels.takeLine(points.stream()
+                    .filter(one -> one.scene() == scene && one.contender() == engine)
+                    .map(one -> new double[] {x.at(one.nsPerSimulatedMillisecond()), y.at(one.errorMillimetres())})
+                    .toList());
+        }
+        for (Point one : points) {
+            if (one.scene() == scene) {
+                String colour = COLOURS.get(engines.indexOf(one.contender()) % COLOURS.size());
+                labels.put(svg, x.at(one.nsPerSimulatedMillisecond()), y.at(one.errorMillimetres()), colour, one);
+            }
         }
     }
 
@@ -144,7 +159,6 @@ public final class PrecisionReport {
             double py = y.at(one.errorMillimetres());
             svg.append(String.format(
                     Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3\" fill=\"%s\"/>%n", px, py, colour));
-            text(svg, px + 5, py - 5, "start", colour, String.format(Locale.ROOT, "%.4g", 1e3 * one.stepSeconds()));
         }
     }
 
@@ -173,6 +187,53 @@ public final class PrecisionReport {
                 anchor,
                 colour,
                 what));
+    }
+
+    /** The labels of points: each beside its own where there is room, left out where there is none. */
+    private static final class Labels {
+        static final double LETTER = 7;
+        private static final double TALL = 10;
+        private final List<double[]> taken = new ArrayList<>();
+
+        /** Says that a text is there already, by its lower left corner. */
+        void take(double x, double y, String text) {
+            taken.add(box(x, y, text));
+        }
+
+        /** Says that a line is there already. */
+        void takeLine(List<double[]> corners) {
+            for (int i = 0; i + 1 < corners.size(); i++) {
+                for (double share = 0; share <= 1; share += 0.05) {
+                    double x = corners.get(i)[0] + share * (corners.get(i + 1)[0] - corners.get(i)[0]);
+                    double y = corners.get(i)[1] + share * (corners.get(i + 1)[1] - corners.get(i)[1]);
+                    taken.add(new double[] {x - 1, y - 1, x + 1, y + 1});
+                }
+            }
+        }
+
+        void put(StringBuilder svg, double x, double y, String colour, Point one) {
+            String label = new BigDecimal(String.format(Locale.ROOT, "%.4g", 1e3 * one.stepSeconds()))
+                    .stripTrailingZeros()
+                    .toPlainString();
+            double wide = LETTER * label.length();
+            double[][] places = {{x + 5, y - 5}, {x - 5 - wide, y + 14}, {x - 5 - wide, y - 5}, {x + 5, y + 14}};
+            for (double[] place : places) {
+                double[] box = box(place[0], place[1], label);
+                if (taken.stream().noneMatch(other -> meet(box, other))) {
+                    taken.add(box);
+                    text(svg, place[0], place[1], "start", colour, label);
+                    return;
+                }
+            }
+        }
+
+        private static double[] box(double x, double y, String text) {
+            return new double[] {x, y - TALL, x + LETTER * text.length(), y};
+        }
+
+        private static boolean meet(double[] one, double[] other) {
+            return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+        }
     }
 
     /** A logarithmic axis from one power of ten to another. */

@@ -3,7 +3,10 @@ package org.robopitch.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.robopitch.bench.Precision.Point;
 
@@ -32,6 +35,31 @@ class PrecisionTest {
                 .contains("robopitch", "dyn4j", "<polyline")
                 .doesNotContain("NaN");
         assertThat(report.json()).startsWith("{\"results\":[{\"scene\":\"random-5v5\",\"engine\":\"robopitch\"");
+    }
+
+    @Test
+    void labelsOfPointsThatLieTogetherDoNotOverlap() {
+        List<Precision.Point> together = new ArrayList<>();
+        for (Contender contender : List.of(Contender.ROBOPITCH, Contender.DYN4J, Contender.JBOX2D)) {
+            for (double step : Precision.STEPS) {
+                together.add(new Precision.Point(Scene.RANDOM_5V5, contender, step, 0.1 + step, 1 / step));
+            }
+        }
+        Matcher label = Pattern.compile(
+                        "<text x=\"([0-9.]+)\" y=\"([0-9.]+)\" text-anchor=\"start\" fill=\"#[0-9a-f]{6}\">[0-9.]+<")
+                .matcher(new PrecisionReport(together).svg());
+        List<double[]> places = new ArrayList<>();
+        while (label.find()) {
+            places.add(new double[] {Double.parseDouble(label.group(1)), Double.parseDouble(label.group(2))});
+        }
+        assertThat(places).hasSizeGreaterThanOrEqualTo(Precision.STEPS.size());
+        for (int i = 0; i < places.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                boolean sideBySide = Math.abs(places.get(i)[0] - places.get(j)[0]) >= 7;
+                boolean oneAboveTheOther = Math.abs(places.get(i)[1] - places.get(j)[1]) >= 10;
+                assertThat(sideBySide || oneAboveTheOther).isTrue();
+            }
+        }
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.robopitch.engine.body.Outline;
  */
 final class BoxPair {
     /** Sides closer to flush than this are both taken as the reference and averaged, m. */
-    private static final double FLUSH = 1e-12;
+    static final double FLUSH = 1e-12;
 
     private BoxPair() {}
 
@@ -131,7 +131,7 @@ final class BoxPair {
     }
 
     /** The end at t moved towards the other end until it is within ±limit, or left alone if the edge never is. */
-    private static double clip(double t, double otherEnd, double limit) {
+    static double clip(double t, double otherEnd, double limit) {
         if (t > limit && otherEnd < limit) {
             return limit;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.detect;
 
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 
 /**
@@ -256,9 +257,14 @@ public final class Contacts {
         row[at + 1] = hx * dy - hy * dx;
     }
 
-    /** {@return the index of one more contact, with nothing in it yet} */
-    public int append() {
-        return next();
+    /**
+     * Adds a contact read elsewhere.
+     *
+     * @param from where it is
+     * @param m which one there
+     */
+    public void append(Contacts from, int m) {
+        copy(next(), from, m);
     }
 
     private int next() {
@@ -269,10 +275,10 @@ public final class Contacts {
     }
 
     private void grow(int capacity) {
-        first = java.util.Arrays.copyOf(first, capacity);
-        second = java.util.Arrays.copyOf(second, capacity);
-        cornersOnWall = java.util.Arrays.copyOf(cornersOnWall, capacity);
-        row = java.util.Arrays.copyOf(row, capacity * STRIDE);
+        first = Arrays.copyOf(first, capacity);
+        second = Arrays.copyOf(second, capacity);
+        cornersOnWall = Arrays.copyOf(cornersOnWall, capacity);
+        row = Arrays.copyOf(row, capacity * STRIDE);
     }
 
     /**
@@ -294,39 +300,23 @@ public final class Contacts {
     }
 
     /**
-     * {@return row of the first body at point 1, spin, m}
+     * {@return row of the first body at a point, spin, m}
      *
      * @param contact which one
+     * @param point 0 or 1
      */
-    public double firstSpin1(int contact) {
-        return row[contact * STRIDE + FIRST_SPIN];
+    public double firstSpin(int contact, int point) {
+        return row[contact * STRIDE + FIRST_SPIN + point];
     }
 
     /**
-     * {@return row of the first body at point 2, spin, m}
+     * {@return distance still open at a point, m, or {@link #NO_POINT}}
      *
      * @param contact which one
+     * @param point 0 or 1
      */
-    public double firstSpin2(int contact) {
-        return row[contact * STRIDE + FIRST_SPIN + 1];
-    }
-
-    /**
-     * {@return distance still open at point 1, m}
-     *
-     * @param contact which one
-     */
-    public double gap1(int contact) {
-        return row[contact * STRIDE + GAP];
-    }
-
-    /**
-     * {@return distance still open at point 2, m, or {@link #NO_POINT}}
-     *
-     * @param contact which one
-     */
-    public double gap2(int contact) {
-        return row[contact * STRIDE + GAP + 1];
+    public double gap(int contact, int point) {
+        return row[contact * STRIDE + GAP + point];
     }
 
     /**
@@ -341,39 +331,23 @@ public final class Contacts {
     }
 
     /**
-     * {@return x of point 1 in the first body's frame, m}
+     * {@return x of a point in the first body's frame, m}
      *
      * @param contact which one
+     * @param point 0 or 1
      */
-    public double point1X(int contact) {
-        return row[contact * STRIDE + POINT];
+    public double pointX(int contact, int point) {
+        return row[contact * STRIDE + POINT + 2 * point];
     }
 
     /**
-     * {@return y of point 1 in the first body's frame, m}
+     * {@return y of a point in the first body's frame, m}
      *
      * @param contact which one
+     * @param point 0 or 1
      */
-    public double point1Y(int contact) {
-        return row[contact * STRIDE + POINT + 1];
-    }
-
-    /**
-     * {@return x of point 2 in the first body's frame, m}
-     *
-     * @param contact which one
-     */
-    public double point2X(int contact) {
-        return row[contact * STRIDE + POINT + 2];
-    }
-
-    /**
-     * {@return y of point 2 in the first body's frame, m}
-     *
-     * @param contact which one
-     */
-    public double point2Y(int contact) {
-        return row[contact * STRIDE + POINT + 3];
+    public double pointY(int contact, int point) {
+        return row[contact * STRIDE + POINT + 2 * point + 1];
     }
 
     /**

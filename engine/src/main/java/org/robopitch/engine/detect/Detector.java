@@ -38,7 +38,6 @@ public final class Detector {
     private final int[] pairA;
     private final int[] pairB;
     private final double[] atLeast;
-    private final boolean[] exact;
     private final boolean[] added;
     private final double[] carried;
     private final BallDetector ball;
@@ -78,7 +77,6 @@ public final class Detector {
         this.pairA = new int[allPairs];
         this.pairB = new int[allPairs];
         this.atLeast = new double[allPairs];
-        this.exact = new boolean[allPairs];
         this.added = new boolean[allPairs];
         this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
@@ -104,7 +102,6 @@ public final class Detector {
             int pair = visitor.whole(pairA[k] * bodies.robots + pairB[k]);
             pairA[k] = pair / bodies.robots;
             pairB[k] = pair % bodies.robots;
-            exact[k] &= !visitor.restoring();
         }
         visitor.reals(atLeast, pairs);
         walls.caches(visitor);
@@ -167,10 +164,7 @@ public final class Detector {
         if (dx * dx + dy * dy > near * near) {
             return false;
         }
-        if (!exact[k] || atLeast[k] <= within) {
-            atLeast[k] = add(contacts, a, b, within);
-            exact[k] = true;
-        }
+        atLeast[k] = add(contacts, a, b, within);
         return atLeast[k] <= within;
     }
 
@@ -236,14 +230,11 @@ public final class Detector {
             double bound = bounds[k] - (moved[a] + moved[b]);
             if (bound < 0) {
                 bound = separation(a, b);
-                exact[k] = true;
                 if (bound < -allowed) {
                     overlapping[a] = true;
                     overlapping[b] = true;
                     any = true;
                 }
-            } else {
-                exact[k] = false;
             }
             bounds[k] = bound;
         }
@@ -379,7 +370,6 @@ public final class Detector {
         pairA[pairs] = a;
         pairB[pairs] = b;
         atLeast[pairs] = bound;
-        exact[pairs] = false;
         pairs++;
     }
 }

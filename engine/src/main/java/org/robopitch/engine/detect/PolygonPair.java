@@ -11,8 +11,6 @@ import org.robopitch.engine.body.Outline;
  * same number also says by how much they are apart or overlap.
  */
 final class PolygonPair {
-    private static final double FLUSH = 1e-12;
-
     private final double[] otherX;
     private final double[] otherY;
     private final double[] backX;
@@ -110,7 +108,7 @@ final class PolygonPair {
         if (separation > within) {
             return separation;
         }
-        boolean flush = Math.abs(byA - byB) <= FLUSH;
+        boolean flush = Math.abs(byA - byB) <= BoxPair.FLUSH;
         if (flush || byA > byB) {
             addFrom(contacts, bodies, a, b, cornersA, sideA, otherX, otherY, cornersB.count(), cornerB);
         }
@@ -195,8 +193,8 @@ final class PolygonPair {
         double t1 = tangentX * x1 + tangentY * y1;
         double t2 = tangentX * (xs[neighbour] - middleX) + tangentY * (ys[neighbour] - middleY);
         double slope = (gap2 - gap1) / (t2 - t1);
-        double cut1 = clip(t1, t2, 0.5 * length);
-        double cut2 = clip(t2, t1, 0.5 * length);
+        double cut1 = BoxPair.clip(t1, t2, 0.5 * length);
+        double cut2 = BoxPair.clip(t2, t1, 0.5 * length);
         gap1 = cut1 == t1 ? gap1 : gap1 + slope * (cut1 - t1);
         gap2 = cut2 == t2 ? gap2 : gap2 + slope * (cut2 - t2);
         contacts.add(
@@ -211,15 +209,5 @@ final class PolygonPair {
                 middleX + (tangentX * cut2 + normalX * gap2),
                 middleY + (tangentY * cut2 + normalY * gap2),
                 gap2);
-    }
-
-    private static double clip(double t, double otherEnd, double limit) {
-        if (t > limit && otherEnd < limit) {
-            return limit;
-        }
-        if (t < -limit && otherEnd > -limit) {
-            return -limit;
-        }
-        return t;
     }
 }

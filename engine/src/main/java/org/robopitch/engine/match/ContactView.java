@@ -56,9 +56,9 @@ public final class ContactView {
         int first = contacts.first[k];
         double headingX = bodies.headingX[first];
         double headingY = bodies.headingY[first];
-        boolean two = contacts.gap2(k) < Contacts.NO_POINT;
-        double x = two ? 0.5 * (contacts.point1X(k) + contacts.point2X(k)) : contacts.point1X(k);
-        double y = two ? 0.5 * (contacts.point1Y(k) + contacts.point2Y(k)) : contacts.point1Y(k);
+        boolean two = contacts.gap(k, 1) < Contacts.NO_POINT;
+        double x = two ? 0.5 * (contacts.pointX(k, 0) + contacts.pointX(k, 1)) : contacts.pointX(k, 0);
+        double y = two ? 0.5 * (contacts.pointY(k, 0) + contacts.pointY(k, 1)) : contacts.pointY(k, 0);
         into[0] = bodies.x[first] + headingX * x - headingY * y;
         into[1] = bodies.y[first] + headingY * x + headingX * y;
         into[2] = contacts.impulse(k);

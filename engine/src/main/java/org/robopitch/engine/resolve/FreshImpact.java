@@ -46,7 +46,7 @@ final class FreshImpact implements ZeroCrossing.Gap {
      */
     double time(Contacts contacts, int k, int point, double closing, double timeLeft) {
         left = timeLeft;
-        double gap = point == 0 ? contacts.gap1(k) : contacts.gap2(k);
+        double gap = contacts.gap(k, point);
         if (gap <= TOUCHING) {
             return 0;
         }

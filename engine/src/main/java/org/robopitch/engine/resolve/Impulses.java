@@ -128,18 +128,6 @@ final class Impulses {
         }
     }
 
-    double along(int i) {
-        return velocity[PLACES * i];
-    }
-
-    double across(int i) {
-        return velocity[PLACES * i + 1];
-    }
-
-    double spin(int i) {
-        return velocity[PLACES * i + 2];
-    }
-
     /** Takes the velocity of a body as it is now. */
     void read(int i) {
         velocity[PLACES * i] = state.along[i];

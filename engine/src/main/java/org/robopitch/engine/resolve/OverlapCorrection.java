@@ -43,14 +43,14 @@ public final class OverlapCorrection {
         displacements.beginAtRest(contacts);
         for (int k = 0; k < contacts.count; k++) {
             displacements.measure(k);
-            displacements.want(k, -contacts.gap1(k) - overlapLeft, -contacts.gap2(k) - overlapLeft);
+            displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
             displacements.activate(k);
         }
         solver.converge(ROUNDS, EXACT);
         for (int i = 0; i <= bodies.ball; i++) {
-            double along = displacements.along(i);
-            double across = displacements.across(i);
-            double angle = displacements.spin(i);
+            double along = displacements.velocity[Impulses.PLACES * i];
+            double across = displacements.velocity[Impulses.PLACES * i + 1];
+            double angle = displacements.velocity[Impulses.PLACES * i + 2];
             moved[i] = Math.abs(along) + Math.abs(across) + Math.abs(angle) * bodies.reach[i];
             if (moved[i] > 0) {
                 Arc.advance(bodies, i, along, across, angle, 1);

@@ -221,7 +221,7 @@ public final class Pressing implements Stateful {
 
     /** A point that presses may come as close as its gap allows; one that strikes is left alone until it does. */
     private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
-        double gap = point == 0 ? c.gap1(k) : c.gap2(k);
+        double gap = c.gap(k, point);
         boolean strikes = part < -resting
                 && !all
                 && (gap > restingGap || c.parting(k, point, arrivedAlong, arrivedAcross, arrivedSpin) < -resting);
@@ -265,13 +265,9 @@ public final class Pressing implements Stateful {
         impulses.deactivate();
         for (int j = 0; j < jointCount; j++) {
             int k = joint[j];
-            if (c.gap(k) < restingGap) {
-                double impulse1 = share * remembered.at1(c, k);
-                double impulse2 = share * remembered.at2(c, k);
-                if (impulse1 + impulse2 > 0) {
-                    impulses.activate(k);
-                    impulses.expect(k, impulse1, impulse2);
-                }
+            if (c.gap(k) < restingGap && remembered.read(c, k)) {
+                impulses.activate(k);
+                impulses.expect(k, share * remembered.impulse1, share * remembered.impulse2);
             }
         }
         if (impulses.active() > 0) {
@@ -305,7 +301,7 @@ public final class Pressing implements Stateful {
     }
 
     private boolean runsIn(Contacts c, int k, double left) {
-        return runsIn(k, 0, c.gap1(k), left) || runsIn(k, 1, c.gap2(k), left);
+        return runsIn(k, 0, c.gap(k, 0), left) || runsIn(k, 1, c.gap(k, 1), left);
     }
 
     private boolean runsIn(int k, int point, double gap, double left) {

@@ -20,6 +20,12 @@ final class RememberedImpulses implements Stateful {
     private int usedCount;
     private boolean anyMayBeSet;
 
+    /** What was last read at point 1, N·s. */
+    double impulse1;
+
+    /** The same at point 2, N·s. */
+    double impulse2;
+
     RememberedImpulses(Bodies state) {
         int bodies = state.ground + 1;
         int pairs = bodies * (bodies - 1) / 2;
@@ -65,14 +71,16 @@ final class RememberedImpulses implements Stateful {
         anyMayBeSet = false;
     }
 
-    /** The impulse at the first point of a contact in the last step, N·s. */
-    double at1(Contacts contacts, int k) {
-        return values[slot(contacts, k) + (swapped(contacts, k) ? 1 : 0)];
-    }
-
-    /** The impulse at the second point of a contact in the last step, N·s. */
-    double at2(Contacts contacts, int k) {
-        return values[slot(contacts, k) + (swapped(contacts, k) ? 0 : 1)];
+    /** Reads the impulses of a contact in the last step; says whether there were any. */
+    boolean read(Contacts contacts, int k) {
+        int slot = slot(contacts, k);
+        if (!(values[slot] + values[slot + 1] > 0)) {
+            return false;
+        }
+        int swap = swapped(contacts, k) ? 1 : 0;
+        impulse1 = values[slot + swap];
+        impulse2 = values[slot + 1 - swap];
+        return true;
     }
 
     /** Whether anything may be remembered at all. */
@@ -122,7 +130,7 @@ final class RememberedImpulses implements Stateful {
 
     /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
     private static boolean swapped(Contacts contacts, int k) {
-        boolean secondIsLeft = contacts.firstSpin2(k) > contacts.firstSpin1(k);
-        return contacts.gap2(k) < Contacts.NO_POINT && secondIsLeft == contacts.first[k] < contacts.second[k];
+        boolean secondIsLeft = contacts.firstSpin(k, 1) > contacts.firstSpin(k, 0);
+        return contacts.gap(k, 1) < Contacts.NO_POINT && secondIsLeft == contacts.first[k] < contacts.second[k];
     }
 }

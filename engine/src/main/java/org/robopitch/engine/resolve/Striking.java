@@ -141,7 +141,7 @@ public final class Striking {
             if (of[body]) {
                 c.copy(count++, c, k);
             } else {
-                blows.copy(blows.append(), c, k);
+                blows.append(c, k);
             }
         }
         c.count = count;
@@ -177,7 +177,7 @@ public final class Striking {
         impulses.write(struck);
         for (int k = 0; k < c.count; k++) {
             if (c.impulse(k) > 0) {
-                blows.copy(blows.append(), c, k);
+                blows.append(c, k);
                 ballHits += c.second[k] == bodies.ball ? 1 : 0;
             }
         }
@@ -189,8 +189,8 @@ public final class Striking {
         for (int k = 0; k < c.count; k++) {
             impulses.measure(k);
             double restitution = restitution(c.first[k], c.second[k]);
-            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap1(k), restitution);
-            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap2(k), restitution);
+            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), restitution);
+            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), restitution);
             impulses.want(k, want1, want2);
             if (want1 > Impulses.FREE || want2 > Impulses.FREE) {
                 impulses.activate(k);
@@ -251,7 +251,7 @@ public final class Striking {
      */
     public void end(Contacts c) {
         for (int k = 0; k < blows.count; k++) {
-            c.copy(c.append(), blows, k);
+            c.append(blows, k);
         }
     }
 }

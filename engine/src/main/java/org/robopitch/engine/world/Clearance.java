@@ -2,13 +2,12 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.detect.Detector;
 
 /** Says whether a body that was put somewhere keeps its distance from all others and from the walls. */
 public final class Clearance {
-    private final PlanarWorld world;
     private final Bodies bodies;
-    private final Wall[] walls;
+    private final Detector detector;
 
     /**
      * Looks around in a world.
@@ -16,9 +15,8 @@ public final class Clearance {
      * @param world which
      */
     public Clearance(PlanarWorld world) {
-        this.world = world;
         this.bodies = world.bodies();
-        this.walls = world.setup().pitch().walls().toArray(new Wall[0]);
+        this.detector = world.detector();
     }
 
     /**
@@ -32,37 +30,23 @@ public final class Clearance {
     }
 
     private boolean aroundRobot(int robot, double room) {
-        if (world.detector().wallSeparation(robot) < room) {
+        if (detector.wallSeparation(robot) < room) {
             return false;
         }
         for (int other = 0; other < bodies.robots; other++) {
-            if (other != robot && bodies.present[other] && world.detector().separation(robot, other) < room) {
+            if (other != robot && bodies.present[other] && detector.separation(robot, other) < room) {
                 return false;
             }
         }
-        return ballGap(robot) >= room;
+        return detector.ballGap(robot) >= room;
     }
 
     private boolean aroundBall(double room) {
-        double radius = bodies.reach[bodies.ball];
-        for (Wall wall : walls) {
-            if (wall.distance(bodies.x[bodies.ball], bodies.y[bodies.ball]) - radius < room) {
-                return false;
-            }
-        }
         for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot] && ballGap(robot) < room) {
+            if (bodies.present[robot] && detector.ballGap(robot) < room) {
                 return false;
             }
         }
-        return true;
-    }
-
-    private double ballGap(int robot) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double headingX = bodies.headingX[robot];
-        double headingY = bodies.headingY[robot];
-        return bodies.rim(robot).gap(headingX * dx + headingY * dy, headingX * dy - headingY * dx);
+        return detector.ballWallGap() >= room;
     }
 }

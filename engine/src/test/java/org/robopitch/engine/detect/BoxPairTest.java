@@ -66,11 +66,11 @@ class BoxPairTest {
         assertThat(closed.firstAlong(0)).isCloseTo(general.firstAlong(0), within(SAME));
         assertThat(closed.firstAcross(0)).isCloseTo(general.firstAcross(0), within(SAME));
         assertThat(closed.gap(0)).isCloseTo(general.gap(0), within(SAME));
-        boolean sameOrder = Math.abs(closed.firstSpin1(0) - general.firstSpin1(0)) < 1e-9;
-        assertThat(closed.firstSpin1(0))
-                .isCloseTo(sameOrder ? general.firstSpin1(0) : general.firstSpin2(0), within(1e-9));
-        assertThat(closed.firstSpin2(0))
-                .isCloseTo(sameOrder ? general.firstSpin2(0) : general.firstSpin1(0), within(1e-9));
-        assertThat(closed.gap2(0)).isCloseTo(sameOrder ? general.gap2(0) : general.gap1(0), within(1e-9));
+        boolean sameOrder = Math.abs(closed.firstSpin(0, 0) - general.firstSpin(0, 0)) < 1e-9;
+        assertThat(closed.firstSpin(0, 0))
+                .isCloseTo(sameOrder ? general.firstSpin(0, 0) : general.firstSpin(0, 1), within(1e-9));
+        assertThat(closed.firstSpin(0, 1))
+                .isCloseTo(sameOrder ? general.firstSpin(0, 1) : general.firstSpin(0, 0), within(1e-9));
+        assertThat(closed.gap(0, 1)).isCloseTo(sameOrder ? general.gap(0, 1) : general.gap(0, 0), within(1e-9));
     }
 }

@@ -91,7 +91,7 @@ final class CollidingPair {
     boolean closesNow() {
         Contacts contacts = new Contacts(2);
         scene.world.detector().add(contacts, 0, 1);
-        int point = contacts.gap1(0) <= contacts.gap2(0) ? 0 : 1;
+        int point = contacts.gap(0, 0) <= contacts.gap(0, 1) ? 0 : 1;
         int a = contacts.first[0];
         int b = contacts.second[0];
         double[] row = contacts.row;

@@ -92,7 +92,7 @@ class FreshImpactTest {
         for (int k = 1; k < contacts.count; k++) {
             nearest = contacts.gap(k) < contacts.gap(nearest) ? k : nearest;
         }
-        return impact.time(contacts, nearest, contacts.gap1(nearest) <= contacts.gap2(nearest) ? 0 : 1, 1, STEP);
+        return impact.time(contacts, nearest, contacts.gap(nearest, 0) <= contacts.gap(nearest, 1) ? 0 : 1, 1, STEP);
     }
 
     /** When a function of the state first crosses zero, if it began above it and is below it at the step's end. */

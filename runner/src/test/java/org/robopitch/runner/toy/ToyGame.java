@@ -183,8 +183,8 @@ final class ToyGame implements Game, Stage, Hands {
 
     @Override
     public void readContact(int contact, double[] into) {
-        into[0] = world.contacts().point1X(contact);
-        into[1] = world.contacts().point1Y(contact);
+        into[0] = world.contacts().pointX(contact, 0);
+        into[1] = world.contacts().pointY(contact, 0);
         into[2] = world.contacts().impulse(contact);
     }
 

@@ -40,7 +40,7 @@ final class ContactEvents {
         }
         Contacts contacts = world.contacts();
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0 || Math.min(contacts.gap1(k), contacts.gap2(k)) <= TOUCHING) {
+            if (contacts.impulse(k) > 0 || contacts.gap(k) <= TOUCHING) {
                 touch(contacts, k);
             }
         }
@@ -59,9 +59,9 @@ final class ContactEvents {
 
     private void touch(Contacts contacts, int k) {
         int first = contacts.first[k];
-        double share = share(contacts.gap1(k), contacts.gap2(k));
-        double localX = contacts.point1X(k) + share * (contacts.point2X(k) - contacts.point1X(k));
-        double localY = contacts.point1Y(k) + share * (contacts.point2Y(k) - contacts.point1Y(k));
+        double share = share(contacts.gap(k, 0), contacts.gap(k, 1));
+        double localX = contacts.pointX(k, 0) + share * (contacts.pointX(k, 1) - contacts.pointX(k, 0));
+        double localY = contacts.pointY(k, 0) + share * (contacts.pointY(k, 1) - contacts.pointY(k, 0));
         double hx = bodies.headingX[first];
         double hy = bodies.headingY[first];
         begin(

@@ -55,8 +55,8 @@ public final class CornerRule implements WallHandler {
 
     private boolean pivot(Bodies bodies, Contacts contacts, int k, boolean first) {
         int robot = contacts.first[k];
-        double cornerX = first ? contacts.point1X(k) : contacts.point2X(k);
-        double cornerY = first ? contacts.point1Y(k) : contacts.point2Y(k);
+        double cornerX = contacts.pointX(k, first ? 0 : 1);
+        double cornerY = contacts.pointY(k, first ? 0 : 1);
         double along = bodies.along[robot];
         double turning = bodies.spin[robot] * halfTrack;
         double wheelY = cornerY > 0 ? -halfTrack : halfTrack;
@@ -78,7 +78,7 @@ public final class CornerRule implements WallHandler {
 
     private boolean slide(Bodies bodies, Contacts contacts, int k, boolean first) {
         int robot = contacts.first[k];
-        double lever = first ? contacts.firstSpin1(k) : contacts.firstSpin2(k);
+        double lever = contacts.firstSpin(k, first ? 0 : 1);
         double along = bodies.along[robot];
         double spin = bodies.spin[robot];
         double intoWall = contacts.firstAlong(k) * along;
