@@ -60,8 +60,8 @@ final class RosPublisherAttack implements AutoCloseable {
             for (int i = 0; i < PUBLISHERS; i++) {
                 publishers.add("http://127.0.0.1:" + master + "/" + named++);
             }
-            victim.name(publishers);
             long before = connections.get();
+            victim.name(publishers);
             victim.await(() -> connections.get() >= before + PUBLISHERS, "the node does not come for its topics");
             victim.ask();
             plan.progress().accept(sent.get());
