@@ -18,25 +18,33 @@ final class DecisionMeter {
 
     private final Clock clock;
     private final LongSupplier starved;
+    private final LongSupplier ran;
     private final WaitBudget budget;
     private final double cycleSeconds;
     private final double hungSeconds;
     private int closeLooks;
     private long begun;
     private long starvedBefore;
+    private long ranBefore;
 
     DecisionMeter(Team team, GuardSettings settings) {
-        this(settings, Clock.SYSTEM, () -> starved(team));
+        this(
+                settings,
+                Clock.SYSTEM,
+                () -> starved(team),
+                () -> team instanceof TeamProcesses.Apart apart ? apart.ranNanos() : ProcessorWait.UNKNOWN);
     }
 
     /**
      * A meter.
      *
      * @param starved how long the team has wanted to think without a processor so far, ns; less than 0 if that is not known
+     * @param ran how long the team has thought on a processor of its own so far, ns; less than 0 if that is not known
      */
-    DecisionMeter(GuardSettings settings, Clock clock, LongSupplier starved) {
+    DecisionMeter(GuardSettings settings, Clock clock, LongSupplier starved, LongSupplier ran) {
         this.clock = clock;
         this.starved = starved;
+        this.ran = ran;
         this.budget = new WaitBudget(settings.hungSeconds(), settings.waitSeconds());
         this.cycleSeconds = settings.cycleSeconds();
         this.hungSeconds = settings.hungSeconds();
@@ -54,7 +62,9 @@ final class DecisionMeter {
 
     /** To be called when a decision begins. */
     void begin() {
-        starvedBefore = closeLooks > 0 ? starved.getAsLong() : ProcessorWait.UNKNOWN;
+        boolean closely = closeLooks > 0;
+        starvedBefore = closely ? starved.getAsLong() : ProcessorWait.UNKNOWN;
+        ranBefore = closely ? ran.getAsLong() : ProcessorWait.UNKNOWN;
         begun = clock.nanoTime();
     }
 
@@ -73,9 +83,16 @@ final class DecisionMeter {
         return budget.answer(took, waited, cycleSeconds);
     }
 
+    /** While a team thinks on its processor, nobody waits for another one, whatever the thread that hears it lacks. */
     private double waited(double took) {
         long now = starvedBefore < 0 ? ProcessorWait.UNKNOWN : starved.getAsLong();
-        return now < 0 ? took : Math.min(took, (now - starvedBefore) / 1e9);
+        double most = took - thought();
+        return now < 0 ? most : Math.min(most, (now - starvedBefore) / 1e9);
+    }
+
+    private double thought() {
+        long now = ranBefore < 0 ? ProcessorWait.UNKNOWN : ran.getAsLong();
+        return now < 0 ? 0 : (now - ranBefore) / 1e9;
     }
 
     /** What all decisions together may take longer than the match, s. */

@@ -11,6 +11,11 @@ public final class ProcessorWait {
     /** Says that the system does not say. */
     public static final long UNKNOWN = -1;
 
+    /** The columns of the system's file, before the number of time slices. */
+    private static final int RAN = 0;
+
+    private static final int WAITED = 1;
+
     private static final Path SELF = Path.of("/proc/thread-self");
     private static final Path OWN = SELF.resolve("schedstat");
 
@@ -18,12 +23,21 @@ public final class ProcessorWait {
 
     /** {@return how long the calling thread has waited so far, ns, or {@link #UNKNOWN}} */
     public static long ofThisThread() {
-        return read(OWN);
+        return read(OWN, WAITED);
     }
 
     /** {@return how long a thread has waited so far, ns, or {@link #UNKNOWN}} */
     public static long of(long process, long thread) {
-        return thread < 0 ? UNKNOWN : read(Path.of("/proc/" + process + "/task/" + thread + "/schedstat"));
+        return thread < 0 ? UNKNOWN : read(statistics(process, thread), WAITED);
+    }
+
+    /** {@return how long a thread has run so far, ns, or {@link #UNKNOWN}} */
+    public static long ran(long process, long thread) {
+        return thread < 0 ? UNKNOWN : read(statistics(process, thread), RAN);
+    }
+
+    private static Path statistics(long process, long thread) {
+        return Path.of("/proc/" + process + "/task/" + thread + "/schedstat");
     }
 
     /** {@return the system's number of the calling thread, or −1} */
@@ -35,11 +49,10 @@ public final class ProcessorWait {
         }
     }
 
-    /** The second of three numbers, after the time that the thread has run. */
-    private static long read(Path file) {
+    private static long read(Path file, int column) {
         try {
             return Long.parseLong(
-                    Files.readString(file, StandardCharsets.US_ASCII).strip().split(" ")[1]);
+                    Files.readString(file, StandardCharsets.US_ASCII).strip().split(" ")[column]);
         } catch (IOException | RuntimeException unknown) { // another system, or a thread that has ended
             return UNKNOWN;
         }

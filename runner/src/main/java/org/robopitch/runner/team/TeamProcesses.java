@@ -20,6 +20,11 @@ public interface TeamProcesses {
             return -1;
         }
 
+        /** {@return how long it has thought, on a processor, ns; less than 0 if unknown} */
+        default long ranNanos() {
+            return -1;
+        }
+
         /** Ends the process, whatever it is doing, without waiting for it. */
         @Override
         void close();

@@ -14,15 +14,25 @@ class DecisionMeterTest {
 
     private long now;
     private long starved;
+    private long ran = -1;
     private int looks;
 
-    private final DecisionMeter meter = new DecisionMeter(SETTINGS, () -> now, () -> {
-        looks++;
-        return starved;
-    });
+    private final DecisionMeter meter = new DecisionMeter(
+            SETTINGS,
+            () -> now,
+            () -> {
+                looks++;
+                return starved;
+            },
+            () -> ran);
 
     private boolean decide(double seconds, double withoutProcessor) {
+        return decide(seconds, withoutProcessor, 0);
+    }
+
+    private boolean decide(double seconds, double withoutProcessor, double thought) {
         meter.begin();
+        ran += Math.round(thought * 1e9);
         now += Math.round(seconds * 1e9);
         starved += Math.round(withoutProcessor * 1e9);
         return meter.end();
@@ -43,6 +53,18 @@ class DecisionMeterTest {
         for (int i = 0; i < 100_000; i++) {
             assertThat(decide(0.15, 0.14)).isFalse();
         }
+    }
+
+    /** The thread that waits for its answer may lack a processor at the same time: that is not the team's waiting. */
+    @Test
+    void whatATeamHasThoughtCountsHoweverLongOthersWaited() {
+        ran = 0;
+        int decisions = 1;
+        while (!decide(1, 1, 0.7)) {
+            decisions++;
+        }
+        // 0.1 − 0.02 s for the first and 0.7 − 0.02 s for each of the others.
+        assertThat(decisions).isEqualTo(90);
     }
 
     @Test

@@ -192,6 +192,11 @@ final class TeamProcess implements TeamProcesses.Apart {
     }
 
     @Override
+    public long ranNanos() {
+        return ProcessorWait.ran(process.pid(), thread);
+    }
+
+    @Override
     public @Nullable String lost() {
         return lost;
     }
