@@ -50,14 +50,8 @@ final class DecisionMeter {
         this.hungSeconds = settings.hungSeconds();
     }
 
-    /** A team in a process of its own waits for two processors: its own, and that of the thread which hears its answer. */
     private static long starved(Team team) {
-        long here = ProcessorWait.ofThisThread();
-        if (!(team instanceof TeamProcesses.Apart apart) || here == ProcessorWait.UNKNOWN) {
-            return here;
-        }
-        long there = apart.starvedNanos();
-        return there < 0 ? ProcessorWait.UNKNOWN : here + there;
+        return team instanceof TeamProcesses.Apart apart ? apart.starvedNanos() : ProcessorWait.ofThisThread();
     }
 
     /** To be called when a decision begins. */

@@ -35,6 +35,7 @@ final class TeamProcess implements TeamProcesses.Apart {
     private final ProcessWatch watch;
     private long number = 1;
     private long thread = -1;
+    private long unreadNanos;
     private volatile @Nullable String lost;
     private volatile boolean closed;
 
@@ -139,7 +140,9 @@ final class TeamProcess implements TeamProcesses.Apart {
     private boolean await(long answer, long nanos) {
         Rest rest = new Rest();
         long begin = Clock.SYSTEM.nanoTime();
+        long looked = begin;
         while (mailbox.answered() != answer) {
+            looked = Clock.SYSTEM.nanoTime();
             rest.rest();
             if (closed) {
                 return false;
@@ -147,10 +150,11 @@ final class TeamProcess implements TeamProcesses.Apart {
             if (rest.idle() && !process.isAlive() && mailbox.answered() != answer) {
                 return false;
             }
-            if (nanos != Long.MAX_VALUE && Clock.SYSTEM.nanoTime() - begin > nanos) {
+            if (nanos != Long.MAX_VALUE && looked - begin > nanos) {
                 return false;
             }
         }
+        unreadNanos += Clock.SYSTEM.nanoTime() - looked;
         return true;
     }
 
@@ -186,9 +190,14 @@ final class TeamProcess implements TeamProcesses.Apart {
         }
     }
 
+    /**
+     * The team waits for its own processor, and after it has answered, for that of the thread here that reads the answer. The
+     * latter is at most the time since the last look in vain.
+     */
     @Override
     public long starvedNanos() {
-        return ProcessorWait.of(process.pid(), thread);
+        long there = ProcessorWait.of(process.pid(), thread);
+        return there < 0 ? there : there + unreadNanos;
     }
 
     @Override
