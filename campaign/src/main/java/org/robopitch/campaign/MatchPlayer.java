@@ -35,16 +35,6 @@ public final class MatchPlayer {
     private final OutsideMatches outside;
 
     /**
-     * A player of teams that play inside.
-     *
-     * @param catalogue of leagues and teams
-     * @param programVersion what recordings would name as the program that made them
-     */
-    public MatchPlayer(Catalogue catalogue, String programVersion) {
-        this(catalogue, programVersion, OutsideLinks.NONE, Path.of("."));
-    }
-
-    /**
      * A player.
      *
      * @param catalogue of leagues and teams

@@ -110,7 +110,7 @@ final class AgentCommand implements Callable<Integer> {
                     () -> {
                         String line = runner.run();
                         synchronized (out) {
-                            out.println(line + durations(log));
+                            out.println(line + durations(log) + problems(runner));
                             out.flush();
                         }
                     },
@@ -151,6 +151,11 @@ final class AgentCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
         }
         return players;
+    }
+
+    private static String problems(AgentRunner runner) {
+        return (runner.strange() > 0 ? "; not understood, or failed on: " + runner.strange() : "")
+                + (runner.dropped() > 0 ? "; dropped, because decisions were behind: " + runner.dropped() : "");
     }
 
     private static String durations(CycleLog log) {

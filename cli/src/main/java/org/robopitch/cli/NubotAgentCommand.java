@@ -113,11 +113,7 @@ final class NubotAgentCommand implements Callable<Integer> {
     }
 
     private NodeSettings settings() {
-        try {
-            return ros.node("/" + team() + robot + "_nubot");
-        } catch (IllegalArgumentException refused) {
-            throw usage(String.valueOf(refused.getMessage()));
-        }
+        return Usage.checked(spec, () -> ros.node("/" + team() + robot + "_nubot"));
     }
 
     private Dialect spoken() {

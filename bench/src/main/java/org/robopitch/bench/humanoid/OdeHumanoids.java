@@ -364,11 +364,4 @@ final class OdeHumanoids {
     public double ball(int axis) {
         return ball.getPosition().get(axis);
     }
-
-    /** Gives the memory of the world back. */
-    public void close() {
-        contactJoints.destroy();
-        space.destroy();
-        world.destroy();
-    }
 }

@@ -7,19 +7,6 @@ import org.robopitch.runner.link.Link;
 
 /** The links over which programs outside may play in a campaign. */
 public interface OutsideLinks {
-    /** No program outside plays. */
-    OutsideLinks NONE = new OutsideLinks() {
-        @Override
-        public List<String> names() {
-            return List.of();
-        }
-
-        @Override
-        public OpenedLink open(String name) {
-            throw new IllegalArgumentException("there is no link '" + name + "'");
-        }
-    };
-
     /** {@return how long a program may be silent, s; one that is silent longer has lost its match} */
     default double patienceSeconds() {
         return 60;

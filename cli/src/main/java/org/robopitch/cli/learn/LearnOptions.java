@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
 import org.robopitch.cli.SetOption;
+import org.robopitch.cli.Usage;
 import org.robopitch.learn.Autoreset;
 import org.robopitch.learn.Control;
 import org.robopitch.learn.LearnSettings;
@@ -21,7 +22,6 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.settings.Configuration;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What is learned: the options of all commands with environments. */
@@ -122,11 +122,7 @@ final class LearnOptions {
     /** The environment; what cannot be made is a mistake of the command line. */
     VectorEnv env() throws IOException {
         String text = configuration == null ? "" : Files.readString(configuration);
-        try {
-            return new VectorEnv(settings(text));
-        } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
-        }
+        return Usage.checked(spec, () -> new VectorEnv(settings(text)));
     }
 
     private LearnSettings settings(String text) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.RosMasterOptions;
+import org.robopitch.cli.Usage;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.CoachProgram;
 import org.robopitch.links.ros.nubot.CoachWords;
@@ -148,11 +149,7 @@ public final class CoachCommand implements Callable<Integer> {
     }
 
     private CoachWords understood(List<String> said) {
-        try {
-            return CoachWords.of(said);
-        } catch (IllegalArgumentException refused) {
-            throw usage(String.valueOf(refused.getMessage()));
-        }
+        return Usage.checked(spec, () -> CoachWords.of(said));
     }
 
     private ParameterException usage(String message) {

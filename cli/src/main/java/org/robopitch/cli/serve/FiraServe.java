@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.Usage;
 import org.robopitch.links.fira.Addresses;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
@@ -161,12 +162,7 @@ final class FiraServe implements Callable<Integer> {
     public Integer call() throws Exception {
         FiraCatalogue catalogue =
                 new FiraCatalogue(options.catalogue(), preset, rate, blueDefends, referee == Judge.EXTERNAL);
-        FiraSettings settings;
-        try {
-            settings = settings();
-        } catch (IllegalArgumentException refused) {
-            throw options.usage(String.valueOf(refused.getMessage()));
-        }
+        FiraSettings settings = Usage.checked(options.spec, this::settings);
         // Errors in the match are reported before any socket is opened.
         options.requireGood(catalogue);
         FiraLink link = new FiraLink(settings);

@@ -2,20 +2,18 @@
 package org.robopitch.cli.serve;
 
 import java.net.InetSocketAddress;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.Usage;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.DeviceAddresses;
 import org.robopitch.links.mixedreality.MixedRealityLink;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.link.Link;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code robopitch serve --link mixed-reality}: the soccer server, with virtual robots in the same process. */
@@ -84,7 +82,7 @@ class MixedRealityServe implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Catalogue catalogue = new OutsideCatalogue(options.catalogue(), MixedReality.NAME);
-        MatchOrder order = options.match.order(catalogue);
+        MatchOrder order = options.requireGood(catalogue);
         int robots = catalogue.league(order).robotsPerSide();
         MixedRealityLink link = new MixedRealityLink(settings(robots), devices());
         return options.serve(catalogue, link, link.describe());
@@ -98,21 +96,19 @@ class MixedRealityServe implements Callable<Integer> {
 
     private AgentSettings settings(int robots) {
         int usual = robots > 7 ? AgentSettings.LONGEST : AgentSettings.USUAL_LENGTH;
-        try {
-            return new AgentSettings(
-                    address(bluePort),
-                    address(yellowPort),
-                    address(visionPort),
-                    address(monitorPort),
-                    longest == null ? usual : longest,
-                    yDown,
-                    collisionStatus,
-                    silentCycles,
-                    10 * silentCycles,
-                    options.deadlineSeconds());
-        } catch (IllegalArgumentException refused) {
-            throw options.usage(String.valueOf(refused.getMessage()));
-        }
+        return Usage.checked(
+                options.spec,
+                () -> new AgentSettings(
+                        address(bluePort),
+                        address(yellowPort),
+                        address(visionPort),
+                        address(monitorPort),
+                        longest == null ? usual : longest,
+                        yDown,
+                        collisionStatus,
+                        silentCycles,
+                        10 * silentCycles,
+                        options.deadlineSeconds()));
     }
 
     /** Where a port of this machine is opened; to all networks only if that was asked for. */
@@ -120,18 +116,10 @@ class MixedRealityServe implements Callable<Integer> {
         return MrAddress.here(options.spec, port, openNetwork);
     }
 
-    /** The league is Mixed Reality, and programs outside play, unless something else was said. */
-    static final class Defaults implements CommandLine.IDefaultValueProvider {
-        @Override
-        public @Nullable String defaultValue(ArgSpec argument) {
-            if (!(argument instanceof OptionSpec option)) {
-                return null;
-            }
-            return switch (option.longestName()) {
-                case "--league" -> MixedReality.NAME;
-                case "--blue", "--yellow" -> Link.OUTSIDE;
-                default -> null;
-            };
+    /** Mixed Reality, unless something else was chosen. */
+    static final class Defaults extends ServeCommand.OutsideByDefault {
+        Defaults() {
+            super(Map.of("--league", MixedReality.NAME));
         }
     }
 }

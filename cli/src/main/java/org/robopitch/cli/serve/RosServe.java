@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,6 @@ import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.StudioExtension;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -354,15 +354,10 @@ public final class RosServe implements Callable<Integer> {
         return usual.withTeams(refBoxTeams.get(0), refBoxTeams.get(1));
     }
 
-    /** Plays the Middle Size League, by programs outside, unless something else was chosen. */
-    static final class MiddleSizeByDefault implements CommandLine.IDefaultValueProvider {
-        private final ServeCommand.OutsideByDefault outside = new ServeCommand.OutsideByDefault();
-
-        @Override
-        public @Nullable String defaultValue(CommandLine.Model.ArgSpec argument) {
-            boolean league = argument instanceof CommandLine.Model.OptionSpec option
-                    && option.longestName().equals("--league");
-            return league ? MiddleSize.NAME : outside.defaultValue(argument);
+    /** The Middle Size League, unless something else was chosen. */
+    static final class MiddleSizeByDefault extends ServeCommand.OutsideByDefault {
+        MiddleSizeByDefault() {
+            super(Map.of("--league", MiddleSize.NAME));
         }
     }
 }

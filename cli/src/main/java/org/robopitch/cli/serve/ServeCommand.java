@@ -88,15 +88,25 @@ public final class ServeCommand implements Runnable {
         }
     }
 
-    /** Lets programs outside play unless another team was chosen. */
-    static final class OutsideByDefault implements CommandLine.IDefaultValueProvider {
+    /** External programs play unless other teams are chosen; a link may have further defaults. */
+    static class OutsideByDefault implements CommandLine.IDefaultValueProvider {
+        private final Map<String, String> further;
+
+        OutsideByDefault() {
+            this(Map.of());
+        }
+
+        OutsideByDefault(Map<String, String> further) {
+            this.further = further;
+        }
+
         @Override
         public @Nullable String defaultValue(ArgSpec argument) {
-            return argument instanceof CommandLine.Model.OptionSpec option
-                            && (option.longestName().equals("--blue")
-                                    || option.longestName().equals("--yellow"))
-                    ? Link.OUTSIDE
-                    : null;
+            if (!(argument instanceof CommandLine.Model.OptionSpec option)) {
+                return null;
+            }
+            String name = option.longestName();
+            return name.equals("--blue") || name.equals("--yellow") ? Link.OUTSIDE : further.get(name);
         }
     }
 }

@@ -2,13 +2,12 @@
 package org.robopitch.cli.serve;
 
 import java.net.InetAddress;
-import java.net.UnknownHostException;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.Usage;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.links.simspark.SimsparkLink;
 import org.robopitch.links.simspark.server.ServerSettings;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,38 +69,22 @@ final class SimsparkServe implements Callable<Integer> {
     public Integer call() throws Exception {
         options.lockstep |= sync;
         SimsparkCatalogue catalogue = new SimsparkCatalogue(options.catalogue());
-        ServerSettings settings;
-        try {
-            settings = settings();
-        } catch (IllegalArgumentException refused) {
-            throw options.usage(String.valueOf(refused.getMessage()));
-        }
+        ServerSettings settings = Usage.checked(options.spec, this::settings);
         options.requireGood(catalogue);
         SimsparkLink link = new SimsparkLink(settings);
         return options.serve(catalogue, link, link.address());
     }
 
-    private ServerSettings settings() throws UnknownHostException {
-        InetAddress address = openNetwork ? InetAddress.getByName("0.0.0.0") : InetAddress.getByName("127.0.0.1");
+    private ServerSettings settings() {
+        InetAddress address = MrAddress.here(options.spec, 0, openNetwork).getAddress();
         double patience = options.lockstep ? options.deadlineSeconds() : 1;
         return new ServerSettings(address, agentPort, monitorPort, options.lockstep, patience, agents, left);
     }
 
-    /** Lets programs outside play eleven against eleven unless something else was chosen. */
-    static final class HumanoidByDefault implements CommandLine.IDefaultValueProvider {
-        private final ServeCommand.OutsideByDefault outside = new ServeCommand.OutsideByDefault();
-
-        @Override
-        public @Nullable String defaultValue(CommandLine.Model.ArgSpec argument) {
-            if (argument instanceof CommandLine.Model.OptionSpec option) {
-                if (option.longestName().equals("--league")) {
-                    return Humanoid.NAME;
-                }
-                if (option.longestName().equals("--size")) {
-                    return "11v11";
-                }
-            }
-            return outside.defaultValue(argument);
+    /** Eleven against eleven, unless something else was chosen. */
+    static final class HumanoidByDefault extends ServeCommand.OutsideByDefault {
+        HumanoidByDefault() {
+            super(Map.of("--league", Humanoid.NAME, "--size", "11v11"));
         }
     }
 }

@@ -12,7 +12,7 @@ import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonWriter;
 
 /** A body as JSON: its rough form for tools that want a box or a ball, and its outline for those who draw it. */
-final class BodyJson {
+public final class BodyJson {
     private BodyJson() {}
 
     static void write(JsonWriter out, BodyInfo body) {
@@ -28,6 +28,17 @@ final class BodyJson {
         out.name("width").value(box ? extent(body.outline(), 1) : 2 * body.radius());
         out.name("height").value(body.height());
         out.name("parent").value(-1);
+        shape(out, body);
+        out.endObject();
+    }
+
+    /**
+     * Adds the shape of a body to an object, except for its height.
+     *
+     * @param out the object
+     * @param body whose shape
+     */
+    public static void shape(JsonWriter out, BodyInfo body) {
         out.name("radius").value(body.radius());
         out.name("outline").beginArray();
         body.outline().forEach(out::value);
@@ -37,7 +48,6 @@ final class BodyJson {
             body.parts().forEach(part -> PartJson.write(out, part));
             out.endArray();
         }
-        out.endObject();
     }
 
     static double extent(List<Double> outline, int first) {

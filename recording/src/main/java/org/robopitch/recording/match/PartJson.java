@@ -12,11 +12,11 @@ import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonWriter;
 
 /** The parts of an articulated body as JSON, in recordings and for the studio's page. */
-public final class PartJson {
+final class PartJson {
     private PartJson() {}
 
     /** Writes one part as an object. */
-    public static void write(JsonWriter out, PartInfo part) {
+    static void write(JsonWriter out, PartInfo part) {
         out.beginObject();
         out.name("name").value(part.name());
         out.name("parent").value(part.parent());

@@ -16,7 +16,6 @@ public final class UdpRadio implements Radio, Closeable {
     private final DatagramChannel channel;
     private final InetSocketAddress group;
     private final ByteBuffer buffer = ByteBuffer.allocate(2 * RealTimeStore.LONGEST);
-    private long failures;
 
     /**
      * Joins a group.
@@ -60,17 +59,13 @@ public final class UdpRadio implements Radio, Closeable {
         return new UdpRadio(group, loopback);
     }
 
-    /** {@return how many packets could not be sent or received} */
-    public long failures() {
-        return failures;
-    }
-
     @Override
     public void send(byte[] packet, int length, double now) {
         try {
             channel.send(ByteBuffer.wrap(packet, 0, length), group);
         } catch (IOException e) {
-            failures++;
+            // A radio loses packets.
+            return;
         }
     }
 
@@ -82,7 +77,6 @@ public final class UdpRadio implements Radio, Closeable {
                 return -1;
             }
         } catch (IOException e) {
-            failures++;
             return -1;
         }
         buffer.flip();

@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.recording.match.PartJson;
+import org.robopitch.recording.match.BodyJson;
 
 /** A pitch, its markings and its bodies as members of a JSON object. */
 final class StageJson {
@@ -70,16 +70,8 @@ final class StageJson {
         out.name("kind").value(body.kind() == BodyInfo.Kind.BALL ? "ball" : "robot");
         out.name("side").value(side == null ? -1 : side.ordinal());
         out.name("number").value(body.backNumber());
-        out.name("radius").value(body.radius());
         out.name("height").value(body.height());
-        out.name("outline").beginArray();
-        body.outline().forEach(out::value);
-        out.endArray();
-        if (!body.parts().isEmpty()) {
-            out.name("parts").beginArray();
-            body.parts().forEach(part -> PartJson.write(out, part));
-            out.endArray();
-        }
+        BodyJson.shape(out, body);
         out.endObject();
     }
 

@@ -4,7 +4,6 @@ package org.robopitch.humanoid.world;
 /** A contact of the last step; used again and again. */
 public final class ContactPoint {
     private int first;
-    private int firstPart;
     private int second;
     private int secondPart;
     private final double[] place = new double[3];
@@ -12,7 +11,6 @@ public final class ContactPoint {
 
     void read(Contacts contacts, int c) {
         first = contacts.first[c];
-        firstPart = contacts.firstPart[c];
         second = contacts.second[c];
         secondPart = contacts.secondPart[c];
         System.arraycopy(contacts.frame, 6 * c, place, 0, 3);
@@ -22,11 +20,6 @@ public final class ContactPoint {
     /** {@return who is touched: a robot's number, or the number of robots for the ball} */
     public int first() {
         return first;
-    }
-
-    /** {@return with which part} */
-    public int firstPart() {
-        return firstPart;
     }
 
     /** {@return by whom: as {@link #first()}, or −1 for what does not move} */

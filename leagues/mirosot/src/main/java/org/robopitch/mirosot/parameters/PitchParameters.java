@@ -81,11 +81,6 @@ public record PitchParameters(
         }
     }
 
-    /** {@return the pitch of the middle league} */
-    public static PitchParameters defaults() {
-        return Size.MIDDLE.pitch();
-    }
-
     /** {@return the walls of this pitch, for the engine} */
     public Pitch walls() {
         return new Pitch(length, width, goalWidth, goalDepth, cornerCut);

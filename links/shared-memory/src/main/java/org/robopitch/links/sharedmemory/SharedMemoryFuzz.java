@@ -9,13 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
-import org.robopitch.engine.match.BodyInfo;
-import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.MatchSanity;
 
 /**
  * Writes nonsense into the files of a link while matches are played on it, and looks after each write whether what can be
@@ -31,7 +30,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
     private final MatchMaker maker;
     private final SharedMemoryLink link;
     private final BadWrites bad;
-    private final BodyPose pose = new BodyPose();
+    private final MatchSanity sanity = new MatchSanity();
     /** The numbers of the sequence locks that the link has looked at; a side that is missing has an unknown one. */
     private final Map<Side, Long> lookedAt = new EnumMap<>(Side.class);
 
@@ -114,7 +113,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
             // What was cut off is zero now, and whether the link has looked since is its own affair.
             lookedAt.clear();
         }
-        requireOrder();
+        sanity.require(match);
     }
 
     private long cycleToAnswer() {
@@ -155,18 +154,6 @@ public final class SharedMemoryFuzz implements AutoCloseable {
             link.begin(match, BOTH);
         } else {
             link.afterCycle(match);
-        }
-    }
-
-    private void requireOrder() {
-        double farthest = match.game().stage().pitchLength();
-        for (BodyInfo body : match.game().stage().bodies()) {
-            match.game().stage().read(body.index(), pose);
-            double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
-            if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
-                throw new IllegalStateException("after " + cycles + " cycles, " + body.kind() + " " + body.index()
-                        + " is inconsistent: at " + pose.x + ", " + pose.y);
-            }
         }
     }
 

@@ -13,8 +13,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
-import org.robopitch.engine.match.BodyInfo;
-import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
@@ -22,6 +20,7 @@ import org.robopitch.links.fira.FiraLink;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.MatchSanity;
 
 /**
  * Sends bad datagrams to both ports of a link, over real sockets, while a match is played on it, and looks whether all
@@ -37,7 +36,7 @@ public final class FiraFuzz {
     private final Ledger ledger = new Ledger();
     private final FiraLink link;
     private final Match match;
-    private final BodyPose pose = new BodyPose();
+    private final MatchSanity sanity = new MatchSanity();
     private final DatagramSocket socket;
 
     /**
@@ -95,7 +94,7 @@ public final class FiraFuzz {
             sent += burst;
             awaitArrival(sent, sent);
             cycle();
-            requireOrder();
+            sanity.require(match);
         }
         requireObedience();
         // What is wished for is followed or dropped at the end of a cycle.
@@ -137,18 +136,6 @@ public final class FiraFuzz {
                 return;
             }
             LockSupport.parkNanos(LOOK_NANOS);
-        }
-    }
-
-    private void requireOrder() {
-        double farthest = match.game().stage().pitchLength();
-        for (BodyInfo body : match.game().stage().bodies()) {
-            match.game().stage().read(body.index(), pose);
-            double all = Math.abs(pose.x) + Math.abs(pose.y) + Math.abs(pose.vx) + Math.abs(pose.vy);
-            if (!Double.isFinite(all + pose.spin) || Math.abs(pose.x) > farthest || Math.abs(pose.y) > farthest) {
-                throw new IllegalStateException("after " + match.cycles() + " cycles, " + body.kind() + " "
-                        + body.index() + " is inconsistent: at " + pose.x + ", " + pose.y);
-            }
         }
     }
 

@@ -74,11 +74,11 @@ final class AgentSession {
             }
         } catch (IllegalArgumentException lost) {
             counters.badFrames.add();
-            connection.close(String.valueOf(lost.getMessage()));
+            connection.close();
         }
         if (frames.unread() > MOST_UNREAD) {
             counters.floods.add();
-            connection.close("sent " + frames.unread() + " bytes ahead");
+            connection.close();
         }
     }
 

@@ -15,7 +15,6 @@ final class Connection {
     private final FrameReader frames;
     private ByteBuffer pending = ByteBuffer.allocate(1 << 14);
     private boolean open = true;
-    private String reason = "";
 
     Connection(SocketChannel channel, SelectionKey key) {
         this.channel = channel;
@@ -26,11 +25,6 @@ final class Connection {
 
     boolean isOpen() {
         return open;
-    }
-
-    /** Why it was closed, empty if the other end did. */
-    String reason() {
-        return reason;
     }
 
     FrameReader frames() {
@@ -53,7 +47,7 @@ final class Connection {
                 scratch.clear();
                 int n = channel.read(scratch);
                 if (n < 0) {
-                    close("");
+                    close();
                     return;
                 }
                 if (n == 0) {
@@ -63,7 +57,7 @@ final class Connection {
                 frames.add(scratch);
             }
         } catch (IOException e) {
-            close("");
+            close();
         }
     }
 
@@ -105,14 +99,13 @@ final class Connection {
                 pending.clear().flip();
             }
         } catch (IOException e) {
-            close("");
+            close();
         }
     }
 
-    void close(String why) {
+    void close() {
         if (open) {
             open = false;
-            reason = why;
             key.cancel();
             try {
                 channel.close();

@@ -107,11 +107,11 @@ final class Monitors {
             }
         } catch (IllegalArgumentException lost) {
             counters.badFrames.add();
-            monitor.connection.close(String.valueOf(lost.getMessage()));
+            monitor.connection.close();
         }
         if (frames.unread() > MOST_UNREAD) {
             counters.floods.add();
-            monitor.connection.close("sent too much ahead");
+            monitor.connection.close();
         }
     }
 

@@ -41,7 +41,7 @@ final class Seats {
             int number = side < 0 ? 0 : number(side, session.wantedNumber());
             if (number == 0) {
                 counters.refused.add();
-                session.connection().close("no place for number " + session.wantedNumber() + " of " + session.team());
+                session.connection().close();
             } else {
                 teams[side] = session.team();
                 seats[side * perTeam + number - 1] = session;
@@ -108,7 +108,7 @@ final class Seats {
     void dismiss(int side, int number) {
         AgentSession session = number <= perTeam ? seats[side * perTeam + number - 1] : null;
         if (session != null) {
-            session.connection().close("killed by a trainer");
+            session.connection().close();
         }
     }
 

@@ -227,7 +227,7 @@ public final class SimsparkServer implements AutoCloseable {
         counters.senses.add();
         if (session.connection().backlog() > MOST_BACKLOG) {
             counters.slow.add();
-            session.connection().close("does not read its percepts");
+            session.connection().close();
         }
     }
 

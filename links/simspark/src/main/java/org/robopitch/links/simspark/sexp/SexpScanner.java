@@ -24,6 +24,8 @@ public final class SexpScanner {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
     };
 
+    private static final double LARGEST_NUMBER = 1e9;
+
     private byte[] bytes = new byte[0];
     private int next;
     private int end;
@@ -175,6 +177,26 @@ public final class SexpScanner {
         }
         double value = decimals > 0 ? mantissa / POWERS[decimals] : mantissa;
         return negative ? -value : value;
+    }
+
+    /**
+     * Reads the next atoms as numbers.
+     *
+     * @param into receives them
+     * @param count how many
+     * @return whether there are so many, all between −10⁹ and 10⁹
+     */
+    public boolean numbers(double[] into, int count) {
+        for (int i = 0; i < count; i++) {
+            if (next() != Token.ATOM) {
+                return false;
+            }
+            into[i] = number();
+            if (!(Math.abs(into[i]) <= LARGEST_NUMBER)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private double slowNumber() {

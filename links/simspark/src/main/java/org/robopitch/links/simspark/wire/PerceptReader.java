@@ -209,16 +209,7 @@ final class PerceptReader {
 
     /** Reads so many finite numbers. */
     boolean numbers(int count) {
-        for (int i = 0; i < count; i++) {
-            if (scanner.next() != Token.ATOM) {
-                return false;
-            }
-            numbers[i] = scanner.number();
-            if (!(Math.abs(numbers[i]) <= 1e9)) {
-                return false;
-            }
-        }
-        return true;
+        return scanner.numbers(numbers, count);
     }
 
     double number(int index) {

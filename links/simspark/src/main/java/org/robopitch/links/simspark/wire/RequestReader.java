@@ -34,7 +34,7 @@ final class RequestReader {
         Effects effects = into.effects();
         Joint joint = PerceptReader.joint(scanner);
         if (joint != null) {
-            if (numbers(1)) {
+            if (scanner.numbers(numbers, 1)) {
                 effects.speed(joint, numbers[0]);
             } else {
                 into.notUnderstood();
@@ -42,7 +42,7 @@ final class RequestReader {
         } else if (scanner.is("syn")) {
             effects.syn();
         } else if (scanner.is("beam")) {
-            if (numbers(3)) {
+            if (scanner.numbers(numbers, 3)) {
                 effects.beam(numbers[0], numbers[1], numbers[2] * PerceptReader.RADIANS);
             } else {
                 into.notUnderstood();
@@ -108,7 +108,7 @@ final class RequestReader {
             if (scanner.next() != Token.ATOM) {
                 into.notUnderstood();
             } else if (scanner.is("unum")) {
-                number = numbers(1) ? (int) numbers[0] : 0;
+                number = scanner.numbers(numbers, 1) ? (int) numbers[0] : 0;
             } else if (scanner.is("teamname")) {
                 boolean named = scanner.next() == Token.ATOM && scanner.atomLength() <= LONGEST_NAME;
                 team = named && visible(scanner) ? scanner.text() : "";
@@ -118,18 +118,5 @@ final class RequestReader {
             scanner.leave(1);
         }
         into.init(number, team);
-    }
-
-    private boolean numbers(int count) {
-        for (int i = 0; i < count; i++) {
-            if (scanner.next() != Token.ATOM) {
-                return false;
-            }
-            numbers[i] = scanner.number();
-            if (!(Math.abs(numbers[i]) <= 1e9)) {
-                return false;
-            }
-        }
-        return true;
     }
 }
