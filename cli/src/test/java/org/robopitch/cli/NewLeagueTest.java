@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,6 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.cli.smallsize.PushTeam;
 import org.robopitch.cli.smallsize.SmallSizeModule;
+import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Game;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
@@ -48,6 +53,35 @@ class NewLeagueTest {
             assertThat(reader.info().league()).isEqualTo("small-size");
             assertThat(new ReplayVerifier(reader, catalogue).verify()).isInstanceOf(Verdict.Same.class);
         }
+    }
+
+    @Test
+    void itsRobotsHoldAndKickTheBallByTheKit() {
+        MatchOrder order = order(Configuration.parse("small.yaml", "robotsPerTeam: 1\n"));
+        Game game = catalogue.league(order).newGame(new RandomStream(1, 0));
+        BodyPose ball = new BodyPose();
+        game.hands().place(0, -2, 0, 0);
+        game.hands().place(2, -1.905, 0, 0);
+
+        // Backwards, which no pushing does: the ball comes along.
+        for (int i = 0; i < 50; i++) {
+            game.command(Side.BLUE, new double[] {-0.5, 0, 0, 0, 1});
+            game.world().step();
+        }
+        game.stage().read(2, ball);
+        assertThat(ball.vx).isCloseTo(-0.5, within(1e-9));
+
+        game.command(Side.BLUE, new double[] {0, 0, 0, 4, 0});
+        game.world().step();
+        game.stage().read(2, ball);
+        assertThat(ball.vx).isCloseTo(4, within(1e-9));
+
+        // It is out of reach now.
+        game.hands().place(2, -1, 0, 0);
+        game.command(Side.BLUE, new double[] {0, 0, 0, 4, 1});
+        game.world().step();
+        game.stage().read(2, ball);
+        assertThat(ball.vx).isZero();
     }
 
     /** A league whose numbers go wrong, as one under construction may. */

@@ -44,7 +44,7 @@ public record SmallSize(
 
     @Override
     public int channels() {
-        return OmniDrive.CHANNELS;
+        return SmallSizeGame.CHANNELS;
     }
 
     @Override

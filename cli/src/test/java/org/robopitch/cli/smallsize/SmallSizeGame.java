@@ -25,13 +25,20 @@ import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.World;
+import org.robopitch.kit.ball.BallReach;
+import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.Painter;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.kit.game.PlanarStage;
 
-/** A game: the kit does the stage and the placing. */
+/** A game: the kit does the stage, the placing, kicking and holding. */
 final class SmallSizeGame implements Game, Hands {
+    /** Three of the drive, the speed of a kick, and whether to hold the ball. */
+    static final int CHANNELS = OmniDrive.CHANNELS + 2;
+
+    private static final int KICK = OmniDrive.CHANNELS;
+    private static final int HOLD = KICK + 1;
     private static final double LENGTH = 9;
     private static final double WIDTH = 6;
     private static final double GOAL = 1;
@@ -44,6 +51,8 @@ final class SmallSizeGame implements Game, Hands {
     private final PlanarSight sight;
     private final PlanarPlacement placement;
     private final Stage stage;
+    private final BallReach reach = new BallReach(0.12, 1);
+    private final BallVelocity velocity = new BallVelocity();
     private final SmallSizeReferee referee;
 
     SmallSizeGame(SmallSize league, RandomStream random) {
@@ -144,9 +153,27 @@ final class SmallSizeGame implements Game, Hands {
     @Override
     public void command(Side side, double[] values) {
         int first = side == Side.BLUE ? 0 : league.robotsPerTeam();
-        for (int i = 0; i < league.robotsPerTeam() * OmniDrive.CHANNELS; i++) {
-            world.command(first + i / OmniDrive.CHANNELS, i % OmniDrive.CHANNELS, values[i]);
+        for (int i = 0; i < league.robotsPerTeam(); i++) {
+            int at = i * CHANNELS;
+            for (int channel = 0; channel < OmniDrive.CHANNELS; channel++) {
+                world.command(first + i, channel, values[at + channel]);
+            }
+            if (reach.contains(bodies, first + i, 0)) {
+                handleBall(first + i, values[at + KICK], values[at + HOLD] > 0);
+            }
         }
+    }
+
+    private void handleBall(int robot, double kick, boolean hold) {
+        if (kick > 0) {
+            velocity.kick(bodies, robot, 0, Math.min(kick, 6), 0);
+        } else if (hold) {
+            velocity.ahead(bodies, robot, 0.09);
+        } else {
+            return;
+        }
+        bodies.along[bodies.ball] = velocity.vx();
+        bodies.across[bodies.ball] = velocity.vy();
     }
 
     @Override

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Balls that leagues share. */
+/** The ball as leagues share it: how it flies, where robots reach it, and how they kick and hold it. */
 @NullMarked
 package org.robopitch.kit.ball;
 

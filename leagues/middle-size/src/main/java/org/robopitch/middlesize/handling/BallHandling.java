@@ -8,6 +8,8 @@ import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.ball.BallReach;
+import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.kit.ball.FlyingBall;
 import org.robopitch.middlesize.parameters.DribbleParameters;
 import org.robopitch.middlesize.parameters.KickParameters;
@@ -30,11 +32,12 @@ public final class BallHandling implements Drive, Stateful {
     private final DribbleParameters dribble;
     private final KickParameters kick;
     private final Kicker kicker;
-    private final Carry carry;
+    private final BallVelocity velocity = new BallVelocity();
+    private final BallReach reach;
+    private final HandlingWheels handlingWheels;
     private final Wall[] walls;
     private final double fieldX;
     private final double fieldY;
-    private final double cosineHalfAngle;
 
     private final boolean[] wanted;
     private final double[] strength;
@@ -43,8 +46,6 @@ public final class BallHandling implements Drive, Stateful {
     private final double[] recharging;
     private final long[] kicks;
     private final boolean[] holds;
-    private final double[] leftWheel;
-    private final double[] rightWheel;
     private final double[] oldAlong;
     private final double[] oldAcross;
     private final double[] oldSpin;
@@ -66,14 +67,13 @@ public final class BallHandling implements Drive, Stateful {
         this.ballMotion = ballMotion;
         this.dribble = parameters.dribble();
         this.kick = parameters.kick();
-        this.kicker = new Kicker(parameters);
-        this.carry = new Carry(dribble);
+        this.kicker = new Kicker(parameters, velocity);
+        this.reach = new BallReach(dribble.distance(), dribble.angle());
         List<Wall> blocks = parameters.field().pitch().walls();
         this.walls = blocks.toArray(new Wall[0]);
         double margin = parameters.ball().radius();
         this.fieldX = parameters.field().length() / 2 - margin;
         this.fieldY = parameters.field().width() / 2;
-        this.cosineHalfAngle = StrictMath.cos(Math.min(Math.PI, dribble.angle() / 2));
         int robots = 2 * parameters.robotsPerTeam();
         this.wanted = new boolean[robots];
         this.strength = new double[robots];
@@ -82,8 +82,7 @@ public final class BallHandling implements Drive, Stateful {
         this.recharging = new double[robots];
         this.kicks = new long[robots];
         this.holds = new boolean[robots];
-        this.leftWheel = new double[robots];
-        this.rightWheel = new double[robots];
+        this.handlingWheels = new HandlingWheels(robots, dribble.grip());
         this.oldAlong = new double[robots];
         this.oldAcross = new double[robots];
         this.oldSpin = new double[robots];
@@ -137,8 +136,7 @@ public final class BallHandling implements Drive, Stateful {
      * @param right the same of the right one
      */
     public void wheels(int robot, double left, double right) {
-        leftWheel[robot] = left;
-        rightWheel[robot] = right;
+        handlingWheels.command(robot, left, right);
     }
 
     @Override
@@ -169,7 +167,7 @@ public final class BallHandling implements Drive, Stateful {
         ballMotion.carried(!kicked && holders > 0);
         if (!kicked && holders > 0) {
             if (dribble.method() == DribbleParameters.Method.WHEELS) {
-                carry.turn(bodies, holds, leftWheel, rightWheel, step);
+                handlingWheels.turn(bodies, holds, step);
             } else {
                 carryBall(bodies, step);
             }
@@ -215,18 +213,7 @@ public final class BallHandling implements Drive, Stateful {
      * @param robot which
      */
     public boolean reaches(Bodies bodies, int robot) {
-        if (!bodies.present[robot]) {
-            return false;
-        }
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double height = ballMemory[BallMotion.HEIGHT];
-        double squared = dx * dx + dy * dy;
-        if (squared + height * height > dribble.distance() * dribble.distance()) {
-            return false;
-        }
-        double ahead = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
-        return ahead >= cosineHalfAngle * Math.sqrt(squared);
+        return reach.contains(bodies, robot, ballMemory[BallMotion.HEIGHT]);
     }
 
     private boolean kickAll(Bodies bodies) {
@@ -239,9 +226,9 @@ public final class BallHandling implements Drive, Stateful {
             boolean ready = strength[i] > 0 && recharging[i] == 0 && released[i] == 0;
             if (ready && mayHandle() && reaches(bodies, i) && kicker.aim(bodies, i, strength[i], lob[i])) {
                 together++;
-                vx += kicker.vx;
-                vy += kicker.vy;
-                climb += kicker.climb;
+                vx += velocity.vx();
+                vy += velocity.vy();
+                climb += velocity.climb();
                 kicks[i]++;
                 kickedBy = i;
                 released[i] = dribble.releaseSeconds();
@@ -266,10 +253,12 @@ public final class BallHandling implements Drive, Stateful {
         double pulls = 0;
         for (int i = 0; i < bodies.robots; i++) {
             if (holds[i]) {
-                carry.velocity(bodies, i, oldAlong[i], oldAcross[i], oldSpin[i], step);
-                double pull = holders == 1 ? 1 : Math.sqrt(carry.vx * carry.vx + carry.vy * carry.vy);
-                vx += pull * carry.vx;
-                vy += pull * carry.vy;
+                hold(bodies, i, step);
+                double heldX = velocity.vx();
+                double heldY = velocity.vy();
+                double pull = holders == 1 ? 1 : Math.sqrt(heldX * heldX + heldY * heldY);
+                vx += pull * heldX;
+                vy += pull * heldY;
                 pulls += pull;
             }
         }
@@ -278,6 +267,19 @@ public final class BallHandling implements Drive, Stateful {
         if (dribble.method() == DribbleParameters.Method.POSE) {
             ballMemory[BallMotion.HEIGHT] = 0;
             ballMemory[BallMotion.CLIMB] = 0;
+        }
+    }
+
+    /**
+     * The velocity of a ball that a robot holds. Methods (b) and (c) know the robot's velocity at the beginning of the step,
+     * as a plugin of the original does, and leave the ball where it is on the robot: their errors add up. Method (a) moves it
+     * as the robot will move.
+     */
+    private void hold(Bodies bodies, int robot, double step) {
+        switch (dribble.method()) {
+            case POSE -> velocity.ahead(bodies, robot, dribble.keptAt());
+            case TANGENT -> velocity.tangent(bodies, robot, oldAlong[robot], oldAcross[robot], oldSpin[robot]);
+            default -> velocity.secant(bodies, robot, oldAlong[robot], oldAcross[robot], oldSpin[robot], step);
         }
     }
 
@@ -295,9 +297,9 @@ public final class BallHandling implements Drive, Stateful {
         if (hasRoom(bodies, x, y)) {
             bodies.x[bodies.ball] = x;
             bodies.y[bodies.ball] = y;
-            carry.pointVelocity(bodies, holder);
-            bodies.along[bodies.ball] = carry.vx;
-            bodies.across[bodies.ball] = carry.vy;
+            velocity.ahead(bodies, holder, dribble.keptAt());
+            bodies.along[bodies.ball] = velocity.vx();
+            bodies.across[bodies.ball] = velocity.vy();
         }
     }
 
@@ -368,8 +370,7 @@ public final class BallHandling implements Drive, Stateful {
         holders = (int) visitor.real(holders);
         holder = (int) visitor.real(holder);
         if (dribble.method() == DribbleParameters.Method.WHEELS) {
-            visitor.reals(leftWheel);
-            visitor.reals(rightWheel);
+            handlingWheels.state(visitor);
         }
     }
 

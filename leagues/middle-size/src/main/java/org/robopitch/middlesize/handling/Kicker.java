@@ -2,6 +2,7 @@
 package org.robopitch.middlesize.handling;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.middlesize.parameters.KickParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -20,11 +21,10 @@ final class Kicker {
     private final double rise;
     private final double steepest;
 
-    double vx;
-    double vy;
-    double climb;
+    private final BallVelocity velocity;
 
-    Kicker(MiddleSizeParameters parameters) {
+    Kicker(MiddleSizeParameters parameters, BallVelocity velocity) {
+        this.velocity = velocity;
         this.kick = parameters.kick();
         this.gravity = parameters.ball().gravity();
         this.goalLine = parameters.field().length() / 2;
@@ -42,15 +42,15 @@ final class Kicker {
         return ratio <= 1 ? Double.POSITIVE_INFINITY : Math.sqrt(ratio * ratio - 1);
     }
 
-    /** Sets the velocity of a kick; false if the robot refuses it. */
+    /** Computes the velocity of a kick; false if the robot refuses it. */
     boolean aim(Bodies bodies, int robot, double strength, boolean lob) {
         double speed = kick.speedPerStrength() * Math.min(strength, kick.strongest());
         if (!lob) {
-            set(bodies, robot, speed, 0);
+            velocity.kick(bodies, robot, 0, speed, 0);
             return true;
         }
         if (kick.lob() == KickParameters.Lob.RISING) {
-            set(bodies, robot, 0.8 * speed, 0.6 * speed);
+            velocity.kick(bodies, robot, 0, 0.8 * speed, 0.6 * speed);
             return true;
         }
         return aimAtGoal(bodies, robot);
@@ -74,13 +74,7 @@ final class Kicker {
         double share = Math.max(USUAL_SHARE, 1 / Math.sqrt(1 + steepest * distance / h));
         double forward = share * distance * Math.sqrt(gravity / (2 * h));
         double up = forward * (h / distance + gravity * distance / (2 * forward * forward));
-        set(bodies, robot, forward, up);
+        velocity.kick(bodies, robot, 0, forward, up);
         return true;
-    }
-
-    private void set(Bodies bodies, int robot, double forward, double up) {
-        vx = forward * bodies.headingX[robot];
-        vy = forward * bodies.headingY[robot];
-        climb = up;
     }
 }

@@ -2,6 +2,8 @@
 package org.robopitch.mixedreality.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.ball.BallReach;
+import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.mixedreality.parameters.BallParameters;
 
 /** The virtual kickers of all robots: a kick works once per command, while the ball is near enough. */
@@ -12,12 +14,15 @@ final class Kickers {
     /** The angle of that kick from the robot's heading, rad. */
     final double[] angle;
 
-    private final BallParameters parameters;
+    private final BallReach reach;
+    private final double fastest;
+    private final BallVelocity velocity = new BallVelocity();
 
     Kickers(int robots, BallParameters parameters) {
         this.force = new double[robots];
         this.angle = new double[robots];
-        this.parameters = parameters;
+        this.reach = new BallReach(parameters.kickRange(), 2 * Math.PI);
+        this.fastest = parameters.kickSpeed();
     }
 
     void order(int robot, double wantedForce, double wantedAngle) {
@@ -29,18 +34,13 @@ final class Kickers {
     int kick(Bodies bodies) {
         int kicker = -1;
         int ball = bodies.ball;
-        double range = parameters.kickRange();
         for (int robot = 0; robot < bodies.robots; robot++) {
             double wanted = force[robot];
             force[robot] = 0;
-            double dx = bodies.x[ball] - bodies.x[robot];
-            double dy = bodies.y[ball] - bodies.y[robot];
-            if (wanted > 0 && bodies.present[robot] && dx * dx + dy * dy <= range * range) {
-                double speed = parameters.kickSpeed() * wanted;
-                double cosine = StrictMath.cos(angle[robot]);
-                double sine = StrictMath.sin(angle[robot]);
-                bodies.along[ball] = speed * (bodies.headingX[robot] * cosine - bodies.headingY[robot] * sine);
-                bodies.across[ball] = speed * (bodies.headingY[robot] * cosine + bodies.headingX[robot] * sine);
+            if (wanted > 0 && reach.contains(bodies, robot, 0)) {
+                velocity.kick(bodies, robot, angle[robot], fastest * wanted, 0);
+                bodies.along[ball] = velocity.vx();
+                bodies.across[ball] = velocity.vy();
                 kicker = robot;
             }
         }
