@@ -194,6 +194,24 @@ class OwnWorldAgainstOdeTest {
     }
 
     @Test
+    void kneesThatWerePressedAgainstTheirStopsBendAlike() {
+        double[][] bent = new double[2][];
+        int n = 0;
+        for (Rig rig : List.of(Rig.own(), Rig.ode())) {
+            rig.steps(20);
+            rig.moveTo(Rig.bent(0, 1, 0), 0.5);
+            rig.moveTo(Rig.bent(0, 1, 0), 0.5);
+            rig.moveTo(Rig.bent(20, -40, 25), 0.4);
+            bent[n++] = new double[] {rig.angle(Joint.RLJ4.ordinal()), rig.angle(Joint.LLJ4.ordinal())};
+        }
+        for (int side = 0; side < 2; side++) {
+            assertThat(bent[0][side])
+                    .isCloseTo(bent[1][side], within(0.02))
+                    .isCloseTo(Math.toRadians(-40), within(0.05));
+        }
+    }
+
+    @Test
     void randomSpeedsIntoTheStopsLeadToTheSameAngles() {
         List<Double> differences = new ArrayList<>();
         for (int seed = 0; seed < 10; seed++) {

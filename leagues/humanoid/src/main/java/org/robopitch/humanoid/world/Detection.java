@@ -8,6 +8,8 @@ final class Detection {
     /** The limbs that are arms, one bit each. */
     private static final int ARMS = 1 << 1 | 1 << 2;
 
+    private static final int LEGS = 1 << 3 | 1 << 4;
+
     private final Solid one = new Solid();
     private final Solid two = new Solid();
     private final Contacts.Pair pair = new Contacts.Pair();
@@ -106,9 +108,16 @@ final class Detection {
         return limbs;
     }
 
-    /** {@return which limbs are to blame: an arm that meets something else, both legs or both arms that meet each other} */
+    /**
+     * {@return which limbs are to blame: an arm that meets something else, both arms that meet each other, a leg that meets the
+     * torso or itself} Legs may cross: get-ups that other teams have freed of self-collisions on the league's server cross
+     * them by 7 cm.
+     */
     private static int culprits(int one, int two) {
         int arms = (one | two) & ARMS;
+        if ((one | two) == LEGS) {
+            return 0;
+        }
         return one != 0 && two != 0 && arms != 0 ? arms : one | two;
     }
 

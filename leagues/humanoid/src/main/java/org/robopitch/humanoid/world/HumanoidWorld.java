@@ -15,7 +15,7 @@ import org.robopitch.humanoid.body.RobotType;
  * right, y forward, z up. A world has no state outside itself: many can run side by side.
  */
 public final class HumanoidWorld implements World {
-    private static final int BEHAVIOUR_VERSION = 4;
+    private static final int BEHAVIOUR_VERSION = 5;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
     private final HumanoidPhysics physics;
@@ -182,7 +182,7 @@ public final class HumanoidWorld implements World {
 
     /**
      * Commands a joint's motor. The speed holds until the next command; a joint that is not strictly inside its range
-     * takes none.
+     * takes none, but one that leads away from the stop at which it rests.
      *
      * @param robot its number
      * @param joint its number, by {@link Joint}; a joint that the robot has not is ignored
@@ -191,8 +191,11 @@ public final class HumanoidWorld implements World {
     public void command(int robot, int joint, double speed) {
         RobotBody body = robots[robot];
         if (joint >= body.model.joints()
-                || !(body.angle[joint] > body.model.lowStops()[joint]
-                        && body.angle[joint] < body.model.highStops()[joint])) {
+                || !StepProblem.isPowered(
+                        body.angle[joint],
+                        speed,
+                        body.model.lowStops()[joint],
+                        body.model.highStops()[joint])) {
             return;
         }
         hold(robot, joint, speed);

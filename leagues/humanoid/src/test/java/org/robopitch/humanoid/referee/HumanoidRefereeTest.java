@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.sense.PlayMode;
@@ -471,24 +470,6 @@ class HumanoidRefereeTest {
         seconds(0.2);
         assertThat(referee.score(-1)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_RIGHT);
-    }
-
-    @Test
-    void limbsThatPassThroughTheBodyAreFrozen() {
-        // Both thighs bent across the middle.
-        for (int i = 0; i < 60; i++) {
-            world.hold(0, Joint.RLJ2.ordinal(), 6);
-            world.hold(0, Joint.LLJ2.ordinal(), -6);
-            judge();
-            if (events.contains("self collision")) {
-                break;
-            }
-        }
-        assertThat(events).contains("self collision");
-        assertThat(referee.selfCollisions().frozen(0, 3)).isTrue();
-        assertThat(world.wantedSpeed(0, Joint.RLJ2.ordinal())).isZero();
-        seconds(1.05);
-        assertThat(referee.selfCollisions().frozen(0, 3)).isFalse();
     }
 
     @Test

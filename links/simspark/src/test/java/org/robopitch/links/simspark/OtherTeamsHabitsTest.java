@@ -5,59 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
-import org.robopitch.humanoid.game.Humanoid;
-import org.robopitch.humanoid.game.HumanoidGame;
-import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
 import org.robopitch.links.simspark.server.RawAgent;
-import org.robopitch.links.simspark.server.ServerSettings;
 
 /** Clients written from the protocol alone, each with a habit that some team has. */
 @Timeout(60)
 class OtherTeamsHabitsTest {
-    private record Game(SimsparkLink link, Match match) implements AutoCloseable {
-        static Game of(int robots, int agents) throws Exception {
-            SimsparkLink link = new SimsparkLink(
-                    ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10));
-            Match match = new Match(
-                    new MatchSetup(Humanoid.standard(robots).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5));
-            link.begin(match, EnumSet.allOf(Side.class));
-            return new Game(link, match);
-        }
-
-        HumanoidWorld world() {
-            return ((HumanoidGame) match.game()).world();
-        }
-
-        void cycle() throws InterruptedException {
-            link.beforeCycle(match);
-            match.cycle();
-            link.afterCycle(match);
-        }
-
-        double x(int robot) {
-            PartPose pose = new PartPose();
-            world().part(robot, 0, pose);
-            return pose.position()[0];
-        }
-
-        @Override
-        public void close() {
-            link.close();
-        }
-    }
-
     @Test
     void sceneAndInitMayComeInOneMessageWithoutATypeAndTheServerMayChooseTheNumber() throws Exception {
-        try (Game game = Game.of(2, 2);
+        try (AgentGame game = AgentGame.of(2, 2);
                 RawAgent first = new RawAgent(game.link().agentPort());
                 RawAgent second = new RawAgent(game.link().agentPort())) {
             first.send("(scene rsg/agent/nao/nao.rsg)(init (unum 0)(teamname A))(syn)");
@@ -79,7 +38,7 @@ class OtherTeamsHabitsTest {
     void aTeamsNameComesBackAsItWasSent() throws Exception {
         // UTF-8, which the protocol does not know, byte by byte.
         String name = "Bah\u00c3\u00ada<3>%n'\\";
-        try (Game game = Game.of(1, 1);
+        try (AgentGame game = AgentGame.of(1, 1);
                 RawAgent agent = new RawAgent(game.link().agentPort())) {
             agent.send("(scene rsg/agent/nao/nao.rsg)(syn)", "(init (unum 1)(teamname " + name + "))(syn)");
             StringBuilder heard = new StringBuilder();
@@ -95,7 +54,7 @@ class OtherTeamsHabitsTest {
 
     @Test
     void whoComesLateFindsAGameThatHasNotBegun() throws Exception {
-        try (Game game = Game.of(1, 1);
+        try (AgentGame game = AgentGame.of(1, 1);
                 RawAgent agent = new RawAgent(game.link().agentPort())) {
             for (int i = 0; i < 400; i++) {
                 game.match().cycle();
@@ -109,7 +68,7 @@ class OtherTeamsHabitsTest {
 
     @Test
     void elevenAtOnceAllGetOntoThePitch() throws Exception {
-        try (Game game = Game.of(11, 11)) {
+        try (AgentGame game = AgentGame.of(11, 11)) {
             List<RawAgent> agents = new ArrayList<>();
             for (int i = 1; i <= 11; i++) {
                 RawAgent agent = new RawAgent(game.link().agentPort());
@@ -134,7 +93,7 @@ class OtherTeamsHabitsTest {
 
     @Test
     void whatIsNotUnderstoodIsPassedOverAndTheRestOfTheMessageCounts() throws Exception {
-        try (Game game = Game.of(1, 1);
+        try (AgentGame game = AgentGame.of(1, 1);
                 RawAgent agent = new RawAgent(game.link().agentPort())) {
             agent.send("(scene rsg/agent/nao/nao.rsg)(syn)", "(init (unum 1)(teamname A))(syn)");
             // Effectors of other robots and years, numbers that are none, a beam into the other half.
@@ -147,7 +106,7 @@ class OtherTeamsHabitsTest {
                 agent.send("(shout x)(laj1 -2)(syn)");
             }
             assertThat(game.world().present(0)).isTrue();
-            assertThat(game.x(0)).as("in its own half").isLessThan(0);
+            assertThat(game.torso(0).position()[0]).as("in its own half").isLessThan(0);
             assertThat(game.world().angle(0, Joint.HJ1.ordinal())).isGreaterThan(0.3);
             assertThat(game.world().angle(0, Joint.HJ2.ordinal())).isCloseTo(0, within(0.05));
             assertThat(game.world().angle(0, Joint.LAJ1.ordinal())).isLessThan(-0.4);
