@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.kit.LeagueModule;
@@ -77,7 +78,10 @@ public record NoiseSettings(
      */
     public static NoiseSettings read(Configuration configuration, LeagueModule league) {
         NoiseSettings noise = read(configuration, league.noiseKeys());
-        noise.requireEffect(league);
+        String useless = noise.useless(league);
+        if (useless != null) {
+            throw configuration.root().section(KEY).refuse(useless, reason(league));
+        }
         return noise;
     }
 
@@ -105,11 +109,20 @@ public record NoiseSettings(
      * @throws IllegalArgumentException if some of it would
      */
     void requireEffect(LeagueModule league) {
+        String key = useless(league);
+        if (key != null) {
+            String option = "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+            throw new IllegalArgumentException(option + " (noise." + key + ") " + reason(league));
+        }
+    }
+
+    private @Nullable String useless(LeagueModule league) {
         for (var component : NoiseSettings.class.getRecordComponents()) {
             if (league.noiseWithoutMeaning().contains(component.getName()) && !isZero(component)) {
-                throw new IllegalArgumentException(refusal(component.getName(), league));
+                return component.getName();
             }
         }
+        return null;
     }
 
     private boolean isZero(RecordComponent component) {
@@ -120,9 +133,8 @@ public record NoiseSettings(
         }
     }
 
-    private static String refusal(String key, LeagueModule league) {
-        String option = "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-        return option + " (noise." + key + ") has no effect in the league " + league.name()
+    private static String reason(LeagueModule league) {
+        return "has no effect in the league " + league.name()
                 + ", whose robots have their own senses. These have an effect: --drop-frame, --sensing-delay, "
                 + "--command-delay, --command-loss";
     }

@@ -4,12 +4,15 @@ package org.robopitch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -120,6 +123,13 @@ class NoiseReachesTest {
             List<String> without = arguments(league, "");
             assertThat(noticed(order(arguments))).isNotEqualTo(noticed(order(without)));
         }
+    }
+
+    @Test
+    void aFileWithNoiseThatHasNoEffectIsRefusedByLine(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("noisy.yaml"), "robotsPerTeam: 2\nnoise:\n  vanish: 0.1\n");
+        assertThatThrownBy(() -> order(List.of("--league", "humanoid", "--config", file.toString())))
+                .hasMessageContaining("noisy.yaml:3: noise.vanish has no effect in the league humanoid");
     }
 
     /** The studio's form orders matches without the command line. */
