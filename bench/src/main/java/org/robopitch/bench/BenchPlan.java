@@ -37,9 +37,9 @@ public record BenchPlan(
         contenders = List.copyOf(contenders);
     }
 
-    /** All scenes on the usual engines, fifteen seconds of warm-up and nine measured ones each. */
+    /** All scenes on the default engines, fifteen seconds of warm-up and nine measured ones each. */
     public static BenchPlan defaults() {
-        return new BenchPlan(List.of(Scene.values()), Contender.USUAL, SHORTEST_WARM_UP_SECONDS, 9, false);
+        return new BenchPlan(List.of(Scene.values()), Contender.DEFAULTS, SHORTEST_WARM_UP_SECONDS, 9, false);
     }
 
     /** Length of one iteration, s: a full second, or a tenth of it in a quick trial. */

@@ -38,7 +38,7 @@ public enum Contender {
     };
 
     /** The engines of a run that asks for none by name. */
-    public static final List<Contender> USUAL = List.of(ROBOPITCH, DYN4J, JBOX2D);
+    public static final List<Contender> DEFAULTS = List.of(ROBOPITCH, DYN4J, JBOX2D);
 
     private final String label;
 

@@ -57,16 +57,16 @@ class BenchTest {
 
     @Test
     void aPlanThatMeasuresNothingIsRefused() {
-        assertThatThrownBy(() -> new BenchPlan(List.of(), Contender.USUAL, 15, 9, false))
+        assertThatThrownBy(() -> new BenchPlan(List.of(), Contender.DEFAULTS, 15, 9, false))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at least one scene");
-        assertThatThrownBy(() -> new BenchPlan(List.of(Scene.values()), Contender.USUAL, 15, 0, false))
+        assertThatThrownBy(() -> new BenchPlan(List.of(Scene.values()), Contender.DEFAULTS, 15, 0, false))
                 .hasMessageContaining("1 to 3600 s, not 0");
     }
 
     @Test
     void aWarmUpTooShortForNumbersToQuoteIsRefused() {
-        assertThatThrownBy(() -> new BenchPlan(List.of(Scene.values()), Contender.USUAL, 5, 9, false))
+        assertThatThrownBy(() -> new BenchPlan(List.of(Scene.values()), Contender.DEFAULTS, 5, 9, false))
                 .hasMessageContaining("15 to 3600 s, not 5")
                 .hasMessageContaining("--quick");
     }

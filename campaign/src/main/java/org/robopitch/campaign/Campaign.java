@@ -31,7 +31,7 @@ public final class Campaign {
      * Plays to the end.
      *
      * @param engine where
-     * @param progress is told after each match
+     * @param progress is called after each match
      * @return all results, in the order of the schedule
      */
     public List<MatchResult> play(MatchEngine engine, Progress progress) throws IOException, InterruptedException {

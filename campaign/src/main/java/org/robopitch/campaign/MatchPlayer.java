@@ -39,8 +39,8 @@ public final class MatchPlayer {
      *
      * @param catalogue of leagues and teams
      * @param programVersion what recordings would name as the program that made them
-     * @param links over which programs outside play
-     * @param logs folder for what programs outside printed that lost their match
+     * @param links over which external programs play
+     * @param logs folder for what external programs printed that lost their match
      */
     public MatchPlayer(Catalogue catalogue, String programVersion, OutsideLinks links, Path logs) {
         this.catalogue = catalogue;
@@ -90,7 +90,7 @@ public final class MatchPlayer {
         MatchOrder order = job.order();
         return outside.plays(order)
                 ? outside.play(order, job.number(), watched)
-                : matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.USUAL_STEPS, watched);
+                : matches.playBatch(order, null, HUNG_SECONDS, GuardSettings.DEFAULT_STEPS, watched);
     }
 
     /** A team that plays in a process of its own is made there; here it must only be there. */

@@ -152,7 +152,7 @@ final class BenchCommand implements Callable<Integer> {
                 ? List.of(Scene.values())
                 : chosen("scene", sceneNames, Scene.values(), Scene::label);
         List<Contender> contenders = engineNames.isEmpty()
-                ? Contender.USUAL
+                ? Contender.DEFAULTS
                 : chosen("engine", engineNames, Contender.values(), Contender::label);
         try {
             return new BenchPlan(scenes, contenders, warmUpSeconds, measuredSeconds, quick);

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code robopitch bench links}: how even and how fast the links to programs outside are. */
+/** {@code robopitch bench links}: how even and how fast the links to external programs are. */
 @Command(
         name = "links",
         description = "Benchmark the links to external programs at 5v5: jitter in real time, and cycles per "

@@ -45,11 +45,11 @@ final class BenchPrecisionCommand implements Callable<Integer> {
         if (states < 1 || states > 10_000) {
             throw new ParameterException(spec.commandLine(), "--states must be between 1 and 10000, but is " + states);
         }
-        int parts = Scene.values().length * Contender.USUAL.size();
+        int parts = Scene.values().length * Contender.DEFAULTS.size();
         PrecisionReport report;
         try (ProgressLine progress = new ProgressLine(spec, "")) {
             report = new PrecisionReport(new Precision(states)
-                    .run(List.of(Scene.values()), Contender.USUAL, part -> progress.part(part, parts)));
+                    .run(List.of(Scene.values()), Contender.DEFAULTS, part -> progress.part(part, parts)));
         }
         if (plot != null) {
             Files.writeString(plot, report.svg(), StandardCharsets.UTF_8);

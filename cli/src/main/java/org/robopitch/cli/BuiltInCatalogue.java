@@ -44,7 +44,7 @@ class BuiltInCatalogue implements Catalogue {
     }
 
     BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own) {
-        this(leagues, teams, own, null, GuardSettings.USUAL_WAIT);
+        this(leagues, teams, own, null, GuardSettings.DEFAULT_WAIT);
     }
 
     private BuiltInCatalogue(

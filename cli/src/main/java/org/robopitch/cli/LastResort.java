@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Ends the program some time after it began to end. What a team inside this process has asked to be done at the end may
- * hang, and would keep the program for ever.
+ * hang, and would keep the program forever.
  */
 final class LastResort {
     private static final long PATIENCE_MILLIS = 20_000;

@@ -132,7 +132,7 @@ public final class MatchOptions {
             description =
                     "Give up a team whose decisions together take this many real seconds more than the match"
                             + " itself. Time in which the team gets no processor does not count. No effect in play. Default: 60.")
-    double waitBudget = GuardSettings.USUAL_WAIT;
+    double waitBudget = GuardSettings.DEFAULT_WAIT;
 
     @ArgGroup(exclusive = false, heading = "%nNoise in what teams see and command (off by default):%n")
     NoiseOptions noise = new NoiseOptions();
@@ -179,13 +179,13 @@ public final class MatchOptions {
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }
-            String usualSize = catalogue.sizes(league).get(0);
-            String usualTeam = catalogue.teams(league).get(0);
+            String defaultSize = catalogue.sizes(league).get(0);
+            String defaultTeam = catalogue.teams(league).get(0);
             MatchOrder order = MatchOrder.of(
                             league,
-                            sizeOf(said, usualSize),
-                            sensing(blue == null ? usualTeam : blue),
-                            sensing(yellow == null ? usualTeam : yellow),
+                            sizeOf(said, defaultSize),
+                            sensing(blue == null ? defaultTeam : blue),
+                            sensing(yellow == null ? defaultTeam : yellow),
                             seed)
                     .draft()
                     .configuration(NoiseSettings.without(said))
@@ -204,11 +204,11 @@ public final class MatchOptions {
     }
 
     /** An order's size outranks a configuration, so the default must not stand in the way of what one says. */
-    private String sizeOf(Configuration said, String usualSize) {
+    private String sizeOf(Configuration said, String defaultSize) {
         if (size != null) {
             return size;
         }
-        return configuration == null && base.isEmpty() && !said.has("robotsPerTeam") ? usualSize : "";
+        return configuration == null && base.isEmpty() && !said.has("robotsPerTeam") ? defaultSize : "";
     }
 
     private void requireTeam(Catalogue catalogue, String team) {

@@ -12,8 +12,8 @@ public final class RosMasterOptions {
     @Option(
             names = "--master",
             paramLabel = "URI",
-            description =
-                    "The ROS master. Default: the environment's ROS_MASTER_URI, or else " + RosServe.USUAL_MASTER + ".")
+            description = "The ROS master. Default: the environment's ROS_MASTER_URI, or else "
+                    + RosServe.DEFAULT_MASTER + ".")
     @Nullable
     String master;
 

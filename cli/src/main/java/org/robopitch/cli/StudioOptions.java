@@ -19,8 +19,8 @@ final class StudioOptions {
     @Option(
             names = "--port",
             paramLabel = "N",
-            defaultValue = "" + StudioSettings.USUAL_PORT,
-            description = "Port of the page; 0 picks a free one. Default: " + StudioSettings.USUAL_PORT + ".")
+            defaultValue = "" + StudioSettings.DEFAULT_PORT,
+            description = "Port of the page; 0 picks a free one. Default: " + StudioSettings.DEFAULT_PORT + ".")
     int port;
 
     @Option(

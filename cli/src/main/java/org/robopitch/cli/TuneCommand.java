@@ -116,7 +116,7 @@ final class TuneCommand implements Callable<Integer> {
         for (TeamParameter parameter : known) {
             if (parameters == null || parameters.contains(parameter.name())) {
                 dimensions.add(new Dimension(parameter.name(), parameter.low(), parameter.high(), 2));
-                defaults.add(parameter.usual());
+                defaults.add(parameter.defaultValue());
             }
         }
         for (String name : parameters == null ? List.<String>of() : parameters) {

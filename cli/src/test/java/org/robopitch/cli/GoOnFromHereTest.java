@@ -42,7 +42,7 @@ class GoOnFromHereTest {
 
     private Path record(MatchOrder order) throws Exception {
         Path file = folder.resolve("match.mcap");
-        matches.playBatch(order, new Matches.Recording(file, true), 60, GuardSettings.USUAL_STEPS, match -> {
+        matches.playBatch(order, new Matches.Recording(file, true), 60, GuardSettings.DEFAULT_STEPS, match -> {
             match.operate(new OperatorAction.Place(1, 0.1, 0.2, 0));
         });
         return file;

@@ -53,7 +53,7 @@ public interface Catalogue {
 
     /** How much longer than a match itself all decisions of a team may take, s, where nobody watches; infinite for any time. */
     default double waitSeconds() {
-        return GuardSettings.USUAL_WAIT;
+        return GuardSettings.DEFAULT_WAIT;
     }
 
     /** A new instance of a team's program. */

@@ -23,7 +23,7 @@ public final class MatchReport {
         this(finished, List.of());
     }
 
-    /** A report with what the link to programs outside has counted. */
+    /** A report with what the link to external programs has counted. */
     public MatchReport(FinishedMatch finished, List<LinkCounters.Count> link) {
         this.link = List.copyOf(link);
         this.finished = finished;

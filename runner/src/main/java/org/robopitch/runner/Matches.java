@@ -76,8 +76,9 @@ public final class Matches {
             throws IOException {
         League league = catalogue.league(order);
         // Who watches sees that a team is slow, and can end the match or set a deadline.
-        GuardSettings usual = GuardSettings.forCycle(league.cycleSeconds()).withWaitSeconds(Double.POSITIVE_INFINITY);
-        GuardSettings settings = deadline > 0 ? usual.withAnswerSeconds(deadline) : usual.patient();
+        GuardSettings defaults =
+                GuardSettings.forCycle(league.cycleSeconds()).withWaitSeconds(Double.POSITIVE_INFINITY);
+        GuardSettings settings = deadline > 0 ? defaults.withAnswerSeconds(deadline) : defaults.patient();
         GuardedTeam blue = new RealTimeGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, true);
         Prepared prepared = prepare(order, league, blue, yellow, recording, start);
@@ -86,20 +87,20 @@ public final class Matches {
     }
 
     /**
-     * How programs outside take part.
+     * How external programs take part.
      *
      * @param link what they speak
      * @param lockstep whether the match waits for their answers; the teams inside are waited for in any case
      * @param logFolder where the programs that a match starts leave what they print
      */
     public record Outside(Link link, boolean lockstep, Path logFolder) {
-        /** Whether a team of this name is played by a program outside. */
+        /** Whether a team of this name is played by an external program. */
         public static boolean plays(String team) {
             return team.equals(Link.OUTSIDE) || OutsideProgram.isNamedBy(team);
         }
     }
 
-    /** Prepares a match in which programs outside take part; those that it has to start start with its first cycle. */
+    /** Prepares a match in which external programs take part; those that it has to start start with its first cycle. */
     public PreparedMatch forOutside(MatchOrder order, @Nullable Recording recording, Outside outside)
             throws IOException {
         League league = catalogue.league(order);
@@ -126,7 +127,7 @@ public final class Matches {
     /** Plays a match as fast as it goes, to its end, with the default number of steps for each decision. */
     public FinishedMatch playBatch(MatchOrder order, @Nullable Recording recording, double hungSeconds)
             throws IOException, InterruptedException {
-        return playBatch(order, recording, hungSeconds, GuardSettings.USUAL_STEPS, match -> {});
+        return playBatch(order, recording, hungSeconds, GuardSettings.DEFAULT_STEPS, match -> {});
     }
 
     /**

@@ -21,7 +21,7 @@ public interface PreparedMatch extends AutoCloseable {
     /** What can be seen of the match: the one stream of frames for all who show or record it. */
     FrameReader frames();
 
-    /** Called before each cycle by the one who plays the match; a match with programs outside takes their wishes here. */
+    /** Called before each cycle by the one who plays the match; a match with external programs takes their wishes here. */
     default void beforeCycle() throws InterruptedException {}
 
     /** Called after each cycle but the last by the one who plays the match. */
@@ -37,7 +37,7 @@ public interface PreparedMatch extends AutoCloseable {
         return null;
     }
 
-    /** What was counted on the link to programs outside; nothing if all teams play inside. */
+    /** What was counted on the link to external programs; nothing if all teams play inside. */
     default List<LinkCounters.Count> linkCounts() {
         return List.of();
     }

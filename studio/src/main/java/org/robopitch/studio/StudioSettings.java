@@ -12,10 +12,10 @@ package org.robopitch.studio;
  */
 public record StudioSettings(String host, int port, boolean token, long mostUploadBytes, int mostViewers) {
     /** Where the studio is found unless somebody wants it elsewhere. */
-    public static final int USUAL_PORT = 8970;
+    public static final int DEFAULT_PORT = 8970;
 
-    private static final long USUAL_UPLOAD = 512L << 20;
-    private static final int USUAL_VIEWERS = 1000;
+    private static final long DEFAULT_UPLOAD = 512L << 20;
+    private static final int DEFAULT_VIEWERS = 1000;
 
     /** Refuses ports there are not. */
     public StudioSettings {
@@ -25,12 +25,12 @@ public record StudioSettings(String host, int port, boolean token, long mostUplo
     }
 
     /**
-     * {@return the usual settings, for this machine only}
+     * {@return the default settings, for this machine only}
      *
      * @param port TCP port; 0 for any that is free
      */
     public static StudioSettings onPort(int port) {
-        return new StudioSettings("127.0.0.1", port, false, USUAL_UPLOAD, USUAL_VIEWERS);
+        return new StudioSettings("127.0.0.1", port, false, DEFAULT_UPLOAD, DEFAULT_VIEWERS);
     }
 
     /** {@return the same, open to other machines that bring the token} */

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import org.robopitch.runner.link.Link;
 
-/** The links over which programs outside may play in a campaign. */
+/** The links over which external programs may play in a campaign. */
 public interface OutsideLinks {
     /** {@return how long a program may be silent, s; one that is silent longer has lost its match} */
     default double patienceSeconds() {

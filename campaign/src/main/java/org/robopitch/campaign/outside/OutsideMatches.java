@@ -23,7 +23,7 @@ import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.OutsideProgram;
 
-/** Plays matches in which programs outside take part: started by the match, in lockstep, and ended with it. */
+/** Plays matches in which external programs take part: started by the match, in lockstep, and ended with it. */
 public final class OutsideMatches {
     /** Links wait for a third of the patience: a single lost packet must not cost a match. */
     public static final int MISSES = 3;
@@ -63,12 +63,12 @@ public final class OutsideMatches {
         }
     }
 
-    /** {@return whether a program outside plays in a match} */
+    /** {@return whether an external program plays in a match} */
     public boolean plays(MatchOrder order) {
         return OutsideTeam.linkOf(order, links) != null;
     }
 
-    /** {@return whether a team is a program outside} */
+    /** {@return whether a team is an external program} */
     public boolean isOutside(String team) {
         return OutsideTeam.parse(team, links) != null;
     }

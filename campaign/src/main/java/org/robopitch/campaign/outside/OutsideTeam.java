@@ -8,7 +8,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.OutsideProgram;
 
 /**
- * A program outside as a team of a campaign: the link that it speaks, a colon and its command line, such as
+ * An external program as a team of a campaign: the link that it speaks, a colon and its command line, such as
  * {@code fira:python3 my_team.py}.
  *
  * @param link over which it plays

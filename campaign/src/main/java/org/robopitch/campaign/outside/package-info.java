@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Programs outside as teams of a campaign: each match starts them, and plays them in lockstep. */
+/** External programs as teams of a campaign: each match starts them, and plays them in lockstep. */
 @NullMarked
 package org.robopitch.campaign.outside;
 

@@ -15,7 +15,7 @@ public interface PlayerSource {
      * @param teams of users, which were sent there
      * @param conditions of all matches
      * @param files finds what was sent by its name
-     * @param logs folder for what programs outside print
+     * @param logs folder for what external programs print
      */
     MatchPlayer player(List<ShippedTeam> teams, PlayConditions conditions, Function<String, Path> files, Path logs)
             throws IOException;

@@ -10,7 +10,7 @@ package org.robopitch.campaign.sweep;
  * @param count how many values a grid has between them
  */
 public record Dimension(String path, double low, double high, int count) {
-    private static final int USUAL_COUNT = 5;
+    private static final int DEFAULT_COUNT = 5;
 
     public Dimension {
         if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high)) {
@@ -39,7 +39,7 @@ public record Dimension(String path, double low, double high, int count) {
                     text.substring(0, equals).strip(),
                     Double.parseDouble(parts[0]),
                     Double.parseDouble(parts[1]),
-                    parts.length == 3 ? Integer.parseInt(parts[2].strip()) : USUAL_COUNT);
+                    parts.length == 3 ? Integer.parseInt(parts[2].strip()) : DEFAULT_COUNT);
         } catch (NumberFormatException e) {
             throw expected(text);
         }

@@ -81,7 +81,7 @@ final class Conversation {
             leave(reader, in);
             return true;
         } catch (IOException closed) {
-            // A server may well end such a conversation.
+            // A server may end such a conversation.
             return false;
         }
     }

@@ -132,7 +132,7 @@ final class RosMasterAttack implements AutoCloseable {
                 }
             }
         } catch (IOException | InterruptedException gone) {
-            // A node may well end such a conversation.
+            // A node may end such a conversation.
             return;
         }
     }

@@ -124,7 +124,7 @@ final class RosPublisherAttack implements AutoCloseable {
             in.transferTo(OutputStream.nullOutputStream());
             readToTheEnd.incrementAndGet();
         } catch (IOException gone) {
-            // A node may well end such a conversation.
+            // A node may end such a conversation.
             return;
         }
     }

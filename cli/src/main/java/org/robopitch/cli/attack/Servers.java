@@ -58,7 +58,7 @@ public final class Servers {
      * @param messages how many
      * @param minutes the time it may take, 0 for any
      * @param seed of the messages
-     * @param progress is told how many have been sent
+     * @param progress receives how many have been sent
      */
     public record Plan(long messages, double minutes, long seed, LongConsumer progress) {}
 

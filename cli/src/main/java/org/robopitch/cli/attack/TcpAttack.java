@@ -55,7 +55,7 @@ public final class TcpAttack {
      * Attacks.
      *
      * @param minutes the time it may take, 0 for any
-     * @param progress is told how many messages have been sent
+     * @param progress receives how many messages have been sent
      * @return how it went, as a line
      * @throws IOException if the server does not answer as it should
      */

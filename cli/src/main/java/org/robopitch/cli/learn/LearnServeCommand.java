@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code robopitch learn serve}: an environment for a program outside, through a file in memory. */
+/** {@code robopitch learn serve}: an environment for an external program, through a file in memory. */
 @Command(
         name = "serve",
         description =

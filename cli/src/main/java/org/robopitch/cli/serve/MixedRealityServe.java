@@ -95,7 +95,7 @@ class MixedRealityServe implements Callable<Integer> {
     }
 
     private AgentSettings settings(int robots) {
-        int usual = robots > 7 ? AgentSettings.LONGEST : AgentSettings.USUAL_LENGTH;
+        int defaultLength = robots > 7 ? AgentSettings.LONGEST : AgentSettings.DEFAULT_LENGTH;
         return Usage.checked(
                 options.spec,
                 () -> new AgentSettings(
@@ -103,7 +103,7 @@ class MixedRealityServe implements Callable<Integer> {
                         address(yellowPort),
                         address(visionPort),
                         address(monitorPort),
-                        longest == null ? usual : longest,
+                        longest == null ? defaultLength : longest,
                         yDown,
                         collisionStatus,
                         silentCycles,

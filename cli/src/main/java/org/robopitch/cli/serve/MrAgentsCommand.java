@@ -68,8 +68,9 @@ final class MrAgentsCommand implements Callable<Integer> {
             throw usage("--count must be between 1 and " + MOST + ", but is " + count);
         }
         Side playing = side.equals("blue") ? Side.BLUE : Side.YELLOW;
-        int usual = playing == Side.BLUE ? AgentSettings.BLUE_PORT : AgentSettings.YELLOW_PORT;
-        InetSocketAddress address = MrAddress.parse(spec, "--server", server == null ? "localhost:" + usual : server);
+        int defaultPort = playing == Side.BLUE ? AgentSettings.BLUE_PORT : AgentSettings.YELLOW_PORT;
+        InetSocketAddress address =
+                MrAddress.parse(spec, "--server", server == null ? "localhost:" + defaultPort : server);
         List<AgentClient> clients = new ArrayList<>();
         try {
             for (int i = 0; i < count; i++) {

@@ -13,7 +13,7 @@ import org.robopitch.runner.link.Link;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
-/** A catalogue whose teams may also be programs outside; links that need more of a league lay their wishes over it. */
+/** A catalogue whose teams may also be external programs; links that need more of a league lay their wishes over it. */
 class OutsideCatalogue implements Catalogue {
     private final Catalogue inside;
     private final @Nullable String only;
@@ -80,7 +80,7 @@ class OutsideCatalogue implements Catalogue {
         }
     }
 
-    /** Who asks for a program outside here only wants to know whether there is such a team. */
+    /** Who asks for an external program here only wants to know whether there is such a team. */
     @Override
     public Team team(String league, String name) {
         return Matches.Outside.plays(name) ? (observation, commands) -> {} : inside.team(league, name);

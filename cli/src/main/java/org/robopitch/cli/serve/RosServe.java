@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/ros.md."})
 public final class RosServe implements Callable<Integer> {
-    public static final String USUAL_MASTER = "http://127.0.0.1:11311";
+    public static final String DEFAULT_MASTER = "http://127.0.0.1:11311";
 
     /** Who leads the match. */
     enum Coach {
@@ -58,7 +58,7 @@ public final class RosServe implements Callable<Integer> {
             names = "--master",
             paramLabel = "URI",
             description = "The ROS master, or 'none' for rosbridge alone. Default: the environment's ROS_MASTER_URI, or"
-                    + " else " + USUAL_MASTER + ".")
+                    + " else " + DEFAULT_MASTER + ".")
     @Nullable
     String master;
 
@@ -140,7 +140,7 @@ public final class RosServe implements Callable<Integer> {
     @Option(
             names = "--refbox",
             paramLabel = "HOST[:PORT]",
-            description = "Take orders from a RefBox; the default port is " + RefBoxSettings.USUAL_PORT + ".")
+            description = "Take orders from a RefBox; the default port is " + RefBoxSettings.DEFAULT_PORT + ".")
     @Nullable
     String refBox;
 
@@ -334,7 +334,7 @@ public final class RosServe implements Callable<Integer> {
     /** The master of the command line, or else the environment's, or else the default. */
     public static String masterOr(@Nullable String given) {
         String environment = System.getenv("ROS_MASTER_URI");
-        return given != null ? given : environment != null ? environment : USUAL_MASTER;
+        return given != null ? given : environment != null ? environment : DEFAULT_MASTER;
     }
 
     private @Nullable RefBoxSettings refBoxSettings(int robots) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code robopitch serve --link NAME}: a match for programs outside.
+ * {@code robopitch serve --link NAME}: a match for external programs.
  *
  * <p>Each link is a subcommand with options of its own, listed here; {@code --link fira} stands for it.
  */

@@ -56,9 +56,9 @@ final class ServeOptions {
             names = "--studio",
             arity = "0..1",
             paramLabel = "PORT",
-            fallbackValue = "" + StudioSettings.USUAL_PORT,
+            fallbackValue = "" + StudioSettings.DEFAULT_PORT,
             description = "Show the match in the browser, until Ctrl-C; 0 picks a free port. Default port: "
-                    + StudioSettings.USUAL_PORT + ".")
+                    + StudioSettings.DEFAULT_PORT + ".")
     @Nullable
     Integer studio;
 

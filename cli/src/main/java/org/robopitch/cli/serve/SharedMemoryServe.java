@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code robopitch serve --link shared-memory}: programs outside play through two memory-mapped files. */
+/** {@code robopitch serve --link shared-memory}: external programs play through two memory-mapped files. */
 @Command(
         name = "shared-memory",
         description = "For programs that play through two files in memory, positions and commands: one match, "

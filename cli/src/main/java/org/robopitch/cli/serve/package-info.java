@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** {@code robopitch serve}: one command for each link through which programs outside play. */
+/** {@code robopitch serve}: one command for each link through which external programs play. */
 @NullMarked
 package org.robopitch.cli.serve;
 

@@ -113,7 +113,7 @@ public final class Match {
     }
 
     /**
-     * Lets what persons asked for take effect, and makes what both teams see: {@link #seen}. Links to programs outside show
+     * Lets what people asked for take effect, and makes what both teams see: {@link #seen}. Links to external programs show
      * that, and then have all the time until {@link #decide}.
      */
     public void observe() {
@@ -312,7 +312,7 @@ public final class Match {
     }
 
     /**
-     * Returns to an earlier moment: from there the match goes on to the bit, as far as its teams say what they remember
+     * Returns to an earlier moment: from there the match continues bit for bit, as far as its teams say what they remember
      * ({@link Team#state}).
      *
      * @param snapshot of this match, or of one set up alike

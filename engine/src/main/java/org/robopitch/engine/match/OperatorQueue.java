@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
-/** The hands of persons in a match: what they ask for waits here for the next cycle, and robots they drive are kept. */
+/** The hands of people in a match: what they ask for waits here for the next cycle, and robots they drive are kept. */
 final class OperatorQueue implements Stateful {
     private static final OperatorAction STILL = new OperatorAction.Drive(0, 0, 0, 0);
     private static final OperatorAction NOTHING = new OperatorAction.Handle(0, false, 0, false);

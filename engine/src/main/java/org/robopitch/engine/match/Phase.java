@@ -3,7 +3,7 @@ package org.robopitch.engine.match;
 
 /** What comes next in a control cycle of a {@link Match}. */
 public enum Phase {
-    /** What persons asked for takes effect, and what both teams see is made. */
+    /** What people asked for takes effect, and what both teams see is made. */
     OBSERVE,
     /** Both teams decide on what they see, and their commands set off for the robots. */
     DECIDE,

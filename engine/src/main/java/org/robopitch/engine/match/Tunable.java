@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * Says between which bounds a parameter of a team may be varied.
  *
  * <p>A team says its parameters in one record, whose components are of type double and carry this annotation, and whose
- * static method {@code defaults()} gives the values it plays with unless told otherwise. The team has a public constructor
+ * static method {@code defaults()} gives the values it plays with by default. The team has a public constructor
  * that takes the record.
  */
 @Retention(RetentionPolicy.RUNTIME)

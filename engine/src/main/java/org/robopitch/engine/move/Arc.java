@@ -63,7 +63,7 @@ public final class Arc {
         bodies.y[body] += hy * forward + hx * sideways;
         double turnedX = cosine * hx - sine * hy;
         double turnedY = sine * hx + cosine * hy;
-        // One Newton step towards length 1 keeps the heading a unit vector for ever.
+        // One Newton step towards length 1 keeps the heading a unit vector forever.
         double correction = 1.5 - 0.5 * (turnedX * turnedX + turnedY * turnedY);
         bodies.headingX[body] = turnedX * correction;
         bodies.headingY[body] = turnedY * correction;

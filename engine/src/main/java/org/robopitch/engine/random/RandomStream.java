@@ -35,7 +35,7 @@ public final class RandomStream implements Stateful {
     }
 
     /**
-     * Starts the stream anew.
+     * Restarts the stream.
      *
      * @param seed any number
      * @param stream which of the independent streams of that seed

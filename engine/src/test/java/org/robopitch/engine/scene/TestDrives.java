@@ -33,7 +33,7 @@ public final class TestDrives {
         abstract void drive(Bodies bodies, int robot, double along, double spin, double step);
     }
 
-    /** {@return a drive that is off: wheels roll on for ever, along the arc they are on} */
+    /** {@return a drive that is off: wheels roll on forever, along the arc they are on} */
     public static Drive coasting() {
         return new SpeedAndSpin() {
             @Override
@@ -98,7 +98,7 @@ public final class TestDrives {
         };
     }
 
-    /** {@return a ball that rolls on for ever} */
+    /** {@return a ball that rolls on forever} */
     public static BallMotion frictionless() {
         return (bodies, memory, duration) -> {};
     }

@@ -44,7 +44,7 @@ public final class HumanoidTrials {
     /**
      * Runs all trials.
      *
-     * @param progress is told the part that is done, from 0 to 1
+     * @param progress receives the part that is done, from 0 to 1
      * @return the figures
      */
     public List<TrialFigure> run(DoubleConsumer progress) {

@@ -50,8 +50,8 @@ public final class MatchTrials {
      * Plays.
      *
      * @param matches how many
-     * @param after is told of each match
-     * @param progress is told the part that is done, from 0 to 1
+     * @param after receives each match
+     * @param progress receives the part that is done, from 0 to 1
      * @return the figures
      */
     public List<TrialFigure> run(int matches, Consumer<Played> after, DoubleConsumer progress) {

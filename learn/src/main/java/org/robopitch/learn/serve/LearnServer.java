@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.learn.VectorEnv;
 
 /**
- * Carries out what a program outside asks of an environment: it writes a request into the shared file, this answers. While
+ * Carries out what an external program asks of an environment: it writes a request into the shared file, this answers. While
  * the program thinks, the server looks for the next request, at first without a pause, then with longer and longer ones.
  */
 public final class LearnServer implements AutoCloseable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Environments for programs outside, through one memory-mapped file. */
+/** Environments for external programs, through one memory-mapped file. */
 @NullMarked
 package org.robopitch.learn.serve;
 

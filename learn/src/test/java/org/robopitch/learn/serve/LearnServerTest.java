@@ -118,7 +118,7 @@ class LearnServerTest {
         assertThat(found).isEqualTo((int) constants);
     }
 
-    /** A program outside. */
+    /** An external program. */
     private static final class Client {
         final MappedByteBuffer memory;
 

@@ -21,10 +21,10 @@ public record GuardSettings(
         double cycleSeconds,
         double waitSeconds) {
     /** More looks and commands than any team needs in one decision, in some milliseconds of a computer's time. */
-    public static final long USUAL_STEPS = 1_000_000;
+    public static final long DEFAULT_STEPS = 1_000_000;
 
     /** How much longer than the match itself all decisions of a team may take, s. */
-    public static final double USUAL_WAIT = 60;
+    public static final double DEFAULT_WAIT = 60;
 
     public GuardSettings {
         require("answerSeconds", answerSeconds);
@@ -54,7 +54,7 @@ public record GuardSettings(
      */
     public static GuardSettings forCycle(double cycleSeconds) {
         int misses = (int) Math.max(3, Math.round(0.5 / cycleSeconds));
-        return new GuardSettings(cycleSeconds / 2, misses, 10, 10, USUAL_STEPS, cycleSeconds, USUAL_WAIT);
+        return new GuardSettings(cycleSeconds / 2, misses, 10, 10, DEFAULT_STEPS, cycleSeconds, DEFAULT_WAIT);
     }
 
     /** The same with another time after which a team is given up, also one that does not come back from its start. */

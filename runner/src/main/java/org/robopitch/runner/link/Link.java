@@ -9,7 +9,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 
 /**
- * Lets programs outside play: it tells them what there is to see, and stands in for them as a team. One match is played
+ * Lets external programs play: it tells them what there is to see, and stands in for them as a team. One match is played
  * at a time, one after the other.
  *
  * <p>A link shows what a side sees as soon as it is observed, so that programs think while a paced match waits for the
@@ -23,11 +23,11 @@ public interface Link extends AutoCloseable {
     /**
      * Begins a match that is set up and has not been moved; to see its cycles, a link watches it.
      *
-     * @param outside the sides that programs outside play
+     * @param outside the sides that external programs play
      */
     void begin(Match match, Set<Side> outside);
 
-    /** The team that does what the program outside last said. It never waits: {@link #beforeCycle} is for that. */
+    /** The team that does what the external program last said. It never waits: {@link #beforeCycle} is for that. */
     Team team(Side side);
 
     /**

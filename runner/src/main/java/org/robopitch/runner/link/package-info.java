@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** How programs outside take part in matches, whatever they speak. */
+/** How external programs take part in matches, whatever they speak. */
 @NullMarked
 package org.robopitch.runner.link;
 

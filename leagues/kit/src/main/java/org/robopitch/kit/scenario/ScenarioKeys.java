@@ -59,14 +59,14 @@ public final class ScenarioKeys {
     /**
      * {@return {@code duration} and {@code outputInterval}}
      *
-     * @param usualInterval the interval where the file does not say, s
+     * @param defaultInterval the interval where the file does not say, s
      */
-    public Timeline timeline(double usualInterval) {
+    public Timeline timeline(double defaultInterval) {
         double duration = root.number("duration", TIME);
         if (!(duration > 0)) {
             throw root.refuse("duration", "must be more than 0 s and at most a day, but is " + duration + " s");
         }
-        double interval = root.number("outputInterval", usualInterval, TIME);
+        double interval = root.number("outputInterval", defaultInterval, TIME);
         double ticks = Math.rint(interval / tick);
         if (!(ticks >= 1 && ticks < 1e9) || Math.abs(ticks * tick - interval) > 1e-9 * interval) {
             throw root.refuse(

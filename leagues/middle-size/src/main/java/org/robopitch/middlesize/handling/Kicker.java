@@ -8,7 +8,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /** The velocity that a kick gives to the ball, along the robot's heading. */
 final class Kicker {
-    private static final double USUAL_SHARE = 0.5;
+    private static final double LEAST_SHARE = 0.5;
 
     /** How far a lob stays from the crossbar, m. */
     private static final double CLEARANCE = 0.02;
@@ -71,7 +71,7 @@ final class Kicker {
         }
         double h = rise;
         // A share f of the speed with the apex over the line descends there with a slope of h·(1/f² − 1)/D.
-        double share = Math.max(USUAL_SHARE, 1 / Math.sqrt(1 + steepest * distance / h));
+        double share = Math.max(LEAST_SHARE, 1 / Math.sqrt(1 + steepest * distance / h));
         double forward = share * distance * Math.sqrt(gravity / (2 * h));
         double up = forward * (h / distance + gravity * distance / (2 * forward * forward));
         velocity.kick(bodies, robot, 0, forward, up);

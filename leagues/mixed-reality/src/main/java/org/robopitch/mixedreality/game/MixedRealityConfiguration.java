@@ -10,7 +10,7 @@ import org.robopitch.settings.Section;
 
 /** Mixed Reality as a configuration. What is written leaves nothing to a default. */
 public final class MixedRealityConfiguration {
-    private static final int USUAL_ROBOTS = 5;
+    private static final int DEFAULT_ROBOTS = 5;
     private static final Records RECORDS = Records.plain();
 
     private MixedRealityConfiguration() {}
@@ -18,7 +18,7 @@ public final class MixedRealityConfiguration {
     static MixedReality read(Configuration configuration) {
         Section root = configuration.root();
         MixedReality league = root.make(() -> new MixedReality(
-                parameters(root, USUAL_ROBOTS), RECORDS.read(root.section("rules"), MixedRealityRules.defaults())));
+                parameters(root, DEFAULT_ROBOTS), RECORDS.read(root.section("rules"), MixedRealityRules.defaults())));
         root.refuseTheRest();
         return league;
     }
@@ -27,13 +27,13 @@ public final class MixedRealityConfiguration {
      * Reads all parameters of a configuration but its rules.
      *
      * @param root the whole configuration
-     * @param usualRobots robots a side if it does not say
+     * @param defaultRobots robots a side if it does not say
      * @return the parameters
      */
-    public static MixedRealityParameters parameters(Section root, int usualRobots) {
+    public static MixedRealityParameters parameters(Section root, int defaultRobots) {
         root.requireLeague(MixedReality.NAME);
         int robots =
-                root.integer("robotsPerTeam", usualRobots, new Range(1, MixedRealityParameters.MOST_ROBOTS, "", ""));
+                root.integer("robotsPerTeam", defaultRobots, new Range(1, MixedRealityParameters.MOST_ROBOTS, "", ""));
         MixedRealityParameters base = MixedRealityParameters.of(1);
         return new MixedRealityParameters(
                 robots,
@@ -57,7 +57,7 @@ public final class MixedRealityConfiguration {
      */
     public static void describe(Schema schema) {
         schema.league(MixedReality.NAME);
-        RECORDS.describe(schema, MixedRealityParameters.of(USUAL_ROBOTS));
+        RECORDS.describe(schema, MixedRealityParameters.of(DEFAULT_ROBOTS));
         schema.section(
                 "rules", "the supervision's rules", rules -> RECORDS.describe(rules, MixedRealityRules.defaults()));
     }

@@ -71,10 +71,10 @@ public final class Addresses {
      */
     public static NetworkInterface networkInterface(String text, InetSocketAddress group) throws IOException {
         if (text.isEmpty()) {
-            NetworkInterface usual = towards(group);
-            return usual == null
+            NetworkInterface defaultInterface = towards(group);
+            return defaultInterface == null
                     ? require(NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()), "lo")
-                    : usual;
+                    : defaultInterface;
         }
         NetworkInterface named = NetworkInterface.getByName(text);
         if (named != null) {

@@ -44,7 +44,7 @@ final class EndsWatch {
                     placed.addAll(restart.robots());
                 }
             }
-            // A single robot may well stand in the other half, but not at a kick-off.
+            // A single robot may stand in the other half, but not at a kick-off.
             boolean kickOff = game.referee().decision().foul() == Foul.KICKOFF;
             if (placed.size() > 1 || kickOff && !placed.isEmpty()) {
                 judge(side, placed, "placement");

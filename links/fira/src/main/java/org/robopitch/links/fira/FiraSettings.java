@@ -12,7 +12,7 @@ import java.util.List;
  * @param packets address and port to listen on for Packets; port 0 for any that is free
  * @param commands group and port to which the referee's commands go
  * @param placements group and port to listen on for placements of teams; port 0 for any that is free
- * @param networkInterface name or address of the interface for all groups; empty for the usual one
+ * @param networkInterface name or address of the interface for all groups; empty for the default one
  * @param timeToLive of what is sent to groups; 0 stays on this machine
  * @param open whether packets of other machines are taken
  * @param repeats how often a command of the referee is repeated against loss

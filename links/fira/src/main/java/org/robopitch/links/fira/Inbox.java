@@ -22,7 +22,7 @@ import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 
 /**
- * What programs outside have asked for, left by the receiver and taken by the match.
+ * What external programs have asked for, left by the receiver and taken by the match.
  *
  * <p>A side has answered when each of its robots that the last Environment shows was commanded since, be it in one packet
  * or in one each; or when a packet commands any of them and says which Environment it answers. A side of which no robot is

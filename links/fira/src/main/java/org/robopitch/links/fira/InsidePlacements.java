@@ -9,7 +9,7 @@ import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.mirosot.referee.MirosotReferee;
 
 /**
- * Asks a referee outside to place the sides that are played inside, as programs outside ask for theirs: when it calls a
+ * Asks a referee outside to place the sides that are played inside, as external programs ask for theirs: when it calls a
  * restart, and again after 1, 2, 4 … cycles.
  */
 final class InsidePlacements {

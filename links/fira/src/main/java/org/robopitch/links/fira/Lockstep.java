@@ -11,7 +11,7 @@ import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.runner.pace.Clock;
 
 /**
- * Lets simulated time wait for the programs outside.
+ * Lets simulated time wait for the external programs.
  *
  * <p>The match begins when everybody has answered the first Environment, however long that takes: it is sent again and
  * again until then. From then on each Environment is sent once, and an answer that does not come within the deadline is

@@ -5,7 +5,7 @@ import java.util.List;
 import org.robopitch.engine.match.Side;
 import org.robopitch.mirosot.referee.OutsideCall;
 
-/** What a program outside wants to be done to the match, in our units. */
+/** What an external program wants to be done to the match, in our units. */
 sealed interface Wish {
     /** Put a robot somewhere [m, rad], or take it off the field. */
     record RobotThere(Side side, int robot, double x, double y, double heading, boolean on) implements Wish {}

@@ -15,7 +15,7 @@ import org.robopitch.mirosot.game.MirosotGame;
 import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
- * Does what programs outside want to be done to a match, as far as the rules let them, by actions that are recorded.
+ * Does what external programs want to be done to a match, as far as the rules let them, by actions that are recorded.
  *
  * <p>What came during one cycle is done at once: two robots may change places, and it does not matter which of two
  * programs was heard first.

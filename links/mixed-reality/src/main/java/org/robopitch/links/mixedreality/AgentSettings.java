@@ -37,7 +37,7 @@ public record AgentSettings(
     public static final int MONITOR_PORT = 9060;
 
     /** Bytes in a datagram, unless more are asked for. */
-    public static final int USUAL_LENGTH = 4096;
+    public static final int DEFAULT_LENGTH = 4096;
 
     /** More bytes are never taken: 11 against 11 needs about 5000, 50 against 50 about 15000. */
     public static final int LONGEST = 16_384;
@@ -55,7 +55,7 @@ public record AgentSettings(
 
     /** Any ports that are free. */
     public static AgentSettings onFreePorts() {
-        return new AgentSettings(local(0), local(0), local(0), local(0), USUAL_LENGTH, false, false, 25, 250, 0);
+        return new AgentSettings(local(0), local(0), local(0), local(0), DEFAULT_LENGTH, false, false, 25, 250, 0);
     }
 
     /** The same with longer or shorter datagrams. */

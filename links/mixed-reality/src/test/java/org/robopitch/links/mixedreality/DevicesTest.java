@@ -27,7 +27,7 @@ class DevicesTest {
     private static final MixedRealityParameters PARAMETERS = MixedRealityParameters.of(2);
 
     private static VirtualVision vision(int port) throws Exception {
-        return new VirtualVision(PARAMETERS, AgentSettings.local(port), AgentSettings.USUAL_LENGTH, 25, 1);
+        return new VirtualVision(PARAMETERS, AgentSettings.local(port), AgentSettings.DEFAULT_LENGTH, 25, 1);
     }
 
     /** One cycle of both sides, with the frame and the codes given time to arrive. */

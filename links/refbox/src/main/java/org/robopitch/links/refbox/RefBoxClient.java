@@ -45,7 +45,7 @@ public final class RefBoxClient implements AutoCloseable {
      * Begins to listen.
      *
      * @param orders takes what is to be done, on the client's thread
-     * @param lines is told when the RefBox comes and goes, and what it says that makes no sense
+     * @param lines receives a line when the RefBox comes and goes, and what it says that makes no sense
      */
     public RefBoxClient(RefBoxSettings settings, Consumer<OperatorAction> orders, Consumer<String> lines) {
         this.settings = settings;

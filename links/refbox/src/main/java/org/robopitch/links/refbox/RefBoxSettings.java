@@ -15,7 +15,7 @@ import java.time.Duration;
  */
 public record RefBoxSettings(String host, int port, String cyan, String magenta, int robots, Duration pause) {
     /** The port of every RefBox. */
-    public static final int USUAL_PORT = 28097;
+    public static final int DEFAULT_PORT = 28097;
 
     /** Refuses what is no address, and teams that cannot be told apart. */
     public RefBoxSettings {
@@ -39,7 +39,7 @@ public record RefBoxSettings(String host, int port, String cyan, String magenta,
         int colon = address.lastIndexOf(':');
         try {
             String host = colon < 0 ? address : address.substring(0, colon);
-            int port = colon < 0 ? USUAL_PORT : Integer.parseInt(address.substring(colon + 1));
+            int port = colon < 0 ? DEFAULT_PORT : Integer.parseInt(address.substring(colon + 1));
             return new RefBoxSettings(host, port, "CYAN", "MAGENTA", robots, Duration.ofSeconds(2));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("the RefBox must be HOST or HOST:PORT, but is " + address, e);

@@ -4,7 +4,7 @@ package org.robopitch.links.sharedmemory;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.LinkCounters.Counter;
 
-/** What can happen between the simulator and programs outside, counted. */
+/** What can happen between the simulator and external programs, counted. */
 public final class LinkEvents {
     private final LinkCounters counters = new LinkCounters();
     private final Counter cycles = counters.counter("cycles shown");

@@ -2,17 +2,17 @@
 package org.robopitch.links.sharedmemory;
 
 /**
- * How programs outside are treated.
+ * How external programs are treated.
  *
  * @param lockstep whether each cycle waits for their answers; or else the last commands hold
- * @param deadlineSeconds real time an answer is waited for in lockstep, s; 0 to wait for ever
- * @param arrivalSeconds real time a program has for its first answer in lockstep, s; 0 to wait for ever
+ * @param deadlineSeconds real time an answer is waited for in lockstep, s; 0 to wait forever
+ * @param arrivalSeconds real time a program has for its first answer in lockstep, s; 0 to wait forever
  * @param worldFrame whether sides see the world's frame instead of their own end
  * @param newMatches whether programs may ask for new matches
  */
 public record LinkSettings(
         boolean lockstep, double deadlineSeconds, double arrivalSeconds, boolean worldFrame, boolean newMatches) {
-    /** The longest time that can be waited for [s]; beyond, only for ever. */
+    /** The longest time that can be waited for [s]; beyond, only forever. */
     public static final int MOST_SECONDS = 86_400;
 
     public LinkSettings {

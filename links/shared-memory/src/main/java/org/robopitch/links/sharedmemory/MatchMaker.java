@@ -13,7 +13,7 @@ public interface MatchMaker {
      * Makes a match that has not been moved.
      *
      * @param seed where all its chance comes from
-     * @param outside the team of a side, for the sides that programs outside play
+     * @param outside the team of a side, for the sides that external programs play
      */
     Match make(long seed, Function<Side, Team> outside);
 }

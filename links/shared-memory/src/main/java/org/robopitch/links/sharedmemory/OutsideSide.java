@@ -12,7 +12,7 @@ import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.runner.link.WaitBudget;
 
 /**
- * One side of one world, played by a program outside: what it last said, and whether it is there at all.
+ * One side of one world, played by an external program: what it last said, and whether it is there at all.
  *
  * <p>As a team it does what the program last said, and never waits. Waiting is up to whoever asks {@link #settled}.
  */
@@ -188,7 +188,7 @@ final class OutsideSide implements Team {
         }
     }
 
-    /** In real time the last commands hold, but not for ever. */
+    /** In real time the last commands hold, but not forever. */
     private void holdOn() {
         Match playing = match;
         if (presence != Presence.HERE || playing == null) {

@@ -16,7 +16,7 @@ final class Rest {
 
     private int looks;
 
-    /** Begins anew, because something has happened. */
+    /** Starts again because something has happened. */
     void reset() {
         looks = 0;
     }

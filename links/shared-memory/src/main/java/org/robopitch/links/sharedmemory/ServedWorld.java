@@ -15,7 +15,7 @@ import org.robopitch.engine.match.Team;
 
 /** One world of the shared area: its match is shown, its answers are taken. Belongs to one thread. */
 final class ServedWorld {
-    /** Who cuts a file off again and again cannot hold the match up for ever. */
+    /** Who cuts a file off again and again cannot hold the match up forever. */
     private static final int MOST_TRIES = 10;
 
     private final SharedArea area;
@@ -40,7 +40,7 @@ final class ServedWorld {
         }
     }
 
-    /** The team that stands for a program outside. */
+    /** The team that stands for an external program. */
     Team team(Side side) {
         return side(side);
     }
@@ -53,7 +53,7 @@ final class ServedWorld {
         return found;
     }
 
-    /** Begins a match, in which programs outside play these sides. */
+    /** Begins a match, in which external programs play these sides. */
     void begin(Match newMatch, Set<Side> sides) {
         League league = newMatch.setup().league();
         if (league.robotsPerSide() != area.layout().robots()

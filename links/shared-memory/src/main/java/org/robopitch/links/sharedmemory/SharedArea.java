@@ -19,10 +19,10 @@ import org.robopitch.links.sharedmemory.layout.PositionsHeader;
  * size and its header back.
  */
 public final class SharedArea implements AutoCloseable {
-    /** The file that programs outside read. */
+    /** The file that external programs read. */
     public static final String POSITIONS = "positions";
 
-    /** The file that programs outside write. */
+    /** The file that external programs write. */
     public static final String COMMANDS = "commands";
 
     private static final int LARGE = 1 << 21;
@@ -44,7 +44,7 @@ public final class SharedArea implements AutoCloseable {
      * @param folder where
      * @param layout of which size
      * @param info what is written to the header about pitch and robots
-     * @param outside the sides that programs outside play
+     * @param outside the sides that external programs play
      * @throws IOException if the files cannot be made, or another simulator serves this folder
      */
     public SharedArea(

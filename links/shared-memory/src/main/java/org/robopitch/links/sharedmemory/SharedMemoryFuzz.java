@@ -78,7 +78,7 @@ public final class SharedMemoryFuzz implements AutoCloseable {
      *
      * @param maker makes matches whose teams are the link's own
      * @param lockstep whether the matches wait for answers, or go by the clock
-     * @param progress is told now and then how often it was written
+     * @param progress receives now and then how often it was written
      * @throws IllegalStateException if something was dropped and not counted, the world is out of order, or the link does
      *     not obey any more
      */

@@ -19,7 +19,7 @@ import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 
 /**
- * One match after another, for programs outside that share memory with it. In lockstep each cycle is shown and waits for its
+ * One match after another, for external programs that share memory with it. In lockstep each cycle is shown and waits for its
  * answer; in real time it is shown when the one before ends, and the commands that are there when it is due are followed.
  */
 public final class SharedMemoryLink implements Link {

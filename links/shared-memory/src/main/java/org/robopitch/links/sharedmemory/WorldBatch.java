@@ -32,7 +32,7 @@ public final class WorldBatch implements AutoCloseable {
      *
      * @param worlds how many worlds
      * @param seed of the first world; the others count up from it
-     * @param outside the sides that programs outside play
+     * @param outside the sides that external programs play
      * @param settings how these are treated
      * @param pace how fast simulated time runs if it is not in lockstep
      * @param maker makes the matches
@@ -69,7 +69,7 @@ public final class WorldBatch implements AutoCloseable {
     /**
      * Plays until every world has ended, or the batch is closed.
      *
-     * @param ended is told each match that has ended, by one thread at a time
+     * @param ended receives each match that has ended, by one thread at a time
      */
     public void play(Consumer<PlayedWorld> ended) throws InterruptedException {
         int threads = Math.max(1, Math.min(plan.threads(), plan.worlds()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Programs outside play through two memory-mapped files: positions that they read, commands that they write. */
+/** External programs play through two memory-mapped files: positions that they read, commands that they write. */
 @NullMarked
 package org.robopitch.links.sharedmemory;
 

@@ -6,7 +6,7 @@ import org.robopitch.robot.Remembering;
 
 /**
  * Finds a sphere of known radius in a cloud of points by random sample consensus (RANSAC): spheres through three points
- * drawn by lot, and the one that most points lie on; those points then improve it.
+ * drawn at random, and the one that most points lie on; those points then improve it.
  */
 final class SphereFit implements Remembering {
     private static final int DRAWS = 40;

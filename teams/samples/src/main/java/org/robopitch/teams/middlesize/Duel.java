@@ -11,7 +11,7 @@ import org.robopitch.middlesize.game.Channel;
 /**
  * A fight for the ball with an opponent that is at it, too. Who has the ball before its kicker pulls it away, because the
  * ball goes with who pulls harder; who has not steps back and comes again, or squeezes past. Each move is short and drawn
- * by lot, so that two teams that play alike do not hold each other for ever.
+ * at random, so that two teams that play alike do not hold each other forever.
  */
 final class Duel implements Stateful {
     private static final double NOTICE_SECONDS = 0.12;

@@ -35,7 +35,7 @@ public final class ParameterSet<P extends Record> {
             }
             TeamParameter parameter = new TeamParameter(
                     component.getName(), read(component, defaults), bounds.low(), bounds.high(), bounds.unit());
-            parameter.checked(parameter.usual());
+            parameter.checked(parameter.defaultValue());
             parameters.add(parameter);
         }
     }
@@ -69,7 +69,8 @@ public final class ParameterSet<P extends Record> {
             }
         }
         Object[] arguments = parameters.stream()
-                .map(parameter -> (Object) parameter.checked(values.getOrDefault(parameter.name(), parameter.usual())))
+                .map(parameter ->
+                        (Object) parameter.checked(values.getOrDefault(parameter.name(), parameter.defaultValue())))
                 .toArray();
         Class<?>[] types = new Class<?>[arguments.length];
         java.util.Arrays.fill(types, double.class);

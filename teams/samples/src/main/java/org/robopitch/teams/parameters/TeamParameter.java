@@ -5,12 +5,12 @@ package org.robopitch.teams.parameters;
  * A parameter of a team.
  *
  * @param name of the record's component
- * @param usual its default value
+ * @param defaultValue what it is if nothing else is given
  * @param low the least value
  * @param high the greatest value
  * @param unit its unit; empty for a plain number
  */
-public record TeamParameter(String name, double usual, double low, double high, String unit) {
+public record TeamParameter(String name, double defaultValue, double low, double high, String unit) {
     /** {@return the value, if it is within the bounds} */
     double checked(double value) {
         if (!(value >= low && value <= high)) {

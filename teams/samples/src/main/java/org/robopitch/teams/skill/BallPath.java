@@ -35,7 +35,7 @@ public final class BallPath {
     }
 
     /**
-     * Works the path out anew.
+     * Computes the path again.
      *
      * @param sight where the ball is and how it rolls
      */

@@ -38,7 +38,7 @@ public final class HeldBall implements Stateful {
         }
     }
 
-    /** Begins to count anew. */
+    /** Starts counting again. */
     public void reset() {
         seconds = 0;
     }

@@ -36,7 +36,7 @@ public record TacticalParameters(
         @Tunable(low = 0, high = 0.6, unit = "m") double shotLead,
         @Tunable(low = 1, high = 4) double closeIn,
         @Tunable(low = 1, high = 4) double goAround) {
-    /** {@return the values that the team plays with unless told otherwise} */
+    /** {@return the values that the team plays with by default} */
     public static TacticalParameters defaults() {
         return new TacticalParameters(0.7, 0.3, 0.1, 0.5, 0.15, 0.12, 0.3, 0.7, 0.25, 0.25, 0.12, 0.15, 1.6, 1.8);
     }

@@ -50,7 +50,8 @@ class TeamParametersTest {
     void everyParameterOfASampleTeamHasBoundsAroundItsDefault() {
         assertThat(Teams.samples().parameters("tactical"))
                 .hasSize(TacticalParameters.class.getRecordComponents().length)
-                .allSatisfy(parameter -> assertThat(parameter.usual()).isBetween(parameter.low(), parameter.high()));
+                .allSatisfy(
+                        parameter -> assertThat(parameter.defaultValue()).isBetween(parameter.low(), parameter.high()));
         assertThat(Teams.samples().parameters("idle")).isEmpty();
     }
 

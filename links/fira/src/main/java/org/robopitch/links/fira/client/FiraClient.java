@@ -51,7 +51,7 @@ public final class FiraClient implements AutoCloseable {
      * @param yellow whether the program plays yellow
      * @param environment group and port of the Environments
      * @param packets where Packets go
-     * @param networkInterface name or address of the interface on which to listen; empty for the usual one
+     * @param networkInterface name or address of the interface on which to listen; empty for the default one
      */
     public FiraClient(boolean yellow, InetSocketAddress environment, InetSocketAddress packets, String networkInterface)
             throws IOException {
@@ -91,7 +91,7 @@ public final class FiraClient implements AutoCloseable {
         return socket.getLocalAddress();
     }
 
-    /** A client for the addresses and the side that the match tells a program it starts; the usual ones for the rest. */
+    /** A client for the addresses and the side that the match tells a program it starts; the defaults for the rest. */
     public static FiraClient open(Map<String, String> variables) throws IOException {
         return new FiraClient(
                 variables.getOrDefault("ROBOPITCH_SIDE", "blue").equals("yellow"),

@@ -32,7 +32,7 @@ public final class CallFuzz {
     /**
      * Sends so many calls.
      *
-     * @param progress is told now and then how many have been sent
+     * @param progress receives now and then how many have been sent
      * @return the link's counters
      * @throws IllegalStateException if a call was neither taken nor counted as something else, or goals come from nowhere
      */

@@ -30,7 +30,7 @@ public final class FiraBench {
     private FiraBench() {}
 
     /**
-     * How even a stream is: the time between two Environments, as a program outside sees it, against the cycle.
+     * How even a stream is: the time between two Environments, as an external program sees it, against the cycle.
      *
      * @param environments how many were seen
      * @param cycleMillis the time that should lie between two, ms
@@ -120,7 +120,7 @@ public final class FiraBench {
         program.start();
     }
 
-    /** A match of two programs outside. */
+    /** A match of two external programs. */
     private static final class Linked implements PreparedMatch {
         private final FiraLink link;
         private final Match match;

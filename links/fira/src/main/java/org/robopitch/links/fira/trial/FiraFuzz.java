@@ -65,7 +65,7 @@ public final class FiraFuzz {
     /**
      * Sends so many datagrams to each port.
      *
-     * @param progress is told now and then how many have been sent
+     * @param progress receives now and then how many have been sent
      * @throws IllegalStateException if something was dropped and not counted, the world is out of order, or the link does not obey any more
      */
     public static Report run(long perPort, long seed, LongConsumer progress) throws IOException, InterruptedException {

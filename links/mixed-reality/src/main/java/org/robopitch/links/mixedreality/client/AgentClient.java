@@ -15,7 +15,7 @@ import org.robopitch.links.mixedreality.xml.MalformedXmlException;
 
 /**
  * An agent: it connects with protocol 1.0, and answers every WorldData with what its brain decides. When the server is
- * silent it connects again, so that a server which was started later or anew finds it.
+ * silent it connects again, so that a server which was started later or restarted finds it.
  */
 public final class AgentClient implements AutoCloseable {
     private static final int LONGEST = 65_507;

@@ -107,7 +107,7 @@ public final class MixedRealityFuzz implements AutoCloseable {
     /**
      * Sends so many datagrams to each port.
      *
-     * @param progress is told now and then how many have been sent
+     * @param progress receives now and then how many have been sent
      * @throws IllegalStateException if a robot is out of order, or a port does not answer any more
      */
     public static Report run(long perPort, long seed, LongConsumer progress) throws IOException, InterruptedException {

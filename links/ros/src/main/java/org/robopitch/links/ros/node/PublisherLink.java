@@ -17,7 +17,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /**
  * The way from one publisher. While the master lists the publisher, the link tries again and again; a connection that
- * works is kept even when the master has forgotten about it, as a master does that was started anew.
+ * works is kept even when the master has forgotten about it, as a master does that was restarted.
  */
 final class PublisherLink implements Source {
     private static final String NOT_REACHED = "publisher unreachable";

@@ -11,7 +11,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /**
  * Keeps the master informed about what this node publishes, subscribes to and serves. Once a heartbeat it asks the master
- * where this node is; a master that does not know was started anew, and is told everything again.
+ * where this node is; a master that does not know was restarted, and is told everything again.
  */
 final class Registrar {
     /** How many heartbeats pass between two looks for others. */

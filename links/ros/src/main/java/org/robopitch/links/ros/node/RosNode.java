@@ -44,7 +44,7 @@ public final class RosNode implements Graph, AutoCloseable {
     /**
      * Starts a node.
      *
-     * @param lines is told what goes wrong with peers, and when the master comes and goes
+     * @param lines receives lines about what goes wrong with peers, and when the master comes and goes
      * @throws IOException if there is no port to listen on
      */
     public RosNode(NodeSettings settings, Consumer<String> lines) throws IOException {

@@ -43,7 +43,7 @@ public final class ServiceClient implements ServiceCaller {
             } catch (ServiceRefusedException e) {
                 throw e;
             } catch (IOException e) {
-                // The server may have been started anew since the last call.
+                // The server may have been restarted since the last call.
                 close();
             }
         }

@@ -9,7 +9,7 @@ import org.robopitch.links.ros.message.Message;
 import org.robopitch.middlesize.referee.MiddleSizeReferee;
 
 /**
- * Tells a team every 30 ms of simulated time what the match is at, as its coach's program would. Where a program outside
+ * Tells a team every 30 ms of simulated time what the match is at, as its coach's program would. Where an external program
  * speaks to the team itself, its words are repeated only while it is silent, once a second, for those who join late.
  */
 final class CoachOutput {
@@ -44,7 +44,7 @@ final class CoachOutput {
     /**
      * Says what there is to say.
      *
-     * @param others whether a program outside that leads the match may speak to the team at any moment
+     * @param others whether an external program that leads the match may speak to the team at any moment
      */
     void speak(MiddleSizeReferee referee, double seconds, boolean others) {
         int now = referee.mode().number(referee.awarded(), side);

@@ -33,7 +33,7 @@ public final class CoachProgram implements AutoCloseable {
      * A coach that says nothing yet.
      *
      * @param prefix of the names of the team's robots
-     * @param lines is told when the master comes and goes
+     * @param lines receives a line when the master comes and goes
      * @throws IOException if there is no port to listen on
      */
     public CoachProgram(NodeSettings settings, String prefix, Consumer<String> lines) throws IOException {

@@ -127,7 +127,7 @@ final class MasterParameters {
     }
 
     /**
-     * Without a simulator nobody should find what one has said; programs that wait for its time would wait for ever. What
+     * Without a simulator nobody should find what one has said; programs that wait for its time would wait forever. What
      * somebody has changed meanwhile is theirs, and so is everything if another simulator has told the master since.
      */
     void takeBack() {

@@ -65,7 +65,7 @@ public final class NubotAgent implements AutoCloseable {
      * @param number of the robot, from 1; 1 keeps the goal
      * @param model what it knows of itself and the field
      * @param radio to its mates
-     * @param lines is told what people should know
+     * @param lines receives lines about what people should know
      * @throws IOException if there is no port to listen on
      */
     public NubotAgent(

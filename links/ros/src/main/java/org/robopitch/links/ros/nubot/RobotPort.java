@@ -32,7 +32,7 @@ final class RobotPort {
     private final LinkCounters.Counter taken;
     private final LinkCounters.Counter refused;
 
-    /** @param played whether a program outside plays this robot now */
+    /** @param played whether an external program plays this robot now */
     RobotPort(
             Types types,
             Graph graph,

@@ -12,7 +12,7 @@ import org.robopitch.recording.json.JsonValue.JsonObject;
 /** A service that a client serves. Calls go to it as they came, and its answers back. */
 final class ClientService {
     private static final int MOST_WAITING = 200;
-    private static final double USUAL_SECONDS = 10;
+    private static final double DEFAULT_SECONDS = 10;
     private static final double LONGEST_SECONDS = 600;
 
     private final String name;
@@ -51,7 +51,7 @@ final class ClientService {
             id = "call_service:" + name + ":" + ++calls;
             waiting.put(id, answer);
         }
-        double patience = seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : USUAL_SECONDS;
+        double patience = seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : DEFAULT_SECONDS;
         answer.orTimeout((long) (1000 * patience), TimeUnit.MILLISECONDS).whenComplete((values, problem) -> forget(id));
         server.sendCall(id, name, arguments);
         return answer;

@@ -25,7 +25,7 @@ public final class XmlRpcServer implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-fA-F:.]{2,45}]");
 
     static {
-        // The JDK's server waits for ever for the end of a request unless it is told not to, before it is first used.
+        // The JDK's server waits forever for the end of a request unless it is told not to, before it is first used.
         if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
             System.setProperty("sun.net.httpserver.maxReqTime", "5");
         }
@@ -74,7 +74,7 @@ public final class XmlRpcServer implements AutoCloseable {
      *
      * @param address where; port 0 takes any free one
      * @param name the name that peers may call this machine by, beside its addresses
-     * @param refusals is told about every request that was refused, in a sentence
+     * @param refusals receives every request that was refused, in a sentence
      */
     public XmlRpcServer(InetSocketAddress address, String name, Handler handler, Guard guard, Consumer<String> refusals)
             throws IOException {

@@ -43,7 +43,7 @@ public record ServerSettings(
         }
     }
 
-    /** {@return settings for the usual ports on the loopback address, in real time} */
+    /** {@return settings for the default ports on the loopback address, in real time} */
     public static ServerSettings defaults() {
         return new ServerSettings(InetAddress.getLoopbackAddress(), AGENT_PORT, MONITOR_PORT, false, 1, 0, "");
     }

@@ -47,7 +47,7 @@ public final class SimsparkFuzz {
      * @param frames how many
      * @param seed of the mutations
      * @param mind perceives every message and acts after it
-     * @param progress is told how many are done, now and then
+     * @param progress receives how many are done, now and then
      * @return what came out
      * @throws IllegalStateException if the mind commands something that is not a finite number
      */
