@@ -195,12 +195,12 @@ public final class PrecisionReport {
         private static final double TALL = 10;
         private final List<double[]> taken = new ArrayList<>();
 
-        /** Says that a text is there already, by its lower left corner. */
+        /** Notes the place of a text that has been drawn, by its lower left corner. */
         void take(double x, double y, String text) {
             taken.add(box(x, y, text));
         }
 
-        /** Says that a line is there already. */
+        /** Notes the place of a line that has been drawn. */
         void takeLine(List<double[]> corners) {
             for (int i = 0; i + 1 < corners.size(); i++) {
                 for (double share = 0; share <= 1; share += 0.05) {

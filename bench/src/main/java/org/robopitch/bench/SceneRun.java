@@ -2,7 +2,7 @@
 package org.robopitch.bench;
 
 /**
- * A scene being played on one engine: it goes on from where it stands, for as long as it is asked to.
+ * A scene being played on one engine: it continues from where it stands, for as long as it is asked to.
  *
  * <p>There is a fresh kick-off every {@value #STEPS_PER_KICK_OFF} steps. Without it a scrum slides into some corner
  * and stays there, and a fast engine, which gets further in a second, would be timed on another mix of situations than

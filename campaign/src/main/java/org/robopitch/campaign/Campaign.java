@@ -20,7 +20,7 @@ public final class Campaign {
         this.journal = journal;
     }
 
-    /** Is told how a campaign goes on. */
+    /** Follows the progress of a campaign. */
     @FunctionalInterface
     public interface Progress {
         /** So many matches of so many are played. */

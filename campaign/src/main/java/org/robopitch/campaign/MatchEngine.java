@@ -11,7 +11,7 @@ public interface MatchEngine extends AutoCloseable {
      *
      * @param jobs what to play
      * @param results receives each result as soon as it is there, from one thread at a time
-     * @throws IOException if results cannot be taken, or the engine cannot go on
+     * @throws IOException if results cannot be taken, or the engine cannot continue
      */
     void play(List<MatchJob> jobs, Results results) throws IOException, InterruptedException;
 

@@ -59,7 +59,7 @@ public final class ResultText {
         return out.endObject().toString();
     }
 
-    /** A number as text, so that it comes back to the bit. */
+    /** A number as text, so that it comes back bit for bit. */
     private static void number(JsonWriter out, double value) {
         out.value(Double.toString(value));
     }

@@ -8,7 +8,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.LeagueModule;
 import picocli.CommandLine.IVersionProvider;
 
-/** Says which RoboPitch this is, how its physics behaves and which Java runs it: the facts every bug report needs. */
+/** Prints the version of RoboPitch and of its physics, and the Java that runs it: what every bug report needs. */
 public final class BuildVersion implements IVersionProvider {
 
     @Override

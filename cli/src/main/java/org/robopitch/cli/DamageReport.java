@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.mcap.Damage;
 
-/** Says what of a recording cannot be read, and how much of the match that is. */
+/** Reports which part of a recording cannot be read, and how much of the match that is. */
 final class DamageReport {
     /** Exit code of a command that delivers what is left of a recording with a damaged piece in its middle. */
     static final int INCOMPLETE = 3;

@@ -3,7 +3,7 @@ package org.robopitch.cli;
 
 import org.robopitch.runner.pace.Clock;
 
-/** How long a fuzz goes on: so many cases, or so many minutes, whichever ends first. */
+/** When a fuzz ends: after a number of cases or minutes, whichever comes first. */
 final class FuzzBudget {
     private final long cases;
     private final long nanos;

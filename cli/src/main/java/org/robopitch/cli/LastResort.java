@@ -31,7 +31,7 @@ final class LastResort {
         Runtime.getRuntime().addShutdownHook(new Thread(this::begin, "end"));
     }
 
-    /** Says with which code the program ends. */
+    /** Sets the exit code of the program. */
     int ending(int code) {
         exitCode = code;
         return code;

@@ -7,7 +7,7 @@ import org.robopitch.cli.serve.RosServe;
 import org.robopitch.links.ros.node.NodeSettings;
 import picocli.CommandLine.Option;
 
-/** Where a ROS node of ours registers, and where others reach it; for the commands that are one node. */
+/** Where one of RoboPitch's ROS nodes registers, and where others reach it; for the commands that are one node. */
 public final class RosMasterOptions {
     @Option(
             names = "--master",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code robopitch soak middle-size}: whether play goes on, over many seeds. */
+/** {@code robopitch soak middle-size}: whether play continues, over many seeds. */
 @Command(
         name = "middle-size",
         description = "Play omni against itself over many seeds, and print the goals, the shots and the longest"

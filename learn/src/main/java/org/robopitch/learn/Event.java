@@ -3,7 +3,7 @@ package org.robopitch.learn;
 
 /** What happened to a world's episode in a step; its ordinal is the number in the array of events. */
 public enum Event {
-    /** It goes on. */
+    /** It continues. */
     NONE,
     /** Blue has scored. */
     GOAL,

@@ -89,7 +89,7 @@ public final class VectorEnv implements AutoCloseable {
     }
 
     /**
-     * Has the observations of each world passed on as soon as they are written.
+     * Passes on the observations of each world as soon as they are written.
      *
      * @param newWatcher is given the number of a world, by the thread that has just played it
      */
@@ -109,7 +109,7 @@ public final class VectorEnv implements AutoCloseable {
         ready();
     }
 
-    /** Says that every world has been reset, one by one. */
+    /** Marks every world as reset, after they were reset one by one. */
     public void ready() {
         ready = true;
         failed = false;

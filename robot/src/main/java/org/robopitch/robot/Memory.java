@@ -5,46 +5,46 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through what a robot remembers from one cycle to the next, value by value, so that it can be saved and put back. Each
- * method is given the present value and returns the one to go on with: the same, unless an earlier one is being put back.
+ * method is given the present value and returns the one to continue with: the same, unless an earlier one is being put back.
  */
 public interface Memory {
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
     double real(double value);
 
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
     long whole(long value);
 
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
     int whole(int value);
 
     /**
-     * {@return the flag to go on with}
+     * {@return the flag to continue with}
      *
      * @param value the present one
      */
     boolean flag(boolean value);
 
     /**
-     * {@return the text to go on with}
+     * {@return the text to continue with}
      *
      * @param value the present one
      */
     String text(String value);
 
     /**
-     * {@return the choice to go on with}
+     * {@return the choice to continue with}
      *
      * @param value the present one
      * @param <E> its type
@@ -52,7 +52,7 @@ public interface Memory {
     <E extends Enum<E>> E choice(E value);
 
     /**
-     * {@return the choice to go on with, or null}
+     * {@return the choice to continue with, or null}
      *
      * @param value the present one, or null
      * @param type its type
@@ -61,7 +61,7 @@ public interface Memory {
     <E extends Enum<E>> @Nullable E choice(@Nullable E value, Class<E> type);
 
     /**
-     * {@return how many of something there are to go on with}
+     * {@return how many of something there are to continue with}
      *
      * @param value the present number
      * @param most the largest there can be
@@ -78,7 +78,7 @@ public interface Memory {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void reals(double[] values) {
         reals(values, values.length);
@@ -87,7 +87,7 @@ public interface Memory {
     /**
      * Goes through the beginning of an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      * @param count how many
      */
     default void reals(double[] values, int count) {
@@ -99,7 +99,7 @@ public interface Memory {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void wholes(int[] values) {
         for (int i = 0; i < values.length; i++) {

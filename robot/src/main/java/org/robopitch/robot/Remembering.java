@@ -5,9 +5,9 @@ package org.robopitch.robot;
 @FunctionalInterface
 public interface Remembering {
     /**
-     * Shows everything that decides how this part goes on, always in the same order, and takes over what comes back.
+     * Shows everything that decides how this part continues, always in the same order, and takes over what comes back.
      *
-     * @param memory reads, or returns other values to go on with
+     * @param memory reads, or returns other values to continue with
      */
     void remember(Memory memory);
 }

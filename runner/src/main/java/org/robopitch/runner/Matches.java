@@ -59,7 +59,7 @@ public final class Matches {
         return forRealTime(order, recording, null, 0);
     }
 
-    /** Prepares a match that is paced by the clock and goes on from a moment of another. */
+    /** Prepares a match that is paced by the clock and continues from a moment of another. */
     public PreparedMatch forRealTime(MatchOrder order, @Nullable Recording recording, @Nullable Moment start)
             throws IOException {
         return forRealTime(order, recording, start, 0);
@@ -68,7 +68,7 @@ public final class Matches {
     /**
      * Prepares a match that is paced by the clock.
      *
-     * @param start the moment of another match that it goes on from; null for the kick-off
+     * @param start the moment of another match that it continues from; null for the kick-off
      * @param deadline real time a team has for each answer, s; 0 to wait for it, unless it hangs
      */
     public PreparedMatch forRealTime(

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 public final class SettingsFile {
     private SettingsFile() {}
 
-    /** Says that a file is no text. */
+    /** A file is not text. */
     public static final class NotTextException extends IOException {
         private static final long serialVersionUID = 1;
 

@@ -28,7 +28,7 @@ public interface MatchFactory {
     PreparedMatch prepare(MatchOrder order) throws IOException;
 
     /**
-     * Sets up a match that goes on from a moment of another.
+     * Sets up a match that continues from a moment of another.
      *
      * @param order the same league, perhaps other teams or another seed
      * @param start where it begins

@@ -16,7 +16,7 @@ public record HumanoidReport(List<HumanoidSpeed> speeds, List<Thrash> thrashes) 
     /** How many parts a measurement has, of which progress hears: senses, three walks, standing, three heaps, thrashing. */
     public static final int PARTS = 9;
 
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public HumanoidReport {
         speeds = List.copyOf(speeds);
         thrashes = List.copyOf(thrashes);

@@ -12,7 +12,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.record.NoiseNotes;
 import org.robopitch.settings.Configuration;
 
-/** Jobs as lines of JSON, written and read; every number comes back to the bit. */
+/** Jobs as lines of JSON, written and read; every number comes back bit for bit. */
 final class JobText {
     private JobText() {}
 

@@ -9,7 +9,7 @@ public enum Format {
     ROUND_ROBIN,
     /** In each round teams of about the same points meet that have not met yet. */
     SWISS,
-    /** The winner of a pairing goes on, the loser is out. */
+    /** The winner of a pairing advances, the loser is out. */
     KNOCK_OUT;
 
     /** {@return its name on the command line and in files} */

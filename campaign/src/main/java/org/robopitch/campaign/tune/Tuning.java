@@ -26,7 +26,7 @@ import org.robopitch.runner.MatchOrder;
 /**
  * Tunes a team by CMA-ES (Hansen and Ostermeier 2001): a cloud of candidates moves and changes its shape towards those that
  * did better. What is maximised is the mean goal difference; all candidates play the same seeds. The search follows from
- * the results alone, so an interrupted one, run again on its journal, goes on where it was.
+ * the results alone, so an interrupted one, run again on its journal, continues where it was.
  */
 public final class Tuning {
     private static final double FIRST_SPREAD = 0.2;
@@ -58,7 +58,7 @@ public final class Tuning {
 
     /** A candidate that was tried: its values, how it did on the seeds of the search, and how in each match. */
     public record Candidate(List<Double> values, Lead lead, List<Double> leads) {
-        /** Keeps its own lists. */
+        /** Copies the lists. */
         public Candidate {
             values = List.copyOf(values);
             leads = List.copyOf(leads);

@@ -145,7 +145,7 @@ final class Conversation {
         return line.toString();
     }
 
-    /** Says that nothing more comes, and waits until the server has read all and hung up, so that nothing is lost. */
+    /** Closes the output and waits until the server has read everything and closed the connection, so that nothing is lost. */
     private void leave(@org.jspecify.annotations.Nullable Thread reader, InputStream in) throws IOException {
         if (deaf) {
             // Unread answers make the end an abrupt one.

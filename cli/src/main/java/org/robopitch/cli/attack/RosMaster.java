@@ -43,7 +43,7 @@ final class RosMaster implements AutoCloseable {
         return victim;
     }
 
-    /** Says where topics are published that a node asks for. */
+    /** Sets the port that publishes the topics a node asks for. */
     void publishersAt(int port) {
         topicPort = port;
     }

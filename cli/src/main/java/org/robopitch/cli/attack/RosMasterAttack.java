@@ -137,7 +137,7 @@ final class RosMasterAttack implements AutoCloseable {
         }
     }
 
-    /** Answers, and says whether this conversation goes on. */
+    /** Answers, and says whether this conversation continues. */
     private static boolean answerBadly(OutputStream out, byte[] good, Random random)
             throws IOException, InterruptedException {
         int dice = random.nextInt(2000);

@@ -21,7 +21,7 @@ final class RosVictim {
     private final Set<String> topics = new ConcurrentSkipListSet<>();
     private volatile String address = "";
 
-    /** Says what the node has registered. */
+    /** Notes what the node has registered. */
     void subscribes(String topic, String slave) {
         topics.add(topic);
         address = slave;

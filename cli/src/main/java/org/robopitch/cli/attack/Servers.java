@@ -258,7 +258,7 @@ public final class Servers {
         }
     }
 
-    /** The radio of a robot, which a simulator of ours shows pictures. */
+    /** The radio of a robot that gets camera images from a simulator. */
     private static String nubotRadio(Plan plan, Path folder) throws IOException, InterruptedException {
         int port = freeUdp();
         try (RosIntroductions master = new RosIntroductions();

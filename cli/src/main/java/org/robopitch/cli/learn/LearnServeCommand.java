@@ -73,7 +73,7 @@ final class LearnServeCommand implements Callable<Integer> {
                 out.flush();
             }
         } finally {
-            // The thread that serves goes on to end the process, which waits for the hook: not for that thread's end.
+            // The thread that serves continues to end the process, which waits for the hook: not for that thread's end.
             ended.countDown();
         }
         return 0;

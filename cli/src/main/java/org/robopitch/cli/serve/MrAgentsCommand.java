@@ -86,7 +86,7 @@ final class MrAgentsCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Says whether the server is there, whenever that changes. */
+    /** Prints a line whenever the server appears or disappears. */
     private void report(List<AgentClient> clients, InetSocketAddress address) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         out.println(count + " agents of " + side + " look for the server at " + address + " (Ctrl-C ends it)");

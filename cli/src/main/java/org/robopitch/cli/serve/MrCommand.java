@@ -34,7 +34,7 @@ public final class MrCommand implements Runnable {
                         + String.join(", ", spec.subcommands().keySet()));
     }
 
-    /** Says what runs, until somebody presses Ctrl-C; then what was counted. */
+    /** Prints what is running, and the counters after Ctrl-C. */
     static void announce(CommandSpec spec, String what, LinkCounters counters) {
         PrintWriter out = spec.commandLine().getOut();
         out.println(what + " (Ctrl-C ends it)");

@@ -18,13 +18,13 @@ public final class Actuation implements Stateful {
     private int next;
 
     /**
-     * The way to a team's robots.
+     * The path of commands to a team's robots.
      *
-     * @param settings what goes wrong
+     * @param settings which errors
      * @param robots robots a side
      * @param channels numbers in a robot's command
      * @param cycleSeconds length of a control cycle, s
-     * @param random where chance comes from
+     * @param random the random stream
      */
     public Actuation(ActuationSettings settings, int robots, int channels, double cycleSeconds, RandomStream random) {
         this.settings = settings;

@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 /**
- * What goes wrong between a team's commands and its robots. All zero is a perfect radio, which is the default.
+ * Errors between a team's commands and its robots. All zero is a perfect radio, which is the default.
  *
  * @param delay age of a command when the robot follows it, s; rounded to whole cycles
  * @param loss probability that the command of a robot is lost in a cycle, so that it keeps its last one, 0 … 1

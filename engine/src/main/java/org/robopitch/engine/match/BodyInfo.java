@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a body of a match looks like to those who watch.
+ * What a body of a match looks like to viewers.
  *
  * @param index its place among the bodies of the match
  * @param kind what it is
@@ -33,7 +33,7 @@ public record BodyInfo(
         BALL
     }
 
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public BodyInfo {
         outline = List.copyOf(outline);
         parts = List.copyOf(parts);

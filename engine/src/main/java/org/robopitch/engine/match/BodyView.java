@@ -39,7 +39,7 @@ abstract sealed class BodyView implements Stateful permits RobotView, BallView {
         return visible;
     }
 
-    /** Says that it was not seen in this cycle. */
+    /** Marks it as not seen in this cycle. */
     public final void hide() {
         visible = false;
     }

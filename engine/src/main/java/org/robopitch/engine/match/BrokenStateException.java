@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
-/** Ends a match whose world has come to numbers that mean nothing: it names the body, the number and the step. */
+/** Ends a match whose world has numbers without meaning: it names the body, the number and the step. */
 public final class BrokenStateException extends RuntimeException {
     /** No coordinate, speed or spin of a body that means something is larger, in SI units. */
     static final double LARGEST = 1e9;

@@ -81,7 +81,7 @@ public final class Commands implements Stateful {
     }
 
     /**
-     * Tells those who watch what a robot is up to.
+     * Shows viewers what a robot is doing.
      *
      * @param robot its number, from 0
      * @param role a word or two, such as "keeper"; {@value #LONGEST_ROLE} characters of it are kept
@@ -105,7 +105,7 @@ public final class Commands implements Stateful {
     }
 
     /**
-     * Says where the team's drawings go.
+     * Sets where the team's drawings go.
      *
      * @param newSketch receives them
      */
@@ -137,7 +137,7 @@ public final class Commands implements Stateful {
         return values;
     }
 
-    /** What robots are up to is for those who watch, but is saved, so that a restored match looks as it did. */
+    /** Roles are for viewers only, but are saved so that a restored match looks the same. */
     @Override
     public void state(StateVisitor visitor) {
         visitor.reals(values);

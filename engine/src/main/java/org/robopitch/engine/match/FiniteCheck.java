@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
-/** Looks after each cycle whether every body is still somewhere. It allocates nothing as long as all is well. */
+/** Checks after each cycle that the numbers of every body are finite. It allocates nothing unless one is not. */
 final class FiniteCheck {
     private final Game game;
     private final BodyPose pose = new BodyPose();
@@ -12,7 +12,7 @@ final class FiniteCheck {
         this.bodies = game.stage().bodies().size();
     }
 
-    /** Reads all bodies, and throws where a number is none, or beyond all that a pitch can hold. */
+    /** Reads all bodies, and throws if a number is NaN or too large for any pitch. */
     void check() {
         for (int i = 0; i < bodies; i++) {
             game.stage().read(i, pose);

@@ -29,7 +29,7 @@ public interface Hands {
     }
 
     /**
-     * Sends the ball on its way. In leagues whose ball has no height it rolls.
+     * Launches the ball. In leagues whose ball has no height it rolls.
      *
      * @param ball its index
      * @param x m

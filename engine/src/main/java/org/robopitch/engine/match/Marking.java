@@ -3,7 +3,7 @@ package org.robopitch.engine.match;
 
 import java.util.List;
 
-/** Something painted on or built around the pitch, for those who watch. Metres, in the world's frame. */
+/** Something painted on or built around the pitch, for viewers. Metres, in the world's frame. */
 public sealed interface Marking {
     /**
      * A painted line.
@@ -53,7 +53,7 @@ public sealed interface Marking {
      * @param points x and y in turn, counter-clockwise, m
      */
     record Boundary(List<Double> points) implements Marking {
-        /** Keeps its own list. */
+        /** Copies the list. */
         public Boundary {
             points = List.copyOf(points);
         }

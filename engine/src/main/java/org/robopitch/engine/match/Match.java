@@ -14,7 +14,7 @@ import org.robopitch.engine.world.World;
  * A match under way, moved by control cycles of three phases, observe → decide → advance; see docs/cycle.md.
  *
  * <p>A match reads no clock and starts no thread. A team that throws or commands nonsense keeps its last commands and is
- * reported; the match goes on. Only a world that is broken ends it: {@link BrokenStateException}.
+ * reported; the match continues. Only a world that is broken ends it: {@link BrokenStateException}.
  */
 public final class Match {
     /** Rises whenever {@link #hash} takes in more, less or in another order than before: hashes of two versions cannot be compared. */
@@ -38,7 +38,7 @@ public final class Match {
     /**
      * Sets up a match and lets both teams prepare.
      *
-     * @param setup all that decides how it goes
+     * @param setup everything that determines the match
      */
     public Match(MatchSetup setup) {
         this.setup = setup;
@@ -148,7 +148,7 @@ public final class Match {
     }
 
     /**
-     * Carries a cycle to its end in which a team was asked and does not return. For a guard of teams: it calls this on
+     * Finishes a cycle in which a team was asked and does not return. For a guard of teams: it calls this on
      * another thread, once it is certain that the one inside the team will not touch the match again.
      *
      * @param hanging the side whose decision is missing; its robots keep their last commands
@@ -220,7 +220,7 @@ public final class Match {
     }
 
     /**
-     * Has a person do something; it takes effect at the beginning of the next cycle.
+     * Queues an action of a person; it takes effect at the beginning of the next cycle.
      *
      * @param action what to do
      * @throws IllegalArgumentException if it names a body there is not, or numbers that are not finite
@@ -230,7 +230,7 @@ public final class Match {
     }
 
     /**
-     * Lets the actions of {@link #operate} take effect now instead of with the next cycle, which comes to the same. For
+     * Lets the actions of {@link #operate} take effect now instead of with the next cycle; the result is the same. For
      * a match that is held between two cycles, so that a person sees what was done.
      */
     public void applyOperator() {
@@ -247,7 +247,7 @@ public final class Match {
     }
 
     /**
-     * Lets somebody watch.
+     * Adds a listener.
      *
      * @param listener who
      */
@@ -255,7 +255,7 @@ public final class Match {
         listeners.add(listener);
     }
 
-    /** {@return all that decided how the match goes} */
+    /** {@return everything that determines the match} */
     public MatchSetup setup() {
         return setup;
     }
@@ -327,9 +327,9 @@ public final class Match {
      * Goes on from a moment of another match of the same league, perhaps with other teams and another seed.
      *
      * @param snapshot of that match
-     * @param remembering sides whose team is the same program as there, and goes on with what it remembered; the others
+     * @param remembering sides whose team is the same program as there, and continues with what it remembered; the others
      *     have just started
-     * @param sameChance whether chance goes on as it did there; otherwise it comes from this match's own seed
+     * @param sameChance whether chance continues as it did there; otherwise it comes from this match's own seed
      * @throws IllegalArgumentException if it is of another kind of match; this one is as before then
      * @throws IllegalStateException in the middle of a cycle's steps
      */
@@ -358,7 +358,7 @@ public final class Match {
         }
     }
 
-    /** All that decides how the world goes on. */
+    /** Everything that determines how the world continues. */
     void visitPlay(StateVisitor visitor) {
         game.world().state(visitor);
         game.referee().state(visitor);
@@ -369,7 +369,7 @@ public final class Match {
         cycles = visitor.whole(cycles);
     }
 
-    /** All the rest but what the teams remember. */
+    /** Everything else, except for what the teams remember. */
     void visitRest(StateVisitor visitor) {
         phase = visitor.choice(phase);
         hands.pendingState(visitor);

@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 /**
- * All that decides how a match goes: the same setup gives the same match, to the bit.
+ * All that decides how a match goes: the same setup gives the same match, bit for bit.
  *
  * @param league what is played
  * @param blue the blue team's program

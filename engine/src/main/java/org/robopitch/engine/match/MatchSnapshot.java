@@ -14,7 +14,7 @@ import org.robopitch.engine.state.Snapshot;
  * @param events what had happened until then
  */
 public record MatchSnapshot(Snapshot state, Snapshot blue, Snapshot yellow, List<MatchEvent> events) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public MatchSnapshot {
         events = List.copyOf(events);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
-/** What is counted about a match while it goes on: possession, shots, distance, collisions, events. */
+/** What is counted about a match while it runs: possession, shots, distance, collisions, events. */
 public final class MatchStatistics implements Stateful {
     private static final double POSSESSION_REACH = 0.05;
     private static final double SHOT_SPEED = 0.5;

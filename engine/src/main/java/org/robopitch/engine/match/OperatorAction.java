@@ -79,7 +79,7 @@ public sealed interface OperatorAction {
             implements OperatorAction {}
 
     /**
-     * Says what a robot that is driven by hand does with the ball, until another call or released. Robots that can
+     * What a robot that is driven by hand does with the ball, until the next such action or its release. Robots that can
      * neither hold nor kick it ignore this.
      *
      * @param robot its index among the bodies

@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 /**
- * A part of a body, such as a limb, for those who watch. How it hangs on its parent is the world's affair: the world
+ * A part of a body, such as a limb, for viewers. How it is attached to its parent is up to the world, which
  * says where the part's frame is at each moment, see {@link Stage#readPart}.
  *
  * @param name what people call it, unique within its body

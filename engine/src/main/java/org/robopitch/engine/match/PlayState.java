@@ -34,7 +34,7 @@ public record PlayState(
     }
 
     /**
-     * {@return the state of play to go on with, as part of what something remembers}
+     * {@return the state of play to continue with, as part of what something remembers}
      *
      * @param visitor who reads or restores
      * @param now the present one

@@ -112,19 +112,19 @@ final class Player implements Stateful {
         }
     }
 
-    /** What is on its way to the robots. */
+    /** Commands on their way to the robots. */
     @Override
     public void state(StateVisitor visitor) {
         actuation.state(visitor);
         visitor.reals(accepted);
     }
 
-    /** What is on its way to the team: it is saved, but stays out of the hash. */
+    /** Observations on their way to the team: saved, but not hashed. */
     void sensed(StateVisitor visitor) {
         sensing.state(visitor);
     }
 
-    /** The team's own affair: it is saved, but stays out of the hash. */
+    /** What the team remembers: saved, but not hashed. */
     void teamState(StateVisitor visitor) {
         commands.state(visitor);
         random.state(visitor);
@@ -134,7 +134,7 @@ final class Player implements Stateful {
         team.state(visitor);
     }
 
-    /** Lets another team go on with what the one before has commanded. */
+    /** Lets another team continue with what the one before has commanded. */
     void takeOver() {
         System.arraycopy(accepted, 0, commands.values(), 0, accepted.length);
     }

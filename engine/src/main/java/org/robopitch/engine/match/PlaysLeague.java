@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says which leagues a team can play. It is offered in those only; a team without it is offered in all. */
+/** The leagues that a team can play. It is offered in those only; a team without this annotation is offered in all. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface PlaysLeague {

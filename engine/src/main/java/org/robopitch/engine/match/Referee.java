@@ -17,7 +17,7 @@ public interface Referee extends Stateful {
      */
     void judge(double cycleSeconds, EventSink events);
 
-    /** {@return what a person can tell this referee while the match goes on; nothing unless the league says so} */
+    /** {@return what a person can tell this referee during the match; nothing unless the league says so} */
     default List<RefereeOrder> orders() {
         return List.of();
     }

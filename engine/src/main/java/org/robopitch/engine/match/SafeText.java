@@ -4,7 +4,7 @@ package org.robopitch.engine.match;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words of strangers, made so that they can be printed and recorded: never more than {@value #LONGEST} characters, without
+ * Text from outside, made safe to print and record: never more than {@value #LONGEST} characters, without
  * control characters, and there even if making them fails.
  */
 public final class SafeText {
@@ -16,7 +16,7 @@ public final class SafeText {
     private SafeText() {}
 
     /**
-     * {@return what a throwable says, or its class if it cannot say anything}
+     * {@return the message of a throwable, or its class if it has none or fails to give it}
      *
      * @param thrown by a team, for instance
      */

@@ -16,12 +16,12 @@ public final class Sensing implements Stateful {
     private int next;
 
     /**
-     * A team's eyes.
+     * The senses of a team.
      *
-     * @param settings what goes wrong
+     * @param settings which errors
      * @param robots robots a side
      * @param cycleSeconds length of a control cycle, s
-     * @param random where chance comes from
+     * @param random the random stream
      */
     public Sensing(SensingSettings settings, int robots, double cycleSeconds, RandomStream random) {
         this(settings, robots, cycleSeconds, random, () -> null);

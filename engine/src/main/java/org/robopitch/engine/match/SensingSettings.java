@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 /**
- * What goes wrong between the world and a team's eyes. All zero is a perfect camera, which is the default.
+ * Errors between the world and what a team sees. All zero is a perfect camera, which is the default.
  *
  * @param positionNoise standard deviation of each coordinate of robots and ball, m
  * @param headingNoise standard deviation of robots' headings, rad

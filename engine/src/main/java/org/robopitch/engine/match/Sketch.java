@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 /**
- * What a team draws for those who watch it: points, lines, circles and words over the pitch, in the team's frame.
+ * What a team draws for viewers: points, lines, circles and words over the pitch, in the team's frame.
  */
 public interface Sketch {
     /**

@@ -29,8 +29,8 @@ public interface Team extends Stateful {
     void decide(Observation observation, Commands commands);
 
     /**
-     * Shows what the team remembers from one decision to the next, for those who save a match and go on from there later.
-     * A team that remembers something and says nothing of it goes on with what it remembers then.
+     * Shows what the team remembers from one decision to the next, for those who save a match and continue from there later.
+     * A team that remembers something and says nothing of it continues with what it remembers then.
      */
     @Override
     default void state(StateVisitor visitor) {}

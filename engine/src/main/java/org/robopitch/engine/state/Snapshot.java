@@ -21,7 +21,7 @@ public record Snapshot(double[] doubles, long[] longs) {
     }
 
     /**
-     * Returns something to this state, to the bit.
+     * Returns something to this state, bit for bit.
      *
      * @param stateful what this was taken from, or one set up alike
      * @throws IllegalArgumentException if it is of another kind; it is as before then

@@ -30,7 +30,7 @@ public final class StateSlot implements StateVisitor {
     }
 
     /**
-     * Puts the state that was kept last back, to the bit.
+     * Puts the state that was kept last back, bit for bit.
      *
      * @param stateful what goes on with it: what it was kept from, or one set up alike
      */

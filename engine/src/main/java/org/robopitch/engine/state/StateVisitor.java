@@ -5,18 +5,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through the memory of a {@link Stateful}, value by value. Each method is given the present value and returns the one
- * to go on with: the same, unless an earlier state is being restored.
+ * to continue with: the same, unless an earlier state is being restored.
  */
 public interface StateVisitor {
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
     double real(double value);
 
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
@@ -34,7 +34,7 @@ public interface StateVisitor {
     }
 
     /**
-     * {@return the number to go on with}
+     * {@return the number to continue with}
      *
      * @param value the present one
      */
@@ -43,7 +43,7 @@ public interface StateVisitor {
     }
 
     /**
-     * {@return the flag to go on with}
+     * {@return the flag to continue with}
      *
      * @param value the present one
      */
@@ -52,7 +52,7 @@ public interface StateVisitor {
     }
 
     /**
-     * {@return the choice to go on with}
+     * {@return the choice to continue with}
      *
      * @param value the present one
      * @param <E> its type
@@ -63,7 +63,7 @@ public interface StateVisitor {
     }
 
     /**
-     * {@return the choice to go on with, or null}
+     * {@return the choice to continue with, or null}
      *
      * @param value the present one, or null
      * @param type its type
@@ -86,7 +86,7 @@ public interface StateVisitor {
     }
 
     /**
-     * {@return the text to go on with}
+     * {@return the text to continue with}
      *
      * @param value the present one
      */
@@ -108,7 +108,7 @@ public interface StateVisitor {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void reals(double[] values) {
         reals(values, values.length);
@@ -117,7 +117,7 @@ public interface StateVisitor {
     /**
      * Goes through the beginning of an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      * @param count how many
      */
     default void reals(double[] values, int count) {
@@ -129,7 +129,7 @@ public interface StateVisitor {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void wholes(long[] values) {
         for (int i = 0; i < values.length; i++) {
@@ -140,7 +140,7 @@ public interface StateVisitor {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void wholes(int[] values) {
         for (int i = 0; i < values.length; i++) {
@@ -151,7 +151,7 @@ public interface StateVisitor {
     /**
      * Goes through an array.
      *
-     * @param values its elements are replaced by those to go on with
+     * @param values its elements are replaced by those to continue with
      */
     default void flags(boolean[] values) {
         for (int i = 0; i < values.length; i++) {

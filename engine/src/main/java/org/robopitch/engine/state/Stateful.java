@@ -18,7 +18,7 @@ package org.robopitch.engine.state;
  */
 public interface Stateful {
     /**
-     * Shows everything that decides how this goes on, always in the same order, and takes over what comes back. What
+     * Shows everything that decides how this continues, always in the same order, and takes over what comes back. What
      * follows from the rest may be left out, but has to be made again if the visitor is {@link StateVisitor#restoring}.
      *
      * @param visitor who reads, or returns other values to restore

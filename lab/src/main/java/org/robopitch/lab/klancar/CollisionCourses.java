@@ -112,7 +112,7 @@ final class CollisionCourses {
         compare(numbers, row + ", yellow", course.last(yellow()), state, 6);
     }
 
-    /** The same scene by Hipparchus, at the outputs of ours. */
+    /** The same scene by Hipparchus, at the times of our outputs. */
     private static List<double[]> witness(Course course, double tolerance) {
         RobotParameters robot = course.scenario().league().parameters().robot();
         double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.robopitch.lab.report.HtmlReport;
 
-/** Numbers of ours beside the same of another source, and how far apart they are. */
+/** Our numbers next to those of another source, and how far apart they are. */
 final class Comparison {
     private final List<List<String>> rows = new ArrayList<>();
     private boolean holds = true;

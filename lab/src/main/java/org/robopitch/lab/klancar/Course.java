@@ -90,7 +90,7 @@ final class Course {
         return states.get(0).bodies().size() - 1;
     }
 
-    /** {@return how something of a body goes on in time} */
+    /** {@return how something of a body continues in time} */
     List<Series.Point> curve(int body, java.util.function.ToDoubleFunction<Body> value) {
         return states.stream()
                 .map(state -> new Series.Point(

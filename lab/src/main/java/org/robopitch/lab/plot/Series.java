@@ -34,7 +34,7 @@ public record Series(String name, List<Point> points, Style style, int colour) {
      */
     public record Point(double x, double y) {}
 
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Series {
         points = List.copyOf(points);
     }

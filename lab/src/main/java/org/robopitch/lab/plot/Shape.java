@@ -26,7 +26,7 @@ public sealed interface Shape {
      * @param paint how
      */
     record Polygon(List<Series.Point> corners, Paint paint) implements Shape {
-        /** Keeps its own list. */
+        /** Copies the list. */
         public Polygon {
             corners = List.copyOf(corners);
         }

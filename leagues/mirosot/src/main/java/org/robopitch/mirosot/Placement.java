@@ -14,7 +14,7 @@ public final class Placement {
 
     /** What becomes of the speed of a robot that is put elsewhere. */
     public enum Speed {
-        /** It goes on in the new place. */
+        /** It continues in the new place. */
         KEPT,
         /** It stands, and its wheels do. */
         ZERO

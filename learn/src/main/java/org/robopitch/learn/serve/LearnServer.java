@@ -104,7 +104,7 @@ public final class LearnServer implements AutoCloseable {
         }
     }
 
-    /** Carries out a request; {@return whether the program goes on} */
+    /** Carries out a request; {@return whether the program continues} */
     private boolean carryOut(long request) throws IOException {
         int command = file.command();
         try {

@@ -3,7 +3,7 @@ package org.robopitch.recording.bytes;
 
 import java.io.IOException;
 
-/** Says that a field claims more bytes than there are. */
+/** A field claims more bytes than there are. */
 public final class EndOfBytesException extends IOException {
     private static final long serialVersionUID = 1L;
 

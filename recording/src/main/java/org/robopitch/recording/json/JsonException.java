@@ -3,7 +3,7 @@ package org.robopitch.recording.json;
 
 import java.io.IOException;
 
-/** Says what in a JSON text is wrong, and what was expected. */
+/** A JSON text is wrong: where, and what was expected. */
 public final class JsonException extends IOException {
     private static final long serialVersionUID = 1L;
 

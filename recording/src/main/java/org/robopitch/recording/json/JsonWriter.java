@@ -65,7 +65,7 @@ public final class JsonWriter {
     }
 
     /**
-     * Writes a number for people and plots, not to be read back to the bit.
+     * Writes a number for people and plots, not to be read back bit for bit.
      *
      * @param decimals how many digits after the point it is worth at most
      */

@@ -3,7 +3,7 @@ package org.robopitch.recording.lz4;
 
 import java.io.IOException;
 
-/** Says where (counted from the start of the array given) and why compressed data is not a valid LZ4 frame. */
+/** Compressed data is not a valid LZ4 frame: why, and where, counted from the start of the array given. */
 public final class Lz4Exception extends IOException {
     private static final long serialVersionUID = 1L;
 

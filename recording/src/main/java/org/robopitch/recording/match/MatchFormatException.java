@@ -3,7 +3,7 @@ package org.robopitch.recording.match;
 
 import java.io.IOException;
 
-/** Says that a file is MCAP but not a match as we record it: where, and what was expected. */
+/** A file is MCAP but not a match as we record it: where, and what was expected. */
 public final class MatchFormatException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -70,7 +70,7 @@ public final class MatchRecordingWriter implements Closeable {
         return new MatchRecordingWriter(Files.newOutputStream(file), info, bodies);
     }
 
-    /** Says which bodies there are from a time [s] on. */
+    /** Sets the bodies from a time [s] on. */
     public void bodies(double time, List<BodyInfo> bodies) throws IOException {
         json.clear().beginObject().name("bodies").beginArray();
         bodies.forEach(body -> BodyJson.write(json, body));

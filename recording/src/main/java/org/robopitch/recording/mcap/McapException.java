@@ -3,7 +3,7 @@ package org.robopitch.recording.mcap;
 
 import java.io.IOException;
 
-/** Says which file is wrong, at which byte, in which record, and what was expected. */
+/** A file is wrong: at which byte, in which record, and what was expected. */
 public final class McapException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -26,7 +26,7 @@ public final class McapException extends IOException {
         return offset;
     }
 
-    /** The same as a note, for a reader that goes on. */
+    /** The same as a note, for a reader that continues. */
     public Damage toDamage() {
         return new Damage(offset, problem);
     }

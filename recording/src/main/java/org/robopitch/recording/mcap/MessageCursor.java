@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Steps through messages in the order of the file.
  *
- * <p>When a chunk is damaged, {@link #next} throws and the next call goes on with the chunk after it.
+ * <p>When a chunk is damaged, {@link #next} throws and the next call continues with the chunk after it.
  */
 public final class MessageCursor {
     private final McapReader reader;

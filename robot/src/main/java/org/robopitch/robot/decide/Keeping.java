@@ -43,7 +43,7 @@ final class Keeping {
         this.passing = passing;
     }
 
-    /** Says where a ball in the air will come down, as the depth cameras see it. */
+    /** Sets where a ball in the air will come down, as the depth cameras see it. */
     void touchdown(boolean known, double x, double y) {
         touchdownKnown = known;
         touchdownX = x;

@@ -61,7 +61,7 @@ public final class Strategy implements Remembering {
     }
 
     /**
-     * Says where a ball in the air will come down.
+     * Sets where a ball in the air will come down.
      *
      * @param known whether it is known
      * @param x m

@@ -42,7 +42,7 @@ public final class Obstacles {
         count++;
     }
 
-    /** Where an obstacle will be; farther ahead than the horizon it is not believed to go on. */
+    /** Where an obstacle will be; farther ahead than the horizon it is not believed to continue. */
     double xAt(int obstacle, double time, double horizon) {
         return x[obstacle] + vx[obstacle] * Math.min(time, horizon);
     }

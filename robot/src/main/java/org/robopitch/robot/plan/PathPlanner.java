@@ -23,7 +23,7 @@ public final class PathPlanner {
     /** A path that leaves less room than this, as the robot will really follow it, is the last choice, m. */
     private static final double SAFE = 0.06;
 
-    /** How far the curve goes on in the direction in which the robot moves, s. */
+    /** How far the curve continues in the direction in which the robot moves, s. */
     private static final double LEAD = 0.12;
 
     private static final double MOVING = 0.3;
@@ -89,7 +89,7 @@ public final class PathPlanner {
     }
 
     /**
-     * Says where the robot is.
+     * Sets where the robot is.
      *
      * @param newX m
      * @param newY m
@@ -104,7 +104,7 @@ public final class PathPlanner {
     }
 
     /**
-     * Says whether paths may lead to a target that an obstacle is at, such as an opponent with the ball.
+     * Sets whether paths may lead to a target inside an obstacle, such as an opponent with the ball.
      *
      * @param mayTouch whether the robot may come as near to an obstacle as the target is
      */

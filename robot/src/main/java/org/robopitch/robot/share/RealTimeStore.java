@@ -24,7 +24,7 @@ public final class RealTimeStore implements Remembering {
     private static final double SILENT = 1;
 
     private static final int MAGIC = 0x52544442;
-    /** No position, speed or age is larger: a packet that says so is none of ours. */
+    /** No position, speed or age is larger: a packet that says so is not one of our team's. */
     private static final float LARGEST = 1e10f;
 
     private static final Item[] ITEMS = Item.values();
@@ -91,7 +91,7 @@ public final class RealTimeStore implements Remembering {
         return now - writtenAt[robot][item.ordinal()];
     }
 
-    /** {@return how many packets were no packets of ours} */
+    /** {@return how many packets were not our team's} */
     public long refused() {
         return refused;
     }
@@ -128,7 +128,7 @@ public final class RealTimeStore implements Remembering {
      * @param length bytes
      * @param now when it arrived, s
      * @param travelled how long it is known to have travelled, s; 0 if that is not known
-     * @return the sender, or −1 if it is no packet of ours, one's own, or older than what is known
+     * @return the sender, or −1 if the packet is not our team's, is the robot's own, or is older than what is known
      */
     public int unpack(byte[] packet, int length, double now, double travelled) {
         try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What teams draw for those who watch. */
+/** What teams draw for viewers. */
 @NullMarked
 package org.robopitch.runner.draw;
 

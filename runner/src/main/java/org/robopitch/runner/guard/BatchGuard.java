@@ -94,7 +94,7 @@ public final class BatchGuard extends TeamGuard {
         }
     }
 
-    /** Says that the team has come back; if the match has gone on without it, this thread has no business in it. */
+    /** Called when the team has returned; if the match has continued without it, this thread must not touch it. */
     private void returned() {
         if (!state.compareAndSet(DECIDING, IDLE)) {
             throw new TeamGaveUp();

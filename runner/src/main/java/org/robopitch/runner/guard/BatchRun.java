@@ -12,7 +12,7 @@ import org.robopitch.runner.pace.Clock;
 /**
  * Plays a match as fast as it goes, on one thread, while another looks at it now and then.
  *
- * <p>A team that does not return has the playing thread for itself: the match goes on with another one. As long as nobody
+ * <p>A team that does not return has the playing thread for itself: the match continues with another one. As long as nobody
  * hangs, this changes nothing in the match, and costs it nothing.
  */
 public final class BatchRun {
@@ -75,7 +75,7 @@ public final class BatchRun {
             try {
                 return done.await(end - Clock.SYSTEM.nanoTime(), TimeUnit.NANOSECONDS);
             } catch (InterruptedException e) {
-                // The wait goes on.
+                // The wait continues.
                 continue;
             }
         }

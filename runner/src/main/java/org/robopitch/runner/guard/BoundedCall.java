@@ -87,7 +87,7 @@ final class BoundedCall implements AutoCloseable {
         return false;
     }
 
-    /** A team may interrupt anybody; the wait goes on. */
+    /** A team may interrupt anybody; the wait continues. */
     private boolean isBack(long nanos) {
         long end = Clock.SYSTEM.nanoTime() + nanos;
         while (true) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** How long a thread has wanted to run while its processor was busy with others, as far as the system says so (Linux). */
 public final class ProcessorWait {
-    /** Says that the system does not say. */
+    /** The operating system does not provide it. */
     public static final long UNKNOWN = -1;
 
     /** The columns of the system's file, before the number of time slices. */

@@ -132,7 +132,7 @@ public final class RealTimeGuard extends TeamGuard {
         if (!givenUp && call.away() && !call.await(nanos(settings.answerSeconds()))) {
             throw new IllegalStateException(side.label() + " is still at a decision, and cannot be saved or restored");
         }
-        // Nothing of its own: a match that was played again without the clock goes on under this guard.
+        // Nothing of its own: a match that was played again without the clock continues under this guard.
         team.state(visitor);
     }
 

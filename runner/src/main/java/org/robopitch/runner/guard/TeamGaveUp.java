@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.guard;
 
-/** Ends a thread that comes out of a team after the match has gone on without it. */
+/** Ends a thread that comes out of a team after the match has continued without it. */
 final class TeamGaveUp extends Error {
     private static final long serialVersionUID = 1;
 

@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Match;
 
 /** What was commanded and done in a match, in order, to do it again. */
 public interface CommandSource {
-    /** Has the match do what a person did at a step. */
+    /** Repeats in the match what a person did at a step. */
     void operate(Match match, long step) throws IOException;
 
     /** What a side commanded at a step, or null if that is not what comes next. */

@@ -9,7 +9,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.runner.MatchOrder;
 
 /**
- * A moment of a match, from which another can go on.
+ * A moment of a match, from which another can continue.
  *
  * @param order what is played there
  * @param snapshot the match at that moment

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Moments of matches that were or are played, to go on from. */
+/** Moments of matches that were or are played, to continue from. */
 @NullMarked
 package org.robopitch.runner.moment;
 

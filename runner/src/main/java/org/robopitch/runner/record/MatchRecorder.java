@@ -38,7 +38,7 @@ import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.runner.pace.Clock;
 
 /**
- * Records a match while it is played: commands to the bit, a state with its hash each cycle, and all that was reported,
+ * Records a match while it is played: commands bit for bit, a state with its hash each cycle, and all that was reported,
  * decided and drawn.
  *
  * <p>When the file cannot be written any more, because the disk is full for instance, the match is told so once and goes
@@ -120,7 +120,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
         writeState(first);
         writePlay(first);
         for (MatchEvent event : match.statistics().events()) {
-            // A match that goes on from another's moment knows what happened before; its recording begins there.
+            // A match that continues from another's moment knows what happened before; its recording begins there.
             if (event.time() >= first.time()) {
                 writer.event(RecordedEvent.of(event, bodies));
             }

@@ -4,7 +4,7 @@ package org.robopitch.runner.replay;
 /** What came of playing a recording again. */
 public sealed interface Verdict {
     /**
-     * Every state was the same, to the bit.
+     * Every state was the same, bit for bit.
      *
      * @param steps how many steps were played
      * @param seconds how long that was in the match, s

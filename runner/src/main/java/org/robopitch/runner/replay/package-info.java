@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Matches out of files, played again to the bit. */
+/** Matches out of files, played again bit for bit. */
 @NullMarked
 package org.robopitch.runner.replay;
 

@@ -87,7 +87,7 @@ public final class MatchSession implements AutoCloseable {
         return step(permits::askCycle);
     }
 
-    /** Has a person place, drive or release a body. */
+    /** Queues an action of a person: place, drive or release a body. */
     public CompletableFuture<Void> operate(OperatorAction action) {
         return ask(() -> {
             current.match().operate(action);
@@ -266,7 +266,7 @@ public final class MatchSession implements AutoCloseable {
         publish();
     }
 
-    /** Serves what is asked until the match may go on. */
+    /** Serves what is asked until the match may continue. */
     private void hold() {
         for (Request request = requests.poll(); request != null; request = requests.poll()) {
             serve(request);

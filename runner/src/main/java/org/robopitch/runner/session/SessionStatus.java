@@ -19,7 +19,7 @@ import org.robopitch.runner.pace.Pace;
  * @param pace the pace asked for
  * @param lateCycles cycles that ended later than one cycle after they were due
  * @param over whether the match has ended
- * @param problem why the match cannot go on, or empty
+ * @param problem why the match cannot continue, or empty
  */
 public record SessionStatus(
         MatchScene scene,

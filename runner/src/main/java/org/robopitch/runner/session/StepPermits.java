@@ -28,12 +28,12 @@ final class StepPermits {
         toTheEnd = midCycle;
     }
 
-    /** Whether a step or cycle that was asked for lets a held match go on. */
+    /** Whether a step or cycle that was asked for lets a held match continue. */
     boolean mayPass() {
         return toTheEnd || stepsAsked > 0 || (!midCycle && cyclesAsked > 0);
     }
 
-    /** Uses up what lets the match go on, if it was asked for. */
+    /** Uses up what lets the match continue, if it was asked for. */
     void pass() {
         if (toTheEnd) {
             return;

@@ -32,7 +32,7 @@ public record Situation(List<Robot> robots, @Nullable Ball ball) {
     /** Speeds below this are what rounding left, m/s and rad/s. */
     private static final double NOTHING = 1e-12;
 
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Situation {
         robots = List.copyOf(robots);
     }
@@ -217,7 +217,7 @@ public record Situation(List<Robot> robots, @Nullable Ball ball) {
 
     /**
      * {@return what a person would do before the first cycle to bring this about: all robots off, the ball, the robots, and
-     * play goes on. Bodies for which there is no room come as near as they fit}
+     * play continues. Bodies for which there is no room come as near as they fit}
      *
      * @param match that has not begun
      * @throws IllegalArgumentException if its robots have joints, which scenario files do not

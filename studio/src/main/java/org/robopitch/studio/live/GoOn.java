@@ -4,7 +4,7 @@ package org.robopitch.studio.live;
 import org.robopitch.runner.MatchOrder;
 
 /**
- * The wish to go on from a moment.
+ * The wish to continue from a moment.
  *
  * @param recording which recording shows it; empty for the live match
  * @param time simulated time of the moment, s

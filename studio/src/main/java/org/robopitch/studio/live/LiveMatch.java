@@ -84,7 +84,7 @@ public final class LiveMatch implements AutoCloseable {
         return Double.isInfinite(speed) ? Pace.UNLIMITED : new Pace.Times(speed);
     }
 
-    /** Holds the match, or lets it go on. */
+    /** Holds the match, or lets it continue. */
     public void pause(boolean hold) {
         wish(() -> session.pace(hold ? Pace.PAUSED : pace(speed)));
     }
@@ -105,7 +105,7 @@ public final class LiveMatch implements AutoCloseable {
         }
     }
 
-    /** Has a person place, drive or release a body; seen at once, even while the match is held. */
+    /** Queues an action of a person: place, drive or release a body. It is shown at once, even while the match is held. */
     public void operate(OperatorAction action) {
         wish(() -> session.operate(action));
     }
@@ -119,7 +119,7 @@ public final class LiveMatch implements AutoCloseable {
     }
 
     /**
-     * {@return a moment of the match, to go on from}
+     * {@return a moment of the match, to continue from}
      *
      * @param time simulated time, s
      * @param rerun plays what has passed again

@@ -10,11 +10,11 @@ import org.robopitch.runner.link.LinkCounters;
  * @param paused whether it is held
  * @param speed times real time; infinite for as fast as it goes
  * @param over whether it has ended
- * @param problem why it cannot go on, or empty
+ * @param problem why it cannot continue, or empty
  * @param link what was counted on the link to external programs, not older than about a second; empty without one
  */
 public record LiveStatus(boolean paused, double speed, boolean over, String problem, List<LinkCounters.Count> link) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public LiveStatus {
         link = List.copyOf(link);
     }

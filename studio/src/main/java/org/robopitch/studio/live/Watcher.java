@@ -29,7 +29,7 @@ final class Watcher implements FrameListener {
         frames.watch(this);
     }
 
-    /** Says whether each step deserves a frame, as it does in slow motion. */
+    /** Sets whether each step gets a frame, as in slow motion. */
     void everyStep(boolean wanted) {
         everyStep = wanted;
     }

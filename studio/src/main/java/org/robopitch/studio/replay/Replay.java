@@ -190,7 +190,7 @@ public final class Replay implements Closeable {
     }
 
     /**
-     * {@return a moment of the match, to go on from}
+     * {@return a moment of the match, to continue from}
      *
      * @param time simulated time, s
      * @param rerun plays the match again up to there

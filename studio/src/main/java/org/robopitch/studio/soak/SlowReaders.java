@@ -58,7 +58,7 @@ final class SlowReaders implements AutoCloseable {
                     }
                 }
             } catch (IOException e) {
-                // The studio may close a viewer that is too slow; the others go on.
+                // The studio may close a viewer that is too slow; the others continue.
                 continue;
             }
         }

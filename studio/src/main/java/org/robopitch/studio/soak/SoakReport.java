@@ -18,7 +18,7 @@ public record SoakReport(long cycles, long missed, double missedAlone, List<Long
     private static final double GROWTH = 1.1;
     private static final long SLACK_BYTES = 16L << 20;
 
-    /** Keeps its own list. */
+    /** Copies the list. */
     public SoakReport {
         memory = List.copyOf(memory);
     }

@@ -118,7 +118,7 @@ final class Messages {
         return out.endObject().toString();
     }
 
-    /** Says that this viewer may only watch. */
+    /** The message that this viewer may only watch. */
     static String watchOnly() {
         return new JsonWriter()
                 .beginObject()

@@ -262,7 +262,7 @@ public final class StudioServer implements AutoCloseable {
         return "localhost";
     }
 
-    /** Says that the buttons of all pages may have changed. */
+    /** Called when the buttons of all pages may have changed. */
     public void statusChanged() {
         viewers.statusChanged();
     }

@@ -24,7 +24,7 @@ final class BeliefDrawing {
     /** A ball that a robot knows of only through mates has no wider ellipse, m. */
     private static final double WIDEST = 0.6;
 
-    /** Opponents go on while one looks, s. */
+    /** Opponents continue while one looks, s. */
     private static final double AHEAD = 0.1;
 
     void draw(NubotRobot robot, Sketch sketch) {

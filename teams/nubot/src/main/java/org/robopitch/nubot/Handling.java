@@ -46,7 +46,7 @@ final class Handling implements Remembering {
     }
 
     /**
-     * Has the wheels turn for a robot that dribbles, and changes how it drives while it has the ball.
+     * Turns the wheels of a robot that dribbles, and changes how it drives while it has the ball.
      *
      * @param world what the robot believes
      * @param action what it does: in as wanted, out as it may be

@@ -176,7 +176,7 @@ public final class Nubot implements Team {
     }
 
     /**
-     * {@return one of the robots, for those who watch or test}
+     * {@return one of the robots, for viewers and tests}
      *
      * @param number from 0
      */

@@ -79,7 +79,7 @@ public final class NubotRobot implements Remembering {
     }
 
     /**
-     * Says whether the robot holds the ball with wheels that it has to drive; if not, it only says that it wants to.
+     * Sets whether the robot holds the ball with wheels that it has to drive; if not, it only asks for it.
      *
      * @param has whether it has such wheels
      */

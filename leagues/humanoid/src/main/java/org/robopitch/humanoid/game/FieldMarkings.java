@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 
-/** What is painted on the field and built around it, for those who watch. */
+/** What is painted on the field and built around it, for viewers. */
 final class FieldMarkings {
     private static final double BAR = 0.04;
     private static final double RUN_OFF = 3;

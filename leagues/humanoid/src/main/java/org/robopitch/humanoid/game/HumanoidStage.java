@@ -15,7 +15,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.ContactPoint;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
-/** A humanoid world for those who watch it. Of contacts it tells those between robots, and with the ball. */
+/** A humanoid world for viewers. It shows contacts between robots and with the ball only. */
 public final class HumanoidStage implements Stage {
     private static final double ROBOT_RADIUS = 0.15;
     private static final double ROBOT_HEIGHT = 0.22;

@@ -16,7 +16,7 @@ import org.robopitch.humanoid.world.PartPose;
 
 /**
  * What robots saw last, noise and all: distance, m, and angles to the left and up, rad, in the head's frame. Of players
- * their heads, or whatever else of them is seen. Before that, where the head was in truth. Only for those who watch: nothing in the match depends on it.
+ * their heads, or whatever else of them is seen. Before that, where the head was in truth. Only for viewers: nothing in the match depends on it.
  */
 final class SightReadings implements Readings {
     private static final int POLAR = 3;

@@ -24,7 +24,7 @@ final class BallLimits {
         remember();
     }
 
-    /** Finds where the ball crossed, if it did: a fast one has gone on since. */
+    /** Finds where the ball crossed, if it did: a fast one has continued since. */
     void update() {
         double share = 1;
         for (int axis = 0; axis < 2; axis++) {

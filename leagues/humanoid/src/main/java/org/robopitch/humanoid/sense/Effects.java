@@ -121,7 +121,7 @@ public final class Effects {
         return pass;
     }
 
-    /** Says that this cycle's commands are complete, in sync mode. */
+    /** Marks this cycle's commands as complete, in sync mode. */
     public void syn() {
         syn = true;
     }

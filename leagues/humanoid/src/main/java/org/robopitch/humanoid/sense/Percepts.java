@@ -158,7 +158,7 @@ public final class Percepts implements Sense {
     }
 
     /**
-     * Says which type the robot is of, where that is known.
+     * Sets the robot's type, where it is known.
      *
      * @param newType 0 to 4
      */

@@ -80,7 +80,7 @@ public final class Sight implements Stateful {
         truth = known == 0 ? null : next;
     }
 
-    /** Says that this cycle has a picture, even if nothing is in it. */
+    /** Marks this cycle as one with an image, even if nothing is in it. */
     public void open() {
         present = true;
     }

@@ -39,7 +39,7 @@ final class StateCopy {
         words.add(array);
     }
 
-    /** Visits everything, and returns the number of steps to go on with. */
+    /** Visits everything, and returns the number of steps to continue with. */
     long visit(StateVisitor visitor, long steps) {
         long newSteps = visitor.whole(steps);
         contacts.count = visitor.whole(contacts.count);

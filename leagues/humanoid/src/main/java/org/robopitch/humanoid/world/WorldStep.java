@@ -78,7 +78,7 @@ final class WorldStep {
         }
     }
 
-    /** Wakes everything within reach of something that moves: what is left would repeat its last step to the bit. */
+    /** Wakes everything within reach of something that moves: what is left would repeat its last step bit for bit. */
     private void findAwake() {
         near.clear(entities.length);
         for (int a = 0; a < entities.length; a++) {

@@ -36,7 +36,7 @@ public final class FlyingBall implements BallMotion {
     }
 
     /**
-     * Says whether somebody holds the ball in this step.
+     * Sets whether a robot holds the ball in this step.
      *
      * @param isCarried whether its speed is not its own
      */

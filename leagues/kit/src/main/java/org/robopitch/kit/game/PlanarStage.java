@@ -14,7 +14,7 @@ import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
 
-/** Robots in the plane and a ball that may fly, for those who watch. */
+/** Robots in the plane and a ball that may fly, for viewers. */
 public final class PlanarStage implements Stage {
     private final Bodies bodies;
     private final PlanarSight sight;
@@ -32,7 +32,7 @@ public final class PlanarStage implements Stage {
      * @param bodies robots and ball, see {@link #describe}
      */
     public record Field(double length, double width, double goalWidth, List<Marking> markings, List<BodyInfo> bodies) {
-        /** Keeps its own lists. */
+        /** Copies the lists. */
         public Field {
             markings = List.copyOf(markings);
             bodies = List.copyOf(bodies);

@@ -117,7 +117,7 @@ public final class Halves implements Stateful {
     }
 
     /**
-     * Says who had the first kick-off after all.
+     * Sets who had the first kick-off.
      *
      * @param side who
      */
@@ -131,7 +131,7 @@ public final class Halves implements Stateful {
     }
 
     /**
-     * Tells people that the period has ended.
+     * Reports the end of the period.
      *
      * @param score how it stands
      * @param events where to report it
@@ -141,7 +141,7 @@ public final class Halves implements Stateful {
     }
 
     /**
-     * Ends the match and tells people so.
+     * Ends the match and reports it.
      *
      * @param score how it stands
      * @param events where to report it

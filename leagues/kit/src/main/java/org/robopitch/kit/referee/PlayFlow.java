@@ -5,8 +5,8 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
 /**
- * How play is stopped and goes on. It is on; or it waits, until the time of a stop has passed; or it is halted, until
- * somebody lets it go on. A restart that was prepared where nobody could be told is announced later.
+ * How play is stopped and continues. It is on; or it waits, until the time of a stop has passed; or it is halted, until
+ * somebody lets it continue. A restart that was prepared where no event could be reported is announced later.
  */
 public final class PlayFlow implements Stateful {
     private enum Phase {
@@ -49,13 +49,13 @@ public final class PlayFlow implements Stateful {
         left = seconds;
     }
 
-    /** Halts play until somebody lets it go on. */
+    /** Halts play until somebody lets it continue. */
     public void halt() {
         phase = Phase.HALTED;
         left = 0;
     }
 
-    /** Lets play go on. */
+    /** Lets play continue. */
     public void goOn() {
         phase = Phase.ON;
         left = 0;
@@ -65,7 +65,7 @@ public final class PlayFlow implements Stateful {
      * Counts time of a wait.
      *
      * @param seconds how much has passed
-     * @return whether play waits and need not any longer; it goes on when {@link #goOn} is called
+     * @return whether play waits and need not any longer; it continues when {@link #goOn} is called
      */
     public boolean pass(double seconds) {
         if (phase != Phase.WAITING) {
@@ -85,7 +85,7 @@ public final class PlayFlow implements Stateful {
         return phase == Phase.WAITING;
     }
 
-    /** {@return whether play rests until somebody lets it go on} */
+    /** {@return whether play rests until somebody lets it continue} */
     public boolean isHalted() {
         return phase == Phase.HALTED;
     }

@@ -11,7 +11,7 @@ public final class Score implements Stateful {
     private final int[] goals = new int[Side.values().length];
 
     /**
-     * Counts goals, or takes some back; nobody has less than none.
+     * Adds goals, or takes some back; the result is never negative.
      *
      * @param side whose
      * @param more how many
@@ -21,7 +21,7 @@ public final class Score implements Stateful {
     }
 
     /**
-     * Counts a goal and tells people so.
+     * Counts a goal and reports it.
      *
      * @param scorer whose
      * @param robot who scored, within its side, or −1
@@ -33,7 +33,7 @@ public final class Score implements Stateful {
     }
 
     /**
-     * Says how many goals a side has.
+     * Sets the goals of a side.
      *
      * @param side whose
      * @param count how many

@@ -14,7 +14,7 @@ public interface Watch<D> extends Stateful {
      * Looks at a cycle of play.
      *
      * @param seconds its length, s
-     * @return what to call, or null to let play go on
+     * @return what to call, or null to let play continue
      */
     @Nullable
     D look(double seconds);

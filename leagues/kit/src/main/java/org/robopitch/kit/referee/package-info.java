@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** What referees have in common: rules that watch play and decide, how play stops and goes on, periods, and the score. */
+/** What referees have in common: rules that watch play and decide, how play stops and continues, periods, and the score. */
 @NullMarked
 package org.robopitch.kit.referee;
 

@@ -93,7 +93,7 @@ public final class WheelDrive implements Drive {
             bodies.across[robot] += across;
             bodies.spin[robot] += spin;
         } else {
-            // Who reaches its command has it to the bit, and has nothing to do in the next step.
+            // Who reaches its command has it bit for bit, and has nothing to do in the next step.
             bodies.along[robot] = limit.along;
             bodies.across[robot] = limit.across;
             bodies.spin[robot] = limit.spin;

@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.kit.game.Painter;
 import org.robopitch.middlesize.parameters.FieldParameters;
 
-/** What is painted on a Middle Size field and built around it, for those who watch. */
+/** What is painted on a Middle Size field and built around it, for viewers. */
 public final class FieldMarkings {
     private static final double CORNER_ARC = 0.75;
 

@@ -89,7 +89,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Says where the ball's height and climb are kept.
+     * Sets the array that holds the ball's height and climb.
      *
      * @param memory of the world
      */
@@ -98,7 +98,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Says whether the match is stopped.
+     * Sets whether the match is stopped.
      *
      * @param isStopped whether robots that refuse to handle the ball then do so now
      */
@@ -107,7 +107,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Has a robot dribble or not, until commanded otherwise.
+     * Lets a robot dribble or not, until the next command.
      *
      * @param robot which
      * @param on whether it shall hold the ball whenever it can
@@ -117,7 +117,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Has a robot kick whenever it can, until commanded otherwise.
+     * Lets a robot kick whenever it can, until the next command.
      *
      * @param robot which
      * @param newStrength 0 to charge only
@@ -129,7 +129,7 @@ public final class BallHandling implements Drive, Stateful {
     }
 
     /**
-     * Has a robot's handling wheels turn, until commanded otherwise; without them, nothing happens.
+     * Turns a robot's handling wheels, until the next command; without such wheels, nothing happens.
      *
      * @param robot which
      * @param left rim speed of the left one, m/s; positive pulls the ball in

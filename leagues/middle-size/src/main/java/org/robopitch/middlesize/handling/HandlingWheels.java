@@ -16,7 +16,7 @@ final class HandlingWheels {
         this.grip = grip;
     }
 
-    /** Has a robot's wheels turn at these rim speeds, m/s. */
+    /** Turns a robot's wheels at these rim speeds, m/s. */
     void command(int robot, double leftSpeed, double rightSpeed) {
         left[robot] = leftSpeed;
         right[robot] = rightSpeed;

@@ -6,7 +6,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * What the referee has seen, and how play goes on.
+ * What the referee has seen, and how play continues.
  *
  * @param restart how
  * @param awarded whose ball it is, or null
@@ -23,7 +23,7 @@ record Decision(MatchMode restart, @Nullable Side awarded, double x, double y, S
         return robot >= 0 && restart != MatchMode.KICKOFF;
     }
 
-    /** The decision to go on with, if there is one, as part of what the referee remembers. */
+    /** The decision to continue with, if there is one, as part of what the referee remembers. */
     static @Nullable Decision visit(StateVisitor visitor, @Nullable Decision now) {
         if (!visitor.flag(now != null)) {
             return null;

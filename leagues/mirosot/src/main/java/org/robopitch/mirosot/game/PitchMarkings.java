@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.kit.game.Painter;
 import org.robopitch.mirosot.parameters.PitchParameters;
 
-/** What is painted on a MiroSot pitch and built around it, for those who watch. */
+/** What is painted on a MiroSot pitch and built around it, for viewers. */
 final class PitchMarkings {
     private final PitchParameters pitch;
     private final Painter paint = new Painter();

@@ -7,7 +7,7 @@ import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Require;
 
 /**
- * The walled pitch, its markings, and the gravity there. The markings are for the referee and for those who watch; the
+ * The walled pitch, its markings, and the gravity there. The markings are for the referee and viewers; the
  * physics does not feel them.
  */
 public record PitchParameters(

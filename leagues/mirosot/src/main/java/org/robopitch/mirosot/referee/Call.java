@@ -7,7 +7,7 @@ import org.robopitch.engine.match.Side;
 /**
  * What a watch has seen, and what follows.
  *
- * @param restart how play goes on
+ * @param restart how play continues
  * @param offender who broke a rule, or null if nobody did
  * @param robot the robot that did, within its side, or −1
  * @param reason what happened, in words

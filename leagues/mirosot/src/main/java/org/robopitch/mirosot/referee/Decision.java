@@ -15,7 +15,7 @@ import org.robopitch.engine.state.StateVisitor;
  * @param time when, simulated s
  */
 public record Decision(Foul foul, @Nullable Side side, Quadrant quadrant, Half half, double time) {
-    /** The decision to go on with, as part of what the referee remembers. */
+    /** The decision to continue with, as part of what the referee remembers. */
     static Decision visit(StateVisitor visitor, Decision now) {
         return new Decision(
                 visitor.choice(now.foul),

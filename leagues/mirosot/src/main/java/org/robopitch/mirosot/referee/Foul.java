@@ -13,7 +13,7 @@ public enum Foul {
     FREE_BALL("free ball"),
     /** A kick-off. */
     KICKOFF("kick-off"),
-    /** Everybody stands at the place of the restart, play is about to go on. */
+    /** Everybody stands at the place of the restart, play is about to continue. */
     STOP("stop"),
     /** The game is on. */
     GAME_ON("play"),

@@ -157,7 +157,7 @@ public final class MirosotReferee implements Referee {
     }
 
     /**
-     * Takes an order of a person; or a call of the referee outside, which stops play and lets it go on, and places nobody by
+     * Takes an order of a person; or a call of the referee outside, which stops play and lets it continue, and places nobody by
      * itself.
      */
     @Override

@@ -72,7 +72,7 @@ public record OutsideCall(Foul foul, @Nullable Side side, Quadrant quadrant, Hal
         return List.copyOf(orders);
     }
 
-    /** {@return the order that lets play go on} */
+    /** {@return the order that lets play continue} */
     static int goOn() {
         return number(Foul.GAME_ON, null);
     }

@@ -153,7 +153,7 @@ final class OutsideReferee implements Stateful {
         spoke = true;
     }
 
-    /** The side that has conceded kicks off; another kick-off before play goes on corrects the one before. */
+    /** The side that has conceded kicks off; another kick-off before play continues corrects the one before. */
     private void kickOff(@Nullable Side kicking, EventSink events) {
         Side scorer = kicking == null ? null : kicking.other();
         if (lastGoal != null && lastGoal != scorer) {

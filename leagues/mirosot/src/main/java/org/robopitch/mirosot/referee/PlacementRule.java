@@ -6,7 +6,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.mirosot.Pose;
 
 /**
- * Says whether a side may stand as it wants to at a restart. It looks at the middles of robots, as a person with a good
+ * Checks where a side wants to stand at a restart. It looks at the middles of robots, as a person with a good
  * eye would, and is no stricter than {@link Formation}, which places those who have no wish.
  */
 final class PlacementRule {

@@ -16,7 +16,7 @@ import org.robopitch.mirosot.Pose;
  * @param yellow where the robots of yellow stand, by number
  */
 public record Placements(double ballX, double ballY, List<Pose> blue, List<Pose> yellow) {
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public Placements {
         blue = List.copyOf(blue);
         yellow = List.copyOf(yellow);
@@ -43,7 +43,7 @@ public record Placements(double ballX, double ballY, List<Pose> blue, List<Pose>
                 : new Placements(ballX, ballY, blue, poses);
     }
 
-    /** The placements to go on with, as part of what the referee remembers. */
+    /** The placements to continue with, as part of what the referee remembers. */
     static Placements visit(StateVisitor visitor, Placements now) {
         double ballX = visitor.real(now.ballX);
         double ballY = visitor.real(now.ballY);

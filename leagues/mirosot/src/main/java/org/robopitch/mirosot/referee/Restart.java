@@ -6,7 +6,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * How play goes on after it was stopped.
+ * How play continues after it was stopped.
  *
  * @param foul what kind of restart
  * @param side whose ball it is; null for a free ball
@@ -25,7 +25,7 @@ record Restart(Foul foul, @Nullable Side side, double x, double y) {
         return foul == Foul.FREE_BALL ? Quadrant.of(x, y) : Quadrant.NO_QUADRANT;
     }
 
-    /** The restart to go on with, as part of what the referee remembers. */
+    /** The restart to continue with, as part of what the referee remembers. */
     static Restart visit(StateVisitor visitor, Restart now) {
         return new Restart(
                 visitor.choice(now.foul),

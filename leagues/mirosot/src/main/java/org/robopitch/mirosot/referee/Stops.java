@@ -14,7 +14,7 @@ import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watch;
 
 /**
- * How play is stopped and goes on. A stop is always the same: call, place everybody, wait a moment with all robots halted, go
+ * How play is stopped and continues. A stop is always the same: call, place everybody, wait a moment with all robots halted, go
  * on.
  */
 final class Stops implements Stateful {
@@ -62,7 +62,7 @@ final class Stops implements Stateful {
         events.report(restart.foul().mode(), restart.side(), -1, restart.text() + reason);
     }
 
-    /** Tells people of a restart that was prepared before anybody could be told. */
+    /** Reports a restart that was prepared before events could be reported. */
     void announce(EventSink events) {
         if (flow.announce()) {
             events.report(restart.foul().mode(), restart.side(), -1, restart.text());

@@ -23,7 +23,7 @@ public record Scenario(
         List<TimedCommand> commands,
         Timeline timeline) {
 
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public Scenario {
         robots = List.copyOf(robots);
         commands = List.copyOf(commands);

@@ -62,7 +62,7 @@ public final class ScenarioRun {
         RobotParameters body = league.parameters().robot();
         WheelMemory.roll(bodies, robot, body.halfTrack());
         if (league.parameters().drive().command() == CommandKind.WHEEL_SPEED) {
-            // Until it is commanded otherwise, a robot goes on as it begins.
+            // Until it is commanded otherwise, a robot continues as it begins.
             double turning = start.spin() * body.halfTrack();
             world.command(robot, 0, (start.along() - turning) / body.wheelRadius());
             world.command(robot, 1, (start.along() + turning) / body.wheelRadius());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.collision;
 
-/** The collisions of the last sub-step, for those who watch. */
+/** The collisions of the last sub-step, for viewers. */
 public final class ContactList {
     /** Stands for the second robot where a robot met a wall. */
     public static final int WALL = -1;

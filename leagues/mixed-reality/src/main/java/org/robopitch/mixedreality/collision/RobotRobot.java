@@ -105,7 +105,7 @@ final class RobotRobot {
         }
         // Departure from eq. 4 to 9, which always leave half of the common speed: here the mean slip is
         // S = (V − C·h)/V, signed, and the wheel at the side of the contact takes the larger part of it. Each wheel
-        // keeps its own commanded speed as the base, so that a robot that turns goes on turning.
+        // keeps its own commanded speed as the base, so that a robot that turns keeps turning.
         double lost = speed - common;
         double contactLeft = CollisionPoint.acrossOf(bodies, robot, point.x, point.y);
         double tilt = Math.signum(contactLeft) * Slip.torqueShare(torque, largestTorque);

@@ -6,7 +6,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.kit.game.Painter;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 
-/** What the screen shows of the field, for those who watch. */
+/** What the screen shows of the field, for viewers. */
 final class FieldMarkings {
     private final FieldParameters field;
     private final Painter paint = new Painter();

@@ -21,7 +21,7 @@ import org.robopitch.mixedreality.world.Placement;
 
 /**
  * The supervision of the soccer server: goals, kick-offs, corner kicks and goal kicks, two halves. A stop is always the
- * same: place the ball (at kick-offs everybody), wait a moment with all robots standing, go on; the clock runs in play.
+ * same: place the ball (at kick-offs everybody), wait a moment with all robots standing, continue; the clock runs in play.
  */
 public final class MixedRealityReferee implements Referee {
     /** A ball that was carried this far from its place has been put into play, or is not stuck, m. */

@@ -24,7 +24,7 @@ public record Scenario(
         List<Order> orders,
         Timeline timeline) {
 
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public Scenario {
         robots = List.copyOf(robots);
         orders = List.copyOf(orders);

@@ -198,7 +198,7 @@ public final class MixedRealityWorld implements World {
     }
 
     /**
-     * Has a robot kick at the beginning of the next step, if the ball is within its range then.
+     * Lets a robot kick at the beginning of the next step, if the ball is within its range then.
      *
      * @param robot which robot
      * @param force 0 … 1; 0 does nothing
@@ -262,7 +262,7 @@ public final class MixedRealityWorld implements World {
     }
 
     /**
-     * Has a robot roll, until its next command takes effect.
+     * Lets a robot roll until its next command takes effect.
      *
      * @param robot which robot
      * @param along m/s
@@ -319,7 +319,7 @@ public final class MixedRealityWorld implements World {
     }
 
     /**
-     * Says that the vision does not see a robot.
+     * Marks a robot as not seen by the vision.
      *
      * @param robot which robot
      * @param cycles for how many cycles, unless it is seen before

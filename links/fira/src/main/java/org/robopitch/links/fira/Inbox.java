@@ -78,7 +78,7 @@ final class Inbox {
         }
     }
 
-    /** Says that an Environment is about to be sent; only robots that are in it need commands. */
+    /** Called before an Environment is sent; only robots that are in it need commands. */
     void expect(Environment shown) {
         lock.lock();
         try {

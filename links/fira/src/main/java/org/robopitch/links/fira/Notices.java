@@ -18,7 +18,7 @@ final class Notices {
         console.accept(text);
     }
 
-    /** Says something unless the same subject was spoken of since the match began; returns whether it was said. */
+    /** Prints a notice unless one about the same subject was printed in this match; returns whether it did. */
     boolean once(String subject, String text) {
         boolean fresh = said.add(subject);
         if (fresh) {

@@ -27,7 +27,7 @@ import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
  * Reads what programs send, on a thread of its own.
  *
  * <p>Placements and calls of a referee that were sent before a packet are read before it: in lockstep a packet may let the
- * match go on, and what came in time must not depend on which socket was looked at first.
+ * match continue, and what came in time must not depend on which socket was looked at first.
  */
 final class Receiver implements AutoCloseable {
     private static final int LARGEST_DATAGRAM = 65_535;

@@ -158,7 +158,7 @@ final class Translation {
                 org.robopitch.mirosot.referee.Half.valueOf(command.getGameHalf().name()));
     }
 
-    /** Where a side of ours wants its robots for what a referee outside has called. */
+    /** Where a built-in team wants its robots after a call of an external referee. */
     static VSSRef_Placement placement(Side side, List<Pose> poses) {
         var frame = org.robopitch.links.fira.wire.referee.Frame.newBuilder()
                 .setTeamColor(side == Side.BLUE ? Color.BLUE : Color.YELLOW);

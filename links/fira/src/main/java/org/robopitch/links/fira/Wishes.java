@@ -56,7 +56,7 @@ final class Wishes {
         match.applyOperator();
     }
 
-    /** A robot that is replaced goes on with the speed it has; one that comes back stands. */
+    /** A robot that is replaced continues with the speed it has; one that comes back stands. */
     private void replace(Wish.RobotThere robot, Map<Integer, Target> robots) {
         int index = index(robot.side(), robot.robot());
         Target before = robots.getOrDefault(index, now(index));

@@ -10,7 +10,7 @@ import java.net.InetSocketAddress;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
 import org.robopitch.runner.link.LinkCounters;
 
-/** A UDP port that takes and sends one XML document per datagram. Whatever comes, it goes on listening. */
+/** A UDP port that takes and sends one XML document per datagram. Whatever comes, it keeps listening. */
 public final class Datagrams implements AutoCloseable {
     /** What is done with a datagram; false if nobody knows its root. Called by the port's own thread. */
     @FunctionalInterface

@@ -99,7 +99,7 @@ final class Lane implements Runnable {
         }
     }
 
-    /** Lets every world go on that can, and says whether any could. */
+    /** Lets every world continue that can, and says whether any could. */
     private boolean round() {
         boolean moved = false;
         for (int i = 0; i < playing.size(); i++) {

@@ -54,7 +54,7 @@ final class OutsideSide implements Team {
         this.commands = new double[area.layout().robots() * area.layout().channels()];
     }
 
-    /** Says in which match the events are told. */
+    /** Sets the match in which events are reported. */
     void playIn(Match newMatch) {
         match = newMatch;
         budget = new WaitBudget(settings.deadlineSeconds());

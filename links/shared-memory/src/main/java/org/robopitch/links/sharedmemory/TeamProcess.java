@@ -20,7 +20,7 @@ import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.TeamProcesses;
 
 /**
- * A team in a Java of its own. Each decision goes there and back through shared memory, to the bit, so that the team plays as
+ * A team in a Java of its own. Each decision goes there and back through shared memory, bit for bit, so that the team plays as
  * it would in this process. Whatever ends its process, from {@code System.exit} to exhausted memory, costs the team its
  * match: its robots stop.
  */

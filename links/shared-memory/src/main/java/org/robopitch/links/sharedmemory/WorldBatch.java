@@ -17,7 +17,7 @@ import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Pace;
 
 /**
- * Many worlds side by side in one pair of files, each with a match of its own. In lockstep every world goes on as soon as
+ * Many worlds side by side in one pair of files, each with a match of its own. In lockstep every world continues as soon as
  * its answer is there: whether a client answers them one by one or all at once is up to the client.
  */
 public final class WorldBatch implements AutoCloseable {

@@ -192,7 +192,7 @@ public final class OmniVision {
         }
     }
 
-    /** The ray through the middle of the ball goes on to the ground behind it: back to the ball's height. */
+    /** The ray through the middle of the ball continues to the ground behind it: back to the ball's height. */
     private void place(double radius, double x, double y, int scans) {
         double behind = calibration.groundDistance(radius);
         double away = behind * (1 - ballRadius / calibration.height());

@@ -9,6 +9,6 @@ package org.robopitch.bahia3d.brain;
  * @param headPitch rad upwards
  * @param say what is said, empty for nothing
  * @param pass whether pass mode is asked for
- * @param role what the player is up to, for those who watch
+ * @param role what the player is doing, for viewers
  */
 public record Decision(Action action, double headYaw, double headPitch, String say, boolean pass, String role) {}

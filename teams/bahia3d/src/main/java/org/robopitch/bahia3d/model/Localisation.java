@@ -53,7 +53,7 @@ public final class Localisation implements Stateful {
     }
 
     /**
-     * Says which end is whose.
+     * Sets which end is whose.
      *
      * @param newSide 1 if the team plays on the left, -1 on the right
      */

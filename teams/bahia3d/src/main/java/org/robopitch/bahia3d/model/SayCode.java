@@ -79,7 +79,7 @@ public final class SayCode {
      * Reads a message.
      *
      * @param text what was heard
-     * @return whether it is one of ours; if not, nothing changes
+     * @return whether it is our team's; if not, nothing changes
      */
     public boolean decode(String text) {
         if (text.length() != LENGTH || text.charAt(0) != 'b') {

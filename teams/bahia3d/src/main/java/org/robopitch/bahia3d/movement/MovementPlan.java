@@ -121,7 +121,7 @@ public final class MovementPlan {
     }
 
     /**
-     * {@return the plan to go on with, or null}
+     * {@return the plan to continue with, or null}
      *
      * @param plan the present one, or null
      * @param cycle s

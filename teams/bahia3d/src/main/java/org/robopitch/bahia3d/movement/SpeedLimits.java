@@ -95,7 +95,7 @@ public record SpeedLimits(double minSpeed, double maxSpeed, double minAccelerati
         return Math.min(Math.max(wanted, least), most);
     }
 
-    /** The limits to go on with: these, unless others are restored. */
+    /** The limits to continue with: these, unless others are restored. */
     SpeedLimits state(StateVisitor visitor) {
         double lowSpeed = visitor.real(minSpeed);
         double highSpeed = visitor.real(maxSpeed);

@@ -6,7 +6,7 @@ import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
 
 /**
- * Walking whose step size, direction, turn and frequency change while it goes on: what Bahia3D 2010 (sec. 6) names as the
+ * Walking whose step size, direction, turn and frequency change while the robot walks: what Bahia3D 2010 (sec. 6) names as the
  * next challenge.
  *
  * <p>A foot that stands is moved back against the torso by the speed that is asked for now; a foot in the air is led to

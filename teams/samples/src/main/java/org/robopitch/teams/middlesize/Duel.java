@@ -16,7 +16,7 @@ import org.robopitch.middlesize.game.Channel;
 final class Duel implements Stateful {
     private static final double NOTICE_SECONDS = 0.12;
 
-    /** A fight that pauses for less than this goes on, s. */
+    /** A fight that pauses for less than this continues, s. */
     private static final double PAUSE_SECONDS = 0.4;
 
     /** A ball that lies still with a robot at it for longer than this is wedged in, s and m/s. */
@@ -99,7 +99,7 @@ final class Duel implements Stateful {
         pressed = calm < PAUSE_SECONDS ? pressed + cycle : 0;
     }
 
-    /** Whether the ball is better kicked anywhere than kept: the longer play goes on, the sooner the team thinks so. */
+    /** Whether the ball is better kicked anywhere than kept: the longer play continues, the sooner the team thinks so. */
     boolean isLost() {
         double share = Math.min(1, playing / GETS_THERE);
         return pressed > LONGEST_SECONDS + share * (SHORTEST_SECONDS - LONGEST_SECONDS);

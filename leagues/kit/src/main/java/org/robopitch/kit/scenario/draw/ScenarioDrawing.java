@@ -59,7 +59,7 @@ public final class ScenarioDrawing {
         this.ballTakesPart = ballTakesPart;
     }
 
-    /** Says what robots do. */
+    /** Writes what robots do. */
     public interface Roles {
         /**
          * {@return a word for what a robot does now, empty for none}

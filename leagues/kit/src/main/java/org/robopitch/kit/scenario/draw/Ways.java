@@ -73,7 +73,7 @@ final class Ways {
         }
     }
 
-    /** Says which colour stands for what, where robots have said what they do. */
+    /** Draws the legend of colours, if robots have roles. */
     void legend(Canvas canvas) {
         colourOfRole.forEach(canvas::note);
     }

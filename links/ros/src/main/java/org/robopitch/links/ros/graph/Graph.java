@@ -46,6 +46,6 @@ public interface Graph {
         return null;
     }
 
-    /** Says what the match is, in parameters, to those who have no master that keeps them. */
+    /** Publishes the match's parameters to those who have no master that stores them. */
     default void describe(Map<String, Object> parameters) {}
 }

@@ -68,7 +68,7 @@ public sealed interface FieldType permits Primitive, FieldType.Nested, FieldType
         /** The length of an array that says itself how long it is. */
         public static final int ANY_LENGTH = -1;
 
-        /** No array of ours comes near; elements of no bytes at all could otherwise be claimed in any number. */
+        /** None of our arrays comes near; without a bound, a peer could claim any number of elements of zero bytes. */
         private static final int MOST_EMPTY_ELEMENTS = 4096;
 
         @Override

@@ -29,7 +29,7 @@ public final class Layout {
             @Nullable List<Piece> elements) {}
 
     /**
-     * {@return how a definition that a peer sent differs from a type of ours, in words; null if both lay out alike}
+     * {@return how a definition that a peer sent differs from our type, in words; null if both have the same layout}
      *
      * @param ours what we read and write
      * @param theirName the peer's name of its type

@@ -58,7 +58,7 @@ public final class RosInput {
         return new String(bytes(int32()), StandardCharsets.UTF_8);
     }
 
-    /** Says that nothing more may follow. */
+    /** Refuses further bytes. */
     public void end() throws MalformedMessageException {
         if (remaining() > 0) {
             throw new MalformedMessageException(remaining() + " bytes are left over after the message");

@@ -77,7 +77,7 @@ final class Absentees implements AutoCloseable {
         absent.remove(one);
     }
 
-    /** Calls somebody, and says whether to go on. */
+    /** Calls somebody, and says whether to continue. */
     private boolean missing(Absentee one) {
         Publication publication = node.publication(one.topic());
         if (publication == null || publication.isHeardBy(one.peer())) {

@@ -53,7 +53,7 @@ public final class Incidents {
         }
     }
 
-    /** Says that the cause of an incident is over: the next one is told again. */
+    /** Marks an incident as over: the next one is reported again. */
     public void over(String name, String cause) {
         causes.remove(name + " " + cause);
     }

@@ -71,7 +71,7 @@ final class PublisherLink implements Source {
         return connected;
     }
 
-    /** Says whether the master still lists the publisher. */
+    /** Sets whether the master still lists the publisher. */
     synchronized void listed(boolean now) {
         if (now && !listed) {
             pauseMillis = FIRST_PAUSE_MILLIS;

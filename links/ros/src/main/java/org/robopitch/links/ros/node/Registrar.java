@@ -46,14 +46,14 @@ final class Registrar {
         thread.start();
     }
 
-    /** Says that there is something new to register. */
+    /** Called when there is something new to register. */
     synchronized void wake() {
         complete = false;
         urgent = true;
         notifyAll();
     }
 
-    /** Says that those who wait for a master have to be told, even if it is there already. */
+    /** Calls those who wait for a master, even if it is there already. */
     synchronized void announceAgain() {
         announce = true;
         urgent = true;
@@ -114,7 +114,7 @@ final class Registrar {
         }
     }
 
-    /** Says which topic should have no other publisher. */
+    /** Sets the topic that should have no other publisher. */
     void alone(String topic) {
         others = new OtherPublishers(master, topic);
     }

@@ -137,7 +137,7 @@ public final class RosNode implements Graph, AutoCloseable {
         registrar.announceAgain();
     }
 
-    /** Warns when another node publishes a topic of ours, of which there should be one publisher. */
+    /** Warns when another node publishes one of our topics that should have one publisher only. */
     public void warnOfOthers(String topic) {
         registrar.alone(topic);
     }

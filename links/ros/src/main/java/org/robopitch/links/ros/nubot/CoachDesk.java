@@ -62,7 +62,7 @@ final class CoachDesk {
         }
     }
 
-    /** Says that a RefBox leads the match, so that all programs are coaches. */
+    /** Called when a RefBox leads the match: all programs are coaches then. */
     synchronized void ledByRefBox() {
         refBox = true;
     }

@@ -42,7 +42,7 @@ final class CoachOutput {
     }
 
     /**
-     * Says what there is to say.
+     * Sends what there is to send.
      *
      * @param others whether an external program that leads the match may speak to the team at any moment
      */

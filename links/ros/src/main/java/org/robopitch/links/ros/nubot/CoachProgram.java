@@ -48,7 +48,7 @@ public final class CoachProgram implements AutoCloseable {
         return thread;
     }
 
-    /** Says something from now on; the command before it becomes the MatchType. */
+    /** Sets what to say from now on; the command before it becomes the MatchType. */
     public synchronized void say(CoachWords words) {
         long before = message.integer("MatchMode");
         message = CoachMessage.details(types, detail -> words.details().getOrDefault(detail, 0.0))

@@ -53,7 +53,7 @@ final class Mailbox {
 
     /**
      * Takes whether to hold the ball, and a kick that is tried in every cycle; 0 for none. Both count until another word
-     * comes, but no longer than a velocity does: a program that has died leaves no robot that goes on kicking.
+     * comes, but no longer than a velocity does: a program that has died leaves no robot that keeps kicking.
      */
     synchronized void act(boolean hold, double newStrength, double newShootPosition) {
         dribble = hold;

@@ -39,7 +39,7 @@ final class MasterParameters {
         this.master = node.parameters();
     }
 
-    /** Says what the match is; the caller does not wait for the master. */
+    /** Sets the match's parameters; the caller does not wait for the master. */
     void describe(Map<String, Object> described) {
         values = described;
         node.whenRegistered(telling);

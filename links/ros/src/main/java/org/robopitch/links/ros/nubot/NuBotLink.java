@@ -265,7 +265,7 @@ public final class NuBotLink implements Link {
         }
     }
 
-    /** Says that a RefBox leads the match: what programs say to a team is for that team alone. */
+    /** Called when a RefBox leads the match: what programs say to a team is for that team alone then. */
     public void ledByRefBox() {
         desk.ledByRefBox();
     }

@@ -185,7 +185,7 @@ public final class NubotAgent implements AutoCloseable {
         }
     }
 
-    /** Beside dribbling and kick, which the simulator takes, where the robot is and wants to go, for those who watch. */
+    /** Beside dribbling and kick, which the simulator takes, where the robot is and wants to go, for viewers. */
     private Message actionCommand() {
         return types.make("ActionCmd")
                 .set("target", point(robot.intent().x, robot.intent().y))

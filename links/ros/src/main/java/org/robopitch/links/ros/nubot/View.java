@@ -33,7 +33,7 @@ final class View {
         this.kicks = new long[robots];
     }
 
-    /** Begins another match. Time goes on from where the last one left it: ROS's timers do not survive one that jumps back. */
+    /** Begins another match. Time continues from where the last one left it: ROS's timers do not survive one that jumps back. */
     void beginAnother() {
         secondsBefore = seconds;
     }

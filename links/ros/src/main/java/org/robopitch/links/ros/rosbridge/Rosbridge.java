@@ -46,7 +46,7 @@ public final class Rosbridge implements Graph, StudioExtension {
     private final AtomicLong entered = new AtomicLong();
     private volatile String node = "/robopitch";
 
-    /** A service of ours. */
+    /** A service that we offer. */
     record Service(ServiceType type, ServiceHandler handler) {}
 
     /** A bridge for programs, and for pages that the studio has served. */

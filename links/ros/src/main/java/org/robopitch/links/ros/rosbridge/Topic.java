@@ -36,7 +36,7 @@ final class Topic implements Publisher {
         return type;
     }
 
-    /** Says that we publish it, and whether those who come late get the last message at once. */
+    /** Marks the topic as ours, and whether late subscribers get the last message at once. */
     void publishedByUs(boolean withLatch) {
         published = true;
         latched |= withLatch;

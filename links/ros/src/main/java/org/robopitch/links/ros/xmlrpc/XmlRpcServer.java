@@ -56,7 +56,7 @@ public final class XmlRpcServer implements AutoCloseable {
         Object answer(XmlRpcCall call) throws XmlRpcException;
     }
 
-    /** Says which calls are not carried out, by where they come from. */
+    /** Decides by its origin whether a call is carried out. */
     @FunctionalInterface
     public interface Guard {
         /** {@return why a call from an address is refused, or null} */

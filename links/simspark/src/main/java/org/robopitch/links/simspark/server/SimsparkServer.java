@@ -114,7 +114,7 @@ public final class SimsparkServer implements AutoCloseable {
     }
 
     /**
-     * Says which sides agents may play on; both by default.
+     * Sets the sides that agents may play on; both by default.
      *
      * @param left whether the left one
      * @param right whether the right one

@@ -30,14 +30,14 @@ final class SyncPatience {
         this.budgets = new WaitBudget[] {new WaitBudget(deadlineSeconds), new WaitBudget(deadlineSeconds)};
     }
 
-    /** Says for whom is waited from now on. */
+    /** Sets who is waited for from now on. */
     void begin(boolean left, boolean right) {
         awaited[0] = left;
         awaited[1] = right;
         begun = clock.nanoTime();
     }
 
-    /** Says that something has happened. */
+    /** Called when something has happened. */
     void end() {
         double seconds = (clock.nanoTime() - begun) / 1e9;
         for (int side = 0; side < 2; side++) {
@@ -45,7 +45,7 @@ final class SyncPatience {
         }
     }
 
-    /** Says that an agent of a side has not answered in time. */
+    /** Called when an agent of a side has not answered in time. */
     void missed(int side) {
         missed[side] = true;
     }

@@ -91,7 +91,7 @@ public final class SimsparkFuzz {
     /**
      * {@return a message with some bytes changed, cut, doubled or inserted}
      *
-     * @param random where chance comes from
+     * @param random the random stream
      */
     public static byte[] mutated(Random random) {
         byte[] bytes = SEEDS.get(random.nextInt(SEEDS.size())).getBytes(StandardCharsets.US_ASCII);

@@ -40,7 +40,7 @@ public interface MonitorView {
     int type(int side, int number);
 
     /**
-     * Says where a part of a robot is.
+     * Reads where a part of a robot is.
      *
      * @param side 0 left, 1 right
      * @param number from 1 to 11
@@ -50,7 +50,7 @@ public interface MonitorView {
     void part(int side, int number, int part, double[] matrix);
 
     /**
-     * Says where the ball is.
+     * Reads where the ball is.
      *
      * @param matrix receives the 4 × 4 transform from ball to world, column by column
      */

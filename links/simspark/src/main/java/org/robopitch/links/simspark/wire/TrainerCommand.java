@@ -12,7 +12,7 @@ public sealed interface TrainerCommand {
      */
     record KickOff(int side) implements TrainerCommand {}
 
-    /** The ball is dropped where it is, and play goes on. */
+    /** The ball is dropped where it is, and play continues. */
     record DropBall() implements TrainerCommand {}
 
     /**
