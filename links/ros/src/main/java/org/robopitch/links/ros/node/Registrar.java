@@ -121,10 +121,16 @@ final class Registrar {
 
     private void beat() {
         try {
-            if (!registered.isEmpty() && !masterKnowsUs()) {
-                registered.clear();
-                complete = false;
-                anew = true;
+            if (!registered.isEmpty()) {
+                String known = knownAddress();
+                if (known.isEmpty()) {
+                    registered.clear();
+                    complete = false;
+                    anew = true;
+                } else if (!known.equals(node.slaveAddress().toString())) {
+                    // Another node has taken the name. To register again would end it; the master asks this one to end.
+                    return;
+                }
             }
             register(anew);
             boolean again = anew;
@@ -155,12 +161,12 @@ final class Registrar {
         }
     }
 
-    private boolean masterKnowsUs() throws IOException {
+    /** The address that the master has for this node's name; empty if it has none, as after a restart. */
+    private String knownAddress() throws IOException {
         try {
-            return master.lookupNode(node.settings().name())
-                    .equals(node.slaveAddress().toString());
+            return master.lookupNode(node.settings().name());
         } catch (Answers.RefusedException e) {
-            return false;
+            return "";
         }
     }
 
