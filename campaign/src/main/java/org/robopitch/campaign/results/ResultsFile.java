@@ -9,13 +9,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
-import org.robopitch.campaign.HeatGrid;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchResult;
 
@@ -28,20 +26,6 @@ public final class ResultsFile {
     public static final String NAME = "results.duckdb";
 
     private static final int FORMAT = 1;
-    private static final String MATCHES = """
-            create table matches (
-              number integer primary key, round integer, league varchar, size varchar, blue varchar, yellow varchar,
-              seed bigint, blue_goals integer, yellow_goals integer, seconds double, hash varchar, forfeit varchar,
-              blue_possession double, blue_shots integer, yellow_shots integer, blue_distance double,
-              yellow_distance double, collisions bigint, blue_errors bigint, yellow_errors bigint)
-            """;
-    private static final String EVENTS = """
-            create table events (
-              number integer, time double, kind varchar, side varchar, robot integer, text varchar)
-            """;
-    private static final String HEAT = """
-            create table heat (number integer, x double, y double, cycles integer)
-            """;
 
     private ResultsFile() {}
 
@@ -83,8 +67,8 @@ public final class ResultsFile {
         try {
             Files.deleteIfExists(fresh);
             try (Connection database = connect(fresh, false)) {
-                fill(database, description, results);
-                settings(database, settings);
+                database.setAutoCommit(false);
+                ResultTables.fill(database, FORMAT, description, results, settings);
                 boolean sampled = SamplesTable.fill(database, folder.resolve(Journal.SAMPLES), results);
                 for (String table : List.of("matches", "events", "heat")) {
                     parquet(database, folder, table);
@@ -151,100 +135,6 @@ public final class ResultsFile {
             statement.execute("copy " + table + " to '" + fresh.toString().replace("'", "''") + "' (format parquet)");
         }
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    }
-
-    private static void fill(Connection database, String description, List<MatchResult> results) throws SQLException {
-        database.setAutoCommit(false);
-        try (Statement statement = database.createStatement()) {
-            statement.execute("create table campaign (format integer, description varchar)");
-            statement.execute(MATCHES);
-            statement.execute(EVENTS);
-            statement.execute(HEAT);
-        }
-        try (PreparedStatement row = database.prepareStatement("insert into campaign values (?, ?)")) {
-            set(row, FORMAT, description);
-            row.executeUpdate();
-        }
-        try (PreparedStatement match = database.prepareStatement(
-                        "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-                PreparedStatement event = database.prepareStatement("insert into events values (?, ?, ?, ?, ?, ?)");
-                PreparedStatement heat = database.prepareStatement("insert into heat values (?, ?, ?, ?)")) {
-            for (MatchResult result : results) {
-                match(match, result);
-                events(event, result);
-                heat(heat, result);
-            }
-            match.executeBatch();
-            event.executeBatch();
-            heat.executeBatch();
-        }
-        database.commit();
-    }
-
-    private static void settings(Connection database, List<Setting> settings) throws SQLException {
-        try (Statement statement = database.createStatement()) {
-            statement.execute("create table settings (round integer, parameter varchar, value double)");
-        }
-        try (PreparedStatement row = database.prepareStatement("insert into settings values (?, ?, ?)")) {
-            for (Setting setting : settings) {
-                set(row, setting.round(), setting.parameter(), setting.value());
-                row.addBatch();
-            }
-            row.executeBatch();
-        }
-        database.commit();
-    }
-
-    private static void match(PreparedStatement row, MatchResult result) throws SQLException {
-        MatchResult.Play play = result.play();
-        set(
-                row,
-                result.number(),
-                result.round(),
-                result.league(),
-                result.size(),
-                result.blue(),
-                result.yellow(),
-                result.seed(),
-                result.score().blue(),
-                result.score().yellow(),
-                result.seconds(),
-                result.hash(),
-                result.forfeit(),
-                play.bluePossession(),
-                play.blueShots(),
-                play.yellowShots(),
-                play.blueDistance(),
-                play.yellowDistance(),
-                play.collisions(),
-                play.blueErrors(),
-                play.yellowErrors());
-        row.addBatch();
-    }
-
-    private static void events(PreparedStatement row, MatchResult result) throws SQLException {
-        for (MatchResult.Event event : result.events()) {
-            set(row, result.number(), event.time(), event.kind(), event.side(), event.robot(), event.text());
-            row.addBatch();
-        }
-    }
-
-    private static void heat(PreparedStatement row, MatchResult result) throws SQLException {
-        HeatGrid grid = result.heat();
-        for (int i = 0; i < grid.counts().length; i++) {
-            if (grid.counts()[i] > 0) {
-                double x = ((i % HeatGrid.COLUMNS + 0.5) / HeatGrid.COLUMNS - 0.5) * grid.length();
-                double y = ((i / HeatGrid.COLUMNS + 0.5) / HeatGrid.ROWS - 0.5) * grid.width();
-                set(row, result.number(), x, y, grid.counts()[i]);
-                row.addBatch();
-            }
-        }
-    }
-
-    private static void set(PreparedStatement row, Object... values) throws SQLException {
-        for (int i = 0; i < values.length; i++) {
-            row.setObject(i + 1, values[i]);
-        }
     }
 
     static Connection connect(Path file, boolean readOnly) throws SQLException {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.campaign.results;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.robopitch.campaign.HeatGrid;
+import org.robopitch.campaign.MatchResult;
+
+/**
+ * The tables of a campaign's results, samples aside.
+ *
+ * <p>Rows are appended in blocks: inserted one by one they take a tenth of a millisecond each, and a match has hundreds of
+ * them, so that a long tournament would end with a minute in which nothing is played.
+ */
+final class ResultTables {
+    private static final String CAMPAIGN = """
+            create table campaign (format integer, description varchar)
+            """;
+    private static final String MATCHES = """
+            create table matches (
+              number integer primary key, round integer, league varchar, size varchar, blue varchar, yellow varchar,
+              seed bigint, blue_goals integer, yellow_goals integer, seconds double, hash varchar, forfeit varchar,
+              blue_possession double, blue_shots integer, yellow_shots integer, blue_distance double,
+              yellow_distance double, collisions bigint, blue_errors bigint, yellow_errors bigint)
+            """;
+    private static final String EVENTS = """
+            create table events (
+              number integer, time double, kind varchar, side varchar, robot integer, text varchar)
+            """;
+    private static final String HEAT = """
+            create table heat (number integer, x double, y double, cycles integer)
+            """;
+    private static final String SETTINGS = """
+            create table settings (round integer, parameter varchar, value double)
+            """;
+
+    private ResultTables() {}
+
+    /** Makes the tables, and fills them. */
+    static void fill(
+            Connection database,
+            int format,
+            String description,
+            List<MatchResult> results,
+            List<ResultsFile.Setting> settings)
+            throws SQLException {
+        try (Statement statement = database.createStatement()) {
+            for (String table : List.of(CAMPAIGN, MATCHES, EVENTS, HEAT, SETTINGS)) {
+                statement.execute(table);
+            }
+        }
+        try (DuckDBAppender rows = appender(database, "campaign")) {
+            rows.beginRow().append(format).append(description).endRow();
+        }
+        try (DuckDBAppender rows = appender(database, "matches")) {
+            for (MatchResult result : results) {
+                match(rows, result);
+            }
+        }
+        try (DuckDBAppender rows = appender(database, "events")) {
+            for (MatchResult result : results) {
+                events(rows, result);
+            }
+        }
+        try (DuckDBAppender rows = appender(database, "heat")) {
+            for (MatchResult result : results) {
+                heat(rows, result);
+            }
+        }
+        try (DuckDBAppender rows = appender(database, "settings")) {
+            for (ResultsFile.Setting setting : settings) {
+                rows.beginRow().append(setting.round()).append(setting.parameter());
+                rows.append(setting.value()).endRow();
+            }
+        }
+        database.commit();
+    }
+
+    private static DuckDBAppender appender(Connection database, String table) throws SQLException {
+        return database.unwrap(DuckDBConnection.class).createAppender(DuckDBConnection.DEFAULT_SCHEMA, table);
+    }
+
+    private static void match(DuckDBAppender rows, MatchResult result) throws SQLException {
+        MatchResult.Play play = result.play();
+        rows.beginRow().append(result.number()).append(result.round());
+        rows.append(result.league()).append(result.size());
+        rows.append(result.blue()).append(result.yellow()).append(result.seed());
+        rows.append(result.score().blue()).append(result.score().yellow());
+        rows.append(result.seconds()).append(result.hash()).append(result.forfeit());
+        rows.append(play.bluePossession()).append(play.blueShots()).append(play.yellowShots());
+        rows.append(play.blueDistance()).append(play.yellowDistance()).append(play.collisions());
+        rows.append(play.blueErrors()).append(play.yellowErrors()).endRow();
+    }
+
+    private static void events(DuckDBAppender rows, MatchResult result) throws SQLException {
+        for (MatchResult.Event event : result.events()) {
+            rows.beginRow().append(result.number()).append(event.time());
+            rows.append(event.kind()).append(event.side());
+            rows.append(event.robot()).append(event.text()).endRow();
+        }
+    }
+
+    private static void heat(DuckDBAppender rows, MatchResult result) throws SQLException {
+        HeatGrid grid = result.heat();
+        for (int i = 0; i < grid.counts().length; i++) {
+            if (grid.counts()[i] > 0) {
+                double x = ((i % HeatGrid.COLUMNS + 0.5) / HeatGrid.COLUMNS - 0.5) * grid.length();
+                double y = ((i / HeatGrid.COLUMNS + 0.5) / HeatGrid.ROWS - 0.5) * grid.width();
+                rows.beginRow().append(result.number()).append(x).append(y);
+                rows.append(grid.counts()[i]).endRow();
+            }
+        }
+    }
+}
