@@ -190,15 +190,31 @@ def learn(
     return Learned(network, weights, arena.scaling, names), curve
 
 
-def draw(curve, title, file, warmed_up=0):
-    """The curve as a picture in SVG: share of goals over simulated time, on episodes that were not learned from.
+def spread_over(curves):
+    """Of several curves point by point: generation, mean world steps, mean share of goals, and its standard deviation."""
+    points = []
+    for same in zip(*curves):
+        goals = [point[4] for point in same]
+        points.append((same[0][0], np.mean([point[1] for point in same]), np.mean(goals), deviation(goals)))
+    return points
 
-    The first warmed_up generations, without opponents, are drawn dashed.
+
+def deviation(values):
+    """The standard deviation of a sample; 0 for a single value."""
+    return float(np.std(values, ddof=1)) if len(values) > 1 else 0.0
+
+
+def draw(curves, title, file, warmed_up=0):
+    """Curves of several seeds as one picture in SVG: share of goals over simulated time, on episodes not learned from.
+
+    The line is the mean, the band one standard deviation around it. The first warmed_up generations, without opponents, are
+    dashed.
     """
+    points = spread_over(curves)
     width, height, left, bottom = 640, 360, 60, 50
-    most = max(point[1] for point in curve) / 1e6
+    most = max(point[1] for point in points) / 1e6
     across = lambda steps: left + (width - left - 20) * steps / 1e6 / most
-    up = lambda share: height - bottom - (height - bottom - 40) * share
+    up = lambda share: height - bottom - (height - bottom - 40) * min(1, max(0, share))
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="13">',
         f'<rect width="{width}" height="{height}" fill="white"/>',
@@ -213,13 +229,18 @@ def draw(curve, title, file, warmed_up=0):
         x = across(number * step * 1e6)
         lines.append(f'<text x="{x:.1f}" y="{height - bottom + 18}" text-anchor="middle">{number * step:g}</text>')
     lines.append(f'<text x="{width / 2}" y="{height - 10}" text-anchor="middle">million steps of the physics</text>')
-    last_easy = max((i for i, point in enumerate(curve) if warmed_up and point[0] <= warmed_up), default=-1)
+    last_easy = max((i for i, point in enumerate(points) if warmed_up and point[0] <= warmed_up), default=-1)
     # Judged twice at that generation: without opponents, then against them.
-    easy, hard = (curve[:last_easy], curve[last_easy:]) if last_easy > 0 else ([], curve)
+    easy, hard = (points[:last_easy], points[last_easy:]) if last_easy > 0 else ([], points)
+    place = lambda point, share: f"{across(point[1]):.1f},{up(share):.1f}"
     for part, dashes in ((easy, ' stroke-dasharray="5 4"'), (hard, "")):
-        points = " ".join(f"{across(point[1]):.1f},{up(point[4]):.1f}" for point in part)
-        if part:
-            lines.append(f'<polyline points="{points}" fill="none" stroke="#1f6fb4" stroke-width="2.5"{dashes}/>')
+        if not part:
+            continue
+        if len(curves) > 1:
+            band = [place(p, p[2] + p[3]) for p in part] + [place(p, p[2] - p[3]) for p in reversed(part)]
+            lines.append(f'<polygon points="{" ".join(band)}" fill="#1f6fb4" fill-opacity="0.2"/>')
+        line = " ".join(place(p, p[2]) for p in part)
+        lines.append(f'<polyline points="{line}" fill="none" stroke="#1f6fb4" stroke-width="2.5"{dashes}/>')
     lines.append("</svg>")
     pathlib.Path(file).write_text("\n".join(lines) + "\n")
 
@@ -245,18 +266,33 @@ def environment(arguments, opponents, reward):
     )
 
 
-def teach(env, arguments, generations, before=None):
+def teach(env, arguments, seed, generations, before=None):
     return learn(
         env,
         generations,
         arguments.pairs,
         arguments.hidden,
-        arguments.seed,
+        seed,
         spread=arguments.spread,
         rate=arguments.rate,
         ahead=arguments.ahead,
         before=before,
     )
+
+
+def learn_task(arguments, seed):
+    """What was learned from one seed, after a warm-up if one is wanted; its curve, and who the opponents were."""
+    goals = {"goal": 1.0, "ball": 0.0, "approach": 0.0, "time": 0.0} if arguments.goals_alone else None
+    before, curve = None, []
+    if arguments.warm_up > 0:
+        with environment(arguments, "none", goals) as env:
+            print(f"{arguments.warm_up} generations without opponents")
+            before, curve = teach(env, arguments, seed, arguments.warm_up)
+    with environment(arguments, arguments.opponents, goals) as env:
+        opponents = env.description["opponents"].replace("none", "nobody")
+        print(f"{arguments.generations} generations against {opponents}")
+        learned, learned_curve = teach(env, arguments, seed, arguments.generations, before)
+    return learned, joined(curve, learned_curve), opponents
 
 
 def main():
@@ -280,27 +316,33 @@ def main():
     parser.add_argument("--goals-alone", action="store_true", help="reward goals, and nothing on the way to them")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=1, help="learn so often, with seeds that count up; --save keeps the last")
     parser.add_argument("--plot", metavar="FILE.svg")
     parser.add_argument("--csv", metavar="FILE.csv")
     parser.add_argument("--save", metavar="FILE.npz", help="save the learned weights")
     arguments = parser.parse_args()
-    goals = {"goal": 1.0, "ball": 0.0, "approach": 0.0, "time": 0.0} if arguments.goals_alone else None
-    before, curve = None, []
-    if arguments.warm_up > 0:
-        with environment(arguments, "none", goals) as env:
-            print(f"{arguments.warm_up} generations without opponents")
-            before, curve = teach(env, arguments, arguments.warm_up)
-    with environment(arguments, arguments.opponents, goals) as env:
-        opponents = env.description["opponents"].replace("none", "nobody")
-        print(f"{arguments.generations} generations against {opponents}")
-        learned, learned_curve = teach(env, arguments, arguments.generations, before)
-    curve = joined(curve, learned_curve)
+    if arguments.seeds < 1:
+        parser.error(f"--seeds must be 1 or more, but is {arguments.seeds}")
+    curves = []
+    for seed in range(arguments.seed, arguments.seed + arguments.seeds):
+        if arguments.seeds > 1:
+            print(f"seed {seed}")
+        learned, curve, opponents = learn_task(arguments, seed)
+        curves.append(curve)
+    if arguments.seeds > 1:
+        for generation, steps, mean, spread in spread_over(curves):
+            print(
+                f"generation {generation:4d}  {steps / 1e6:7.1f} million world steps"
+                f"  goals {100 * mean:3.0f} ± {100 * spread:.0f} %"
+            )
     if arguments.plot:
-        title = f"{arguments.league}, {arguments.task} against {opponents}, seed {arguments.seed}: goals"
-        draw(curve, title, arguments.plot, warmed_up=arguments.warm_up)
+        several = f"mean and deviation of {arguments.seeds} seeds" if arguments.seeds > 1 else f"seed {arguments.seed}"
+        title = f"{arguments.league}, {arguments.task} against {opponents}: goals, {several}"
+        draw(curves, title, arguments.plot, warmed_up=arguments.warm_up)
     if arguments.csv:
-        names = "generation,world_steps,seconds,reward,goals"
-        np.savetxt(arguments.csv, curve, delimiter=",", header=names, comments="", fmt="%.6g")
+        names = "seed,generation,world_steps,seconds,reward,goals"
+        rows = [(arguments.seed + i,) + point for i, curve in enumerate(curves) for point in curve]
+        np.savetxt(arguments.csv, rows, delimiter=",", header=names, comments="", fmt="%.6g")
     if arguments.save:
         np.savez(arguments.save, weights=learned.weights, mean=learned.scaling.mean, factor=learned.scaling.factor)
 

@@ -30,7 +30,7 @@ class EvolutionTest(unittest.TestCase):
             self.assertEqual([point[3:] for point in learn(5)], [point[3:] for point in curve[:2]])
             with tempfile.TemporaryDirectory() as folder:
                 picture = pathlib.Path(folder) / "curve.svg"
-                evolution.draw(curve, "goals", picture)
+                evolution.draw([curve], "goals", picture)
                 self.assertIn("<polyline", picture.read_text())
 
 
@@ -42,7 +42,7 @@ class OptionsTest(unittest.TestCase):
             folder = pathlib.Path(name)
             files = {option: folder / f"learned.{option}" for option in ("svg", "csv", "npz")}
             words = "evolution.py --task penalty --opponents keeper --goals-alone --ahead 1.5 --warm-up 2 --generations 1"
-            words += " --pairs 4 --episodes 4 --hidden 5 --spread 0.2 --rate 0.1 --episode 1 --threads 1 --seed 3"
+            words += " --pairs 4 --episodes 4 --hidden 5 --spread 0.2 --rate 0.1 --episode 1 --threads 1 --seed 3 --seeds 2"
             words += f" --plot {files['svg']} --csv {files['csv']} --save {files['npz']}"
             said = io.StringIO()
             with unittest.mock.patch.object(sys, "argv", words.split()), contextlib.redirect_stdout(said):
@@ -51,10 +51,22 @@ class OptionsTest(unittest.TestCase):
             self.assertIn("1 generations against keeper", said.getvalue())
             self.assertIn("stroke-dasharray", files["svg"].read_text())
             curve = np.genfromtxt(files["csv"], delimiter=",", names=True)
-            self.assertEqual(list(curve["generation"]), [0, 2, 2, 3])
-            self.assertTrue(np.all(np.diff(curve["world_steps"]) > 0))
+            self.assertEqual(list(curve["seed"]), [3, 3, 3, 3, 4, 4, 4, 4])
+            self.assertEqual(list(curve["generation"]), [0, 2, 2, 3] * 2)
+            self.assertTrue(np.all(np.diff(curve["world_steps"].reshape(2, 4)) > 0))
+            self.assertIn("<polygon", files["svg"].read_text())
+            mean = 100 * curve["goals"].reshape(2, 4).mean(axis=0)[-1]
+            self.assertIn(f"goals {mean:3.0f} ±", said.getvalue().splitlines()[-1])
             learned = np.load(files["npz"])
             self.assertEqual(len(learned["weights"]), (len(learned["mean"]) + 1) * 5 + 6 * 2)
+
+    def test_several_curves_have_a_mean_and_a_deviation(self):
+        curves = [[(0, 10, 1, 0, 0.1), (5, 20, 2, 0, 0.5)], [(0, 10, 1, 0, 0.3), (5, 40, 2, 0, 0.9)]]
+        (_, _, low, _), (generation, steps, mean, deviation) = evolution.spread_over(curves)
+        self.assertAlmostEqual(low, 0.2)
+        self.assertEqual((generation, steps), (5, 30))
+        self.assertAlmostEqual(mean, 0.7)
+        self.assertAlmostEqual(deviation, 0.4 / np.sqrt(2))
 
     def test_the_carried_network_does_what_it_did_before(self):
         random = np.random.default_rng(1)
