@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code robopitch match}: a match as fast as it goes, without a picture. */
+/** {@code robopitch match}: a match at full speed, without a picture. */
 @Command(
         name = "match",
         description = "Play a match at full speed and print the result.",

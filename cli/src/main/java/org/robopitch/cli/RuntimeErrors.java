@@ -60,7 +60,7 @@ final class RuntimeErrors implements IExecutionExceptionHandler {
         return "internal error: " + failure + " (--verbose shows where)";
     }
 
-    /** A checked exception or a refused argument speaks of what the user gave; anything else is a bug. */
+    /** A checked exception or a refused argument is about what the user gave; anything else is a bug. */
     private static boolean isAboutTheInput(Exception failure) {
         return failure instanceof IOException
                 || failure instanceof BrokenStateException

@@ -124,14 +124,14 @@ public final class Matches {
                 : new RealTimeGuard(team(order, league, side, settings), side, settings, true);
     }
 
-    /** Plays a match as fast as it goes, to its end, with the default number of steps for each decision. */
+    /** Plays a match at full speed, to its end, with the default number of steps for each decision. */
     public FinishedMatch playBatch(MatchOrder order, @Nullable Recording recording, double hungSeconds)
             throws IOException, InterruptedException {
         return playBatch(order, recording, hungSeconds, GuardSettings.DEFAULT_STEPS, match -> {});
     }
 
     /**
-     * Plays a match as fast as it goes, to its end.
+     * Plays a match at full speed, to its end.
      *
      * @param hungSeconds real time after which a team that does not return is given up, s
      * @param steps how often a team may look and command in one decision

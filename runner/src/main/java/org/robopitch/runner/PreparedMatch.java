@@ -21,7 +21,7 @@ public interface PreparedMatch extends AutoCloseable {
     /** What can be seen of the match: the one stream of frames for all who show or record it. */
     FrameReader frames();
 
-    /** Called before each cycle by the one who plays the match; a match with external programs takes their wishes here. */
+    /** Called before each cycle by the one who plays the match; a match with external programs takes their requests here. */
     default void beforeCycle() throws InterruptedException {}
 
     /** Called after each cycle but the last by the one who plays the match. */

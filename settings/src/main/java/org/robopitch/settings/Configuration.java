@@ -91,7 +91,7 @@ public final class Configuration {
     /**
      * {@return the same with another configuration laid over it: sections are merged, anything else is replaced}
      *
-     * @param over what counts for more
+     * @param over what overrides this
      */
     public Configuration with(Configuration over) {
         return new Configuration(merge(root, over.root));

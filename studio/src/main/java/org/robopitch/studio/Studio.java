@@ -74,7 +74,7 @@ public final class Studio implements AutoCloseable {
      * Plays a match, and ends the one before.
      *
      * @param order what to play
-     * @param speed times real time; infinite for as fast as it goes
+     * @param speed times real time; infinite for full speed
      * @return the match
      * @throws IllegalArgumentException if there is no such match
      * @throws IOException if its recording cannot be written
@@ -121,7 +121,7 @@ public final class Studio implements AutoCloseable {
         return new Rerun(factory.catalogue(), Clock.SYSTEM);
     }
 
-    /** The next match has the speed of the one before, unless that was played as fast as it goes: nobody would see it. */
+    /** The next match has the speed of the one before, unless that was played at full speed: nobody would see it. */
     private static double speedAfter(@Nullable LiveMatch before) {
         double speed = before == null ? 1 : before.status().speed();
         return Double.isInfinite(speed) ? 1 : speed;

@@ -13,7 +13,7 @@ import org.robopitch.runner.link.Link;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
-/** A catalogue whose teams may also be external programs; links that need more of a league lay their wishes over it. */
+/** A catalogue whose teams may also be external programs; links that need more of a league add their own requirements. */
 class OutsideCatalogue implements Catalogue {
     private final Catalogue inside;
     private final @Nullable String only;
@@ -22,7 +22,7 @@ class OutsideCatalogue implements Catalogue {
         this(inside, null);
     }
 
-    /** With one league alone, which is all that a link speaks of; null for any. */
+    /** With one league alone, the only one that a link knows; null for any. */
     OutsideCatalogue(Catalogue inside, @Nullable String only) {
         this.inside = inside;
         this.only = only;

@@ -25,7 +25,7 @@ final class RosCatalogue extends OutsideCatalogue {
     /**
      * The league of a dialect.
      *
-     * @param given what the master has set, which counts for more than a configuration
+     * @param given what the master has set, which overrides a configuration
      */
     RosCatalogue(Catalogue inside, Dialect dialect, boolean refereeOutside, GivenParameters given) {
         this(inside, dialect, refereeOutside, given, null, 0);

@@ -76,7 +76,7 @@ final class ServeOptions {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
-    /** The catalogue with the teams outside in it, for the link to lay its wishes over. */
+    /** The catalogue with the teams outside in it, to which the link adds its requirements. */
     Catalogue catalogue() {
         return new OutsideCatalogue(match.catalogue());
     }

@@ -4,7 +4,7 @@ package org.robopitch.engine.match;
 import java.util.Locale;
 
 /**
- * A number that a person can tell the referee beside its orders, such as where robots shall go in a test.
+ * A number that a person can tell the referee beside its orders, such as where robots should go in a test.
  *
  * @param number by which it is known
  * @param label its name for people, with its unit

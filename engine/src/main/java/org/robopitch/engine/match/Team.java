@@ -24,7 +24,7 @@ public interface Team extends Stateful {
      * Decides what the robots do until the next cycle. A robot that gets no new command keeps its last one.
      *
      * @param observation what the team sees; valid during the call only
-     * @param commands where the team writes what its robots shall do
+     * @param commands where the team writes what its robots should do
      */
     void decide(Observation observation, Commands commands);
 

@@ -42,7 +42,7 @@ public interface LeagueModule {
     /**
      * {@return a configuration with a size laid over it}
      *
-     * @param below what counts for less
+     * @param below what is overridden
      * @param size one of {@link #sizes()}, or another that the league knows
      * @param option who asks for the size, for messages
      * @throws IllegalArgumentException if there is no such size

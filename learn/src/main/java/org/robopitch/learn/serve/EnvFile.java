@@ -174,7 +174,7 @@ final class EnvFile implements AutoCloseable {
         WORDS.setRelease(memory, Layout.RESPONSE_AT, request);
     }
 
-    /** Takes the name of the file away. Who has it in memory keeps it. */
+    /** Deletes the file. Programs that have it in memory keep it. */
     void unlink() throws IOException {
         Files.deleteIfExists(path);
     }

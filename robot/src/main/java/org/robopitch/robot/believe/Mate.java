@@ -182,12 +182,12 @@ public final class Mate {
         return passTo;
     }
 
-    /** {@return where the pass shall be caught, m} */
+    /** {@return where the pass should be caught, m} */
     public double passX() {
         return passX;
     }
 
-    /** {@return where the pass shall be caught, m} */
+    /** {@return where the pass should be caught, m} */
     public double passY() {
         return passY;
     }

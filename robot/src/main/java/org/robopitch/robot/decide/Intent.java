@@ -66,16 +66,16 @@ public final class Intent {
     /** Speed of a kick along the ground, m/s. */
     public double kickSpeed;
 
-    /** Where a lob shall touch down, m away. */
+    /** Where a lob should touch down, m away. */
     public double lobDistance;
 
     /** Whom a pass is for, or −1. */
     public int passTo = -1;
 
-    /** Where it shall be caught, m. */
+    /** Where it should be caught, m. */
     public double passX;
 
-    /** Where it shall be caught, m. */
+    /** Where it should be caught, m. */
     public double passY;
 
     Intent() {}

@@ -41,7 +41,7 @@ public final class BallHandler implements Remembering {
     }
 
     /**
-     * Works out how fast the wheels shall roll.
+     * Works out how fast the wheels should roll.
      *
      * @param left distance of the ball at the left lever, m
      * @param right distance of the ball at the right lever, m

@@ -68,7 +68,7 @@ public final class Path implements Remembering {
     }
 
     /**
-     * Reads where the robot shall be.
+     * Reads where the robot should be.
      *
      * @param seconds from now
      * @param into receives x, y (m), vx, vy (m/s)

@@ -3,7 +3,7 @@ package org.robopitch.robot.track;
 
 import org.robopitch.robot.plan.Path;
 
-/** Where a robot shall be in the next cycles: place and velocity on each of three axes (x, y and heading). */
+/** Where a robot should be in the next cycles: place and velocity on each of three axes (x, y and heading). */
 public final class Reference {
     /** x, y and heading. */
     public static final int AXES = 3;

@@ -12,7 +12,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * Guards a team in a match that is played as fast as it goes: the team is called directly, so that the outcome does not
+ * Guards a team in a match that is played at full speed: the team is called directly, so that the outcome does not
  * depend on the computer, and {@link BatchRun} watches how long it stays away.
  *
  * <p>Each decision has a number of steps, looks at the observation and numbers of commands, the same on every computer.

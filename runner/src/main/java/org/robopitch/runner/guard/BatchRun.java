@@ -10,7 +10,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.runner.pace.Clock;
 
 /**
- * Plays a match as fast as it goes, on one thread, while another looks at it now and then.
+ * Plays a match at full speed, on one thread, while another looks at it now and then.
  *
  * <p>A team that does not return has the playing thread for itself: the match continues with another one. As long as nobody
  * hangs, this changes nothing in the match, and costs it nothing.

@@ -6,9 +6,9 @@ package org.robopitch.runner.guard;
  *
  * @param answerSeconds real time a team has for a decision while a match is paced by the clock, s
  * @param missesUntilStop after how many missed decisions in a row its robots stop
- * @param hungSeconds real time after which a team has hung in a match that is played as fast as it goes, s
+ * @param hungSeconds real time after which a team has hung in a match that is played at full speed, s
  * @param startSeconds real time a team has to prepare, s
- * @param steps how often a team may look and command in one decision of a match that is played as fast as it goes
+ * @param steps how often a team may look and command in one decision of a match that is played at full speed
  * @param cycleSeconds simulated time between two decisions, s: what a decision may take without holding up anything
  * @param waitSeconds how much longer all decisions together may take, s; infinite to wait however long it takes
  */

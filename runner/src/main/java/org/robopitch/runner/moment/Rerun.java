@@ -21,7 +21,7 @@ import org.robopitch.runner.replay.RecordedCommands;
 import org.robopitch.settings.Configuration;
 
 /**
- * Plays a match again, as fast as it goes, up to a moment.
+ * Plays a match again, at full speed, up to a moment.
  *
  * <p>The robots do what was commanded then. Built-in teams think along, so that they remember at that moment what they
  * remembered; other programs do not, and have just started there.

@@ -61,7 +61,7 @@ public final class LiveMatch implements AutoCloseable {
      * @param prepared what to play; closed with this
      * @param start the moment of another match at which it begins; null for the kick-off
      * @param rerun plays what has passed again, for those who want to see its steps
-     * @param speed times real time; infinite for as fast as it goes
+     * @param speed times real time; infinite for full speed
      */
     public LiveMatch(int number, PreparedMatch prepared, @Nullable Moment start, Rerun rerun, double speed) {
         this.number = number;
@@ -96,7 +96,7 @@ public final class LiveMatch implements AutoCloseable {
         }
     }
 
-    /** Sets the speed, times real time; infinite for as fast as it goes. A held match stays held. */
+    /** Sets the speed, times real time; infinite for full speed. A held match stays held. */
     public void speed(double factor) {
         speed = factor;
         watcher.everyStep(factor < 1);

@@ -8,7 +8,7 @@ import org.robopitch.runner.link.LinkCounters;
  * How a match is being played, for the buttons of the page.
  *
  * @param paused whether it is held
- * @param speed times real time; infinite for as fast as it goes
+ * @param speed times real time; infinite for full speed
  * @param over whether it has ended
  * @param problem why it cannot continue, or empty
  * @param link what was counted on the link to external programs, not older than about a second; empty without one

@@ -11,7 +11,7 @@ import org.robopitch.runner.MatchOrder;
  * @param slowViewers how many of them read far less than they are sent
  * @param minutes simulated time in all, min
  * @param rounds how many matches share it
- * @param speed times real time; infinite for as fast as it goes
+ * @param speed times real time; infinite for full speed
  */
 public record SoakSettings(MatchOrder order, int viewers, int slowViewers, double minutes, int rounds, double speed) {
     /** Refuses what cannot be tested. */

@@ -165,7 +165,7 @@ final class Orders {
         return before == null ? 0 : before.duration();
     }
 
-    /** Null stands for as fast as it goes. */
+    /** Null stands for full speed. */
     private static double speed(JsonObject order) throws JsonException {
         if (order.members().get("factor") == Word.NULL) {
             return Double.POSITIVE_INFINITY;

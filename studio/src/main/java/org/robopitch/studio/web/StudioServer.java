@@ -164,7 +164,7 @@ public final class StudioServer implements AutoCloseable {
     private ServerConnector connector(ServerConnector connector) {
         connector.setHost(settings.host());
         connector.setPort(settings.port());
-        // What lies in a buffer is old before it is seen: a slow viewer shall miss frames, not lag behind.
+        // What lies in a buffer is old before it is seen: a slow viewer should miss frames, not lag behind.
         connector.setAcceptedSendBufferSize(SEND_BUFFER);
         return connector;
     }

@@ -12,7 +12,7 @@ public final class EffectsCode {
     /**
      * Writes a robot's command. Joints that get no new speed keep their last one; all else holds for this cycle only.
      *
-     * @param effects what the robot shall do
+     * @param effects what the robot should do
      * @param commands where its team's commands are
      * @param robot its number in the team, from 0
      */

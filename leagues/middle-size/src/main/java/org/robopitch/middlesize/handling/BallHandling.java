@@ -110,7 +110,7 @@ public final class BallHandling implements Drive, Stateful {
      * Lets a robot dribble or not, until the next command.
      *
      * @param robot which
-     * @param on whether it shall hold the ball whenever it can
+     * @param on whether it should hold the ball whenever it can
      */
     public void dribble(int robot, boolean on) {
         wanted[robot] = on;

@@ -13,7 +13,7 @@ import org.robopitch.middlesize.handling.BallHandling;
  * it. The ball may go around with them, so it need not be stuck.
  */
 final class ContestWatch implements Watch<Decision> {
-    /** Who has the ball alone for a moment only, or leaves it for a moment only, still fights for it, s. */
+    /** A robot that has the ball alone for a moment only, or leaves it for a moment only, still fights for it, s. */
     private static final double MOMENT = 0.5;
 
     private final Scene scene;

@@ -15,7 +15,7 @@ import org.robopitch.runner.pace.Clock;
  *
  * <p>The match begins when everybody has answered the first Environment, however long that takes: it is sent again and
  * again until then. From then on each Environment is sent once, and an answer that does not come within the deadline is
- * missed. Who misses many in a row is not waited for any more, until an answer comes; who has used up its budget of missed
+ * missed. A program that misses many in a row is not waited for until it answers; one that has used up its budget of missed
  * and slow answers is not waited for again in this match.
  */
 final class Lockstep {

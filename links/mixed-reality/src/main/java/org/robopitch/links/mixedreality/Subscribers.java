@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who wants to see what there is to see. A subscription ends unless it is renewed; programs of Kiel never renew theirs, so
+ * The subscribers of a stream. A subscription ends unless it is renewed; programs of Kiel never renew theirs, so
  * that they stay until there are too many.
  */
 final class Subscribers {

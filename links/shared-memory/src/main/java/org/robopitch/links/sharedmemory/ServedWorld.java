@@ -15,7 +15,7 @@ import org.robopitch.engine.match.Team;
 
 /** One world of the shared area: its match is shown, its answers are taken. Belongs to one thread. */
 final class ServedWorld {
-    /** Who cuts a file off again and again cannot hold the match up forever. */
+    /** A program that keeps truncating a file cannot hold the match up forever. */
     private static final int MOST_TRIES = 10;
 
     private final SharedArea area;

@@ -29,7 +29,7 @@ final class Navigator {
         this.known = known;
     }
 
-    /** Walks to a pose; far away it faces where it goes, nearby where it shall face. */
+    /** Walks to a pose; far away it faces where it goes, nearby where it should face. */
     Action.Walk to(double x, double y, double heading, double speed) {
         double dx = outOfNets(x) - known.localisation().x();
         double dy = y - known.localisation().y();

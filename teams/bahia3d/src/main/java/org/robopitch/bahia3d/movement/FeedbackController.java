@@ -70,7 +70,7 @@ public final class FeedbackController implements Stateful {
      * {@return the speed that brings a joint to an angle, rad/s}
      *
      * @param joint which
-     * @param target where it shall be one cycle after the command takes effect, rad
+     * @param target where it should be one cycle after the command takes effect, rad
      */
     public double towards(Joint joint, double target) {
         double predicted = predicted(joint);

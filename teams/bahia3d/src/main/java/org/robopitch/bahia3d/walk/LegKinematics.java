@@ -2,7 +2,7 @@
 package org.robopitch.bahia3d.walk;
 
 /**
- * The legs in closed form: the six joint angles that put a foot where it shall be. Frame of the torso: x right, y
+ * The legs in closed form: the six joint angles that put a foot where it should be. Frame of the torso: x right, y
  * forward, z up.
  *
  * <p>The hip's three axes meet in one point, and so, but for 5 mm, do those of the ankle. Seen from the foot, the hip's

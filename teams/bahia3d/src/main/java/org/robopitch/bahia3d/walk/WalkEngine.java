@@ -58,7 +58,7 @@ public final class WalkEngine implements Stateful {
     private double slip;
     private double steer;
 
-    /** Which foot shall kick if it begins to swing now: 0 none, 1 right, 2 left; and where across, m. */
+    /** Which foot should kick if it begins to swing now: 0 none, 1 right, 2 left; and where across, m. */
     private int kicker;
 
     private double kickAcross;
@@ -109,7 +109,7 @@ public final class WalkEngine implements Stateful {
      * Asks for a kick within a step: the foot does it if it begins to swing in this cycle.
      *
      * @param leftFoot with which foot
-     * @param across where the foot shall strike, to the left of the torso, m
+     * @param across where the foot should strike, to the left of the torso, m
      */
     public void kick(boolean leftFoot, double across) {
         kicker = leftFoot ? 2 : 1;
@@ -335,7 +335,7 @@ public final class WalkEngine implements Stateful {
     }
 
     /**
-     * {@return where a joint shall be at the end of the cycle, rad; the head and the toes are left alone}
+     * {@return where a joint should be at the end of the cycle, rad; the head and the toes are left alone}
      *
      * @param joint which
      */

@@ -15,7 +15,7 @@ final class Agent {
     /** The ball can be kicked from this near, with a little to spare, m. */
     private static final double KICK_FROM = 0.034;
 
-    /** Behind the ball, as seen from where it shall go, m. */
+    /** Behind the ball, as seen from where it should go, m. */
     private static final double BEHIND = 0.026;
 
     private static final double AROUND = 0.045;

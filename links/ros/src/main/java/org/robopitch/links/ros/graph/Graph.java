@@ -13,7 +13,7 @@ public interface Graph {
     /**
      * Announces that messages will be published.
      *
-     * @param latched whether who comes late gets the last message at once
+     * @param latched whether late subscribers get the last message at once
      */
     Publisher publish(String topic, MessageType type, boolean latched);
 

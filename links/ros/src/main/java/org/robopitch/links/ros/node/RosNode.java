@@ -129,8 +129,8 @@ public final class RosNode implements Graph, AutoCloseable {
     }
 
     /**
-     * Has something done each time a master has come to know this node: at the beginning, and when another takes its
-     * place. For what else a master must be told, such as parameters. Who asks again is called once more.
+     * Runs something each time a master has registered this node: at the beginning, and when another master takes its place.
+     * For what else a master must know, such as parameters. If it was added before, it runs once more.
      */
     public void whenRegistered(Runnable work) {
         registrationWatchers.addIfAbsent(work);

@@ -90,7 +90,7 @@ final class Mailbox {
         return nanoTime.getAsLong() - lastWord > silenceNanos;
     }
 
-    /** Writes what the robot shall do in this cycle. */
+    /** Writes what the robot should do in this cycle. */
     synchronized void write(Commands commands, int robot) {
         boolean stand = silentSince(toldAt);
         if (acting && silentSince(actedAt)) {

@@ -77,7 +77,7 @@ final class MasterParameters {
             List<String> before = told();
             made = groups().filter(group -> before.contains(MADE + group) || !has(group))
                     .toList();
-            // First of all, so that who comes or goes meanwhile knows whose the rest is.
+            // First of all, so that a node that comes or goes meanwhile knows whose the rest is.
             master.set(GivenParameters.TOLD, lines());
             for (Map.Entry<String, Object> value : values.entrySet()) {
                 master.set(value.getKey(), value.getValue());

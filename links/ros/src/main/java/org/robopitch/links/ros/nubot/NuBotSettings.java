@@ -14,7 +14,7 @@ import org.robopitch.middlesize.parameters.Dialect;
  * @param noiseScale standard deviation of the noise on positions (m) and velocities (m/s)
  * @param noiseRate share of the messages that have noise, 0 … 1
  * @param commandSeconds real time after which a robot whose program is silent stops, s
- * @param simulatedTime whether programs shall take the time from /clock
+ * @param simulatedTime whether programs should take the time from /clock
  * @param given names of the master's parameters that somebody else has set, which stay when the link goes
  */
 public record NuBotSettings(
