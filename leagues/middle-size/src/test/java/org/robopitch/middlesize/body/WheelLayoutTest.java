@@ -13,10 +13,14 @@ import org.robopitch.middlesize.parameters.DriveParameters;
 class WheelLayoutTest {
     private static final double R = 0.2;
 
+    private static WheelMatrix matrix(DriveParameters.Wheels wheels) {
+        return new WheelMatrix(wheels == DriveParameters.Wheels.REGULAR ? Math.PI / 4 : Math.PI / 6, R);
+    }
+
     @ParameterizedTest
     @EnumSource(DriveParameters.Wheels.class)
     void velocitiesComeBackFromTheWheelsThatMakeThem(DriveParameters.Wheels wheels) {
-        WheelLayout layout = WheelLayout.of(wheels, R);
+        WheelMatrix layout = matrix(wheels);
         RandomStream random = new RandomStream(3, 0);
         double[] rolling = new double[4];
         double[] velocity = new double[3];
@@ -34,7 +38,7 @@ class WheelLayoutTest {
 
     @Test
     void theRegularBaseHasItsWheelsAtFortyFiveDegrees() {
-        WheelLayout layout = WheelLayout.of(DriveParameters.Wheels.REGULAR, R);
+        WheelMatrix layout = matrix(DriveParameters.Wheels.REGULAR);
         double[] rolling = new double[4];
         double share = Math.sqrt(0.5);
         layout.roll(1, 0, 0, rolling);
@@ -49,14 +53,15 @@ class WheelLayoutTest {
     @EnumSource(DriveParameters.Wheels.class)
     void whatTheWheelsDoIsWhatTheBodyGets(DriveParameters.Wheels wheels) {
         WheelLayout layout = WheelLayout.of(wheels, R);
+        WheelMatrix one = matrix(wheels);
         RandomStream random = new RandomStream(4, 0);
         double[] rolling = new double[4];
         double[] pushes = new double[4];
         for (int i = 0; i < 1000; i++) {
             double[] force = {random.between(-99, 99), random.between(-99, 99), random.between(-20, 20)};
             double[] speed = {random.between(-5, 5), random.between(-5, 5), random.between(-9, 9)};
-            layout.roll(speed[0], speed[1], speed[2], rolling);
-            layout.push(force[0], force[1], force[2], pushes);
+            one.roll(speed[0], speed[1], speed[2], rolling);
+            one.push(force[0], force[1], force[2], pushes);
             double wheelPower = 0;
             double bodyPower = 0;
             double strain = 0;
