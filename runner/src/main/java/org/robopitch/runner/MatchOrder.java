@@ -16,7 +16,7 @@ import org.robopitch.settings.Configuration;
  * @param configuration parameters of the league, laid over those of the size
  * @param blue name of the blue team
  * @param yellow name of the yellow team
- * @param seed where all chance comes from
+ * @param seed of all random streams
  * @param duration simulated time after which the match is stopped, s; 0 to let the referee end it
  * @param overtime whether a draw is followed by extra time
  * @param shootOut whether a draw is followed by a shoot-out

@@ -135,7 +135,7 @@ public final class Matches {
      *
      * @param hungSeconds real time after which a team that does not return is given up, s
      * @param steps how often a team may look and command in one decision
-     * @param before is handed the match before its first cycle, to watch it or to have a hand in it
+     * @param before is handed the match before its first cycle, to watch it or to act in it
      */
     public FinishedMatch playBatch(
             MatchOrder order, @Nullable Recording recording, double hungSeconds, long steps, Consumer<Match> before)

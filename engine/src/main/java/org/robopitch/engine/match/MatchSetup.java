@@ -7,7 +7,7 @@ package org.robopitch.engine.match;
  * @param league what is played
  * @param blue the blue team's program
  * @param yellow the yellow team's program
- * @param seed where all chance comes from
+ * @param seed of all random streams
  * @param sensing what goes wrong on the way to the teams
  * @param actuation what goes wrong on the way to the robots
  */
@@ -19,7 +19,7 @@ public record MatchSetup(
      * @param league what is played
      * @param blue the blue team's program
      * @param yellow the yellow team's program
-     * @param seed where all chance comes from
+     * @param seed of all random streams
      */
     public MatchSetup(League league, Team blue, Team yellow, long seed) {
         this(league, blue, yellow, seed, SensingSettings.PERFECT, ActuationSettings.PERFECT);

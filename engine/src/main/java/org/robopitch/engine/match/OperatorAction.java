@@ -90,7 +90,7 @@ public sealed interface OperatorAction {
     record Handle(int robot, boolean hold, double kick, boolean lob) implements OperatorAction {}
 
     /**
-     * Tells the referee a number that goes with its orders, such as where robots should go in a test: one of
+     * Gives the referee a number beside its orders, such as where robots should go in a test: one of
      * {@link Referee#details()}.
      *
      * @param number of the detail

@@ -41,7 +41,7 @@ public interface Referee extends Stateful {
     }
 
     /**
-     * Takes a number that goes with its orders.
+     * Takes a number beside its orders.
      *
      * @param number of one of {@link #details()}
      * @param value within what that one allows

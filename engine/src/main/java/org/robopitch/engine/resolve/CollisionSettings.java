@@ -11,7 +11,7 @@ package org.robopitch.engine.resolve;
  * @param restingSpeed approach speed below which bodies do not bounce at all, m/s
  * @param ballMovesRobots whether a robot feels the ball (2007, eq. 23 with finite masses) or not (eq. 24)
  * @param allowedOverlap no pair overlaps by more than this after a step, m; what is solved more finely than that costs
- *     time and is not seen, so it goes with the size of the robots
+ *     time and is not seen, so it depends on the size of the robots
  */
 public record CollisionSettings(
         double robotRestitution,

@@ -135,7 +135,7 @@ final class Keeping {
         intent.touching = true;
     }
 
-    /** As fast as it goes to one side, without a plan. */
+    /** As fast as possible to one side, without a plan. */
     private void throwItself(Intent intent, Mate me, double y) {
         intent.label = "save";
         pullTo(intent, me, me.x(), y);

@@ -33,7 +33,7 @@ public interface Slots extends Remembering {
     boolean isDue(double now);
 
     /**
-     * {@return what goes with a packet about slots}
+     * {@return what a packet says about slots}
      *
      * @param now when the packet is sent, s
      */

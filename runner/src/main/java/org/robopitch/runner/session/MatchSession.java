@@ -21,7 +21,7 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.pace.Pacer;
 
 /**
- * Plays one match after another on a thread of its own, for people who watch and have a hand in it.
+ * Plays one match after another on a thread of its own, for people who watch it and act in it.
  *
  * <p>Safe for use by several threads. What is asked of it is queued and answered by a future; its status is fetched from a
  * {@link StatusMailbox}. Neither ever makes the match wait. The futures of refused requests end with an
@@ -92,7 +92,7 @@ public final class MatchSession implements AutoCloseable {
         return ask(() -> {
             current.match().operate(action);
             if (pacer.pace() instanceof Pace.Paused) {
-                // It takes effect between two cycles; whoever placed a body in a held match wants to see it there.
+                // It takes effect between two cycles; a person who placed a body in a held match wants to see it there.
                 permits.finishCycle();
             }
         });

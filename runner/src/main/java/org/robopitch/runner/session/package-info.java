@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** A match under way for people who watch it and have a hand in it. */
+/** A match under way for people who watch it and act in it. */
 @NullMarked
 package org.robopitch.runner.session;
 

@@ -40,7 +40,7 @@ final class TeamClasses {
             PlaysLeague plays = Class.forName(source.className(), false, loader).getAnnotation(PlaysLeague.class);
             return plays == null ? List.of() : List.of(plays.value());
         } catch (ReflectiveOperationException | LinkageError | IOException e) {
-            return List.of(); // whoever lets it play is given the reason
+            return List.of(); // the caller that lets it play gets the reason
         }
     }
 
@@ -52,7 +52,7 @@ final class TeamClasses {
                     && !Modifier.isAbstract(type.getModifiers())
                     && Stream.of(type.getDeclaredConstructors()).anyMatch(TeamClasses::canBeCalled);
         } catch (ClassNotFoundException | LinkageError e) {
-            return false; // a class that needs another library is no team of ours
+            return false; // a class that needs another library is not a team
         }
     }
 

@@ -41,7 +41,7 @@ final class Passes implements Stateful {
         }
     }
 
-    /** Play has stopped: whoever holds the ball next was not passed to. */
+    /** Play has stopped: the robot that holds the ball next got no pass. */
     void forget() {
         kicker = NOBODY;
     }

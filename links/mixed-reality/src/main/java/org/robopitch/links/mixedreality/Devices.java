@@ -146,7 +146,7 @@ final class Devices implements AutoCloseable {
                 moved.add(VisionFrames.seen(bodies, robot, true));
             }
         }
-        // A vision of Kiel has no such message: whoever stands beside the field puts the robots there.
+        // A vision of Kiel has no such message: people beside the field put the robots there.
         if (!moved.isEmpty() && !kiel) {
             port.send(vision, DeviceMessage.write(new DeviceMessage.Reposition(moved)));
             // What the vision saw before is out of date.

@@ -49,7 +49,7 @@ final class RefBoxCommands {
             case "SUBGOAL" -> List.of(new OperatorAction.Order(Orders.goalTakenBack(named(command, side))));
             case "REPAIR" -> List.of(new OperatorAction.Remove(robot(message, command, side)));
             case "SUBSTITUTION" -> List.of(new OperatorAction.Order(Orders.comeBack(robot(message, command, side))));
-            // The halves are kept by whoever counts them; the rest is small talk.
+            // The referee counts the halves itself; the rest does not matter.
             case "FIRST_HALF",
                     "SECOND_HALF",
                     "FIRST_HALF_OVERTIME",

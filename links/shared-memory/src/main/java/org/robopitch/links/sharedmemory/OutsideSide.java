@@ -14,7 +14,7 @@ import org.robopitch.runner.link.WaitBudget;
 /**
  * One side of one world, played by an external program: what it last said, and whether it is there at all.
  *
- * <p>As a team it does what the program last said, and never waits. Waiting is up to whoever asks {@link #settled}.
+ * <p>As a team it does what the program last said, and never waits. The caller of {@link #settled} waits.
  */
 final class OutsideSide implements Team {
     private static final int MISSES_UNTIL_GONE = 3;

@@ -26,7 +26,7 @@ final class Rest {
         if (looks <= SPINS) {
             Thread.onSpinWait();
         } else if (looks <= SPINS + YIELDS) {
-            // Whoever is to answer may need this very processor.
+            // The one that is to answer may need this processor.
             Thread.yield();
         } else {
             LockSupport.parkNanos(looks <= SPINS + YIELDS + NAPS ? NAP_NANOS : SLEEP_NANOS);

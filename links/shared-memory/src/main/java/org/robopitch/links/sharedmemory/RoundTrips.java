@@ -61,7 +61,7 @@ public final class RoundTrips implements AutoCloseable {
             thread.setDaemon(true);
             thread.start();
             Result result = measure(seconds);
-            // Whoever waits for a cycle that does not come is told that it is the end.
+            // A program that waits for a cycle that does not come learns that it is the end.
             area.close();
             thread.join();
             return result;

@@ -99,7 +99,7 @@ public final class SharedArea implements AutoCloseable {
         return events;
     }
 
-    /** How often a file had to be mended: whoever has written something since must write it again. */
+    /** How often a file had to be repaired: what was written since must be written again. */
     int mended() {
         return mended;
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Where the two files are.
  *
  * @param path the folder
- * @param temporary whether it was made for one session, and goes with it
+ * @param temporary whether it was made for one session, and is deleted with it
  */
 public record SharedFolder(Path path, boolean temporary) implements AutoCloseable {
     private static final Path MEMORY = Path.of("/dev/shm");

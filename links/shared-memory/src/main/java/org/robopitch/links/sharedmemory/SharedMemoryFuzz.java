@@ -21,7 +21,7 @@ import org.robopitch.runner.link.MatchSanity;
  * taken for an answer was followed or counted as dropped, the world is in order, and the link still obeys at the end.
  */
 public final class SharedMemoryFuzz implements AutoCloseable {
-    /** Whoever answers nonsense is not waited for: an answer is there before it is looked for, or never. */
+    /** A program that answers nonsense is not waited for: its answer is there before it is looked for, or never. */
     private static final double DEADLINE = 20e-6;
 
     private static final int PROGRESS = 100_000;

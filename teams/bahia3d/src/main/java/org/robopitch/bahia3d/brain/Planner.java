@@ -127,7 +127,7 @@ public final class Planner implements Stateful {
         return new Action.Stand();
     }
 
-    /** Whether we kick off next: the left team does first, later whoever let a goal in. */
+    /** Whether we kick off next: the left team does first, later the one that has conceded a goal. */
     private boolean ourKickOff() {
         PlayMode mode = known.playMode();
         if (mode == PlayMode.GOAL_LEFT || mode == PlayMode.GOAL_RIGHT) {

@@ -127,7 +127,7 @@ final class Attacker implements Stateful {
         mover.rush(commands, robot, r.x() + stop * dx, r.y() + stop * dy, facing, 0.4);
     }
 
-    /** An opponent has the ball: from the front to it, because whoever pushes from behind or beside commits a foul. */
+    /** An opponent has the ball: from the front to it, because pushing from behind or beside is a foul. */
     private void face(Commands commands, int robot, RobotView opponent, double facing) {
         commands.role(robot, "tackle");
         double out = 2 * sight.kept + 0.02;

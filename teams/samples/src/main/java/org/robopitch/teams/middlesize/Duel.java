@@ -10,7 +10,7 @@ import org.robopitch.middlesize.game.Channel;
 
 /**
  * A fight for the ball with an opponent that is at it, too. Who has the ball before its kicker pulls it away, because the
- * ball goes with who pulls harder; who has not steps back and comes again, or squeezes past. Each move is short and drawn
+ * ball follows the robot that pulls harder; the other steps back and comes again, or squeezes past. Each move is short and drawn
  * at random, so that two teams that play alike do not hold each other forever.
  */
 final class Duel implements Stateful {

@@ -121,7 +121,7 @@ final class Shooter {
         return true;
     }
 
-    /** Play has got nowhere for long: as hard as it goes towards the goal, past whoever is near. */
+    /** Play has got nowhere for long: as hard as possible towards the goal, past any robot nearby. */
     boolean longBall(Commands commands, int robot) {
         RobotView r = sight.own(robot);
         double speed = speed();

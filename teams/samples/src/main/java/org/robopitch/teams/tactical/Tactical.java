@@ -9,7 +9,7 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * A competent team of any size: a keeper, a striker, defenders and supporters whose roles go to whoever is best placed.
+ * A competent team of any size: a keeper, a striker, defenders and supporters whose roles go to the robot that is best placed.
  */
 public final class Tactical implements Team {
     private final TacticalParameters parameters;

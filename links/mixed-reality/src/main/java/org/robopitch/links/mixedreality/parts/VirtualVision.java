@@ -22,7 +22,7 @@ import org.robopitch.runner.link.LinkCounters;
 
 /**
  * V-VT: the virtual robots and the camera above them. It takes the codes that the robot control sends to the robots,
- * moves the robots by the league's models, and sends what it sees to whoever has subscribed, in the dialect in which it
+ * moves the robots by the league's models, and sends what it sees to all subscribers, in the dialect in which it
  * did. An operator repositions robots with a message.
  */
 public final class VirtualVision implements AutoCloseable {

@@ -18,7 +18,7 @@ public interface Graph {
     Publisher publish(String topic, MessageType type, boolean latched);
 
     /**
-     * Asks for the messages of a topic, of whoever publishes them, now or later.
+     * Subscribes to a topic, of all publishers, now or later.
      *
      * @param handler is called by several threads, one message of a publisher after the other
      */

@@ -65,7 +65,7 @@ public record Graphs(List<Graph> all) implements Graph {
         all.forEach(graph -> graph.describe(parameters));
     }
 
-    /** Calls whoever serves: all of them, as one call to each. */
+    /** Calls all servers of a service, once each. */
     private record Callers(String service, List<ServiceCaller> callers) implements ServiceCaller {
         @Override
         public Message call(Message request) throws IOException {

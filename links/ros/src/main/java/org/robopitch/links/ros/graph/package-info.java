@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Topics and services as whoever uses them sees them, whatever carries the messages. */
+/** Topics and services as their users see them, whatever carries the messages. */
 @NullMarked
 package org.robopitch.links.ros.graph;
 

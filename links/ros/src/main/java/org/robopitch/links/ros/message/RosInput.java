@@ -4,7 +4,7 @@ package org.robopitch.links.ros.message;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Bytes of a message, read from the first to the last; whoever reads past the end is told so. */
+/** Bytes of a message, read from the first to the last; reading past the end throws. */
 public final class RosInput {
     private final byte[] bytes;
     private int position;

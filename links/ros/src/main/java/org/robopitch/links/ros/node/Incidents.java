@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.robopitch.engine.match.SafeText;
 
 /**
- * What went wrong with peers: every incident is counted under a name, and told in a line. A peer that errs without end
+ * What went wrong with peers: every incident is counted under a name, and reported in a line. A peer that errs without end
  * fills no screen: of each name a line comes at most once a second.
  */
 public final class Incidents {

@@ -92,7 +92,7 @@ final class Reach {
                         + own.getHostAddress() + "; for other machines, set --host to an address of this machine");
             }
         } catch (UnknownHostException e) {
-            // Whoever tries to connect says so.
+            // The attempt to connect reports it.
         }
         return Optional.empty();
     }

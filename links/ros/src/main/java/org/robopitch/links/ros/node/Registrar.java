@@ -28,7 +28,7 @@ final class Registrar {
     private boolean announce;
     private boolean everRegistered;
     private boolean missed;
-    private boolean anew;
+    private boolean forgotten;
     private volatile boolean reached;
     private volatile boolean complete;
     private volatile @Nullable OtherPublishers others;
@@ -126,15 +126,15 @@ final class Registrar {
                 if (known.isEmpty()) {
                     registered.clear();
                     complete = false;
-                    anew = true;
+                    forgotten = true;
                 } else if (!known.equals(node.slaveAddress().toString())) {
                     // Another node has taken the name. To register again would end it; the master asks this one to end.
                     return;
                 }
             }
-            register(anew);
-            boolean again = anew;
-            anew = false;
+            register(forgotten);
+            boolean again = forgotten;
+            forgotten = false;
             if (!everRegistered) {
                 Reach.caution(node.settings()).ifPresent(incidents::tell);
             }

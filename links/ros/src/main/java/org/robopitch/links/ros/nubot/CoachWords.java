@@ -17,7 +17,7 @@ import org.robopitch.middlesize.referee.MatchMode;
  * What a coach says, in words: a command such as {@code our-corner}, and details such as {@code point-a=1.5,-2}.
  *
  * @param mode the number of the command as NuBot has it
- * @param details what goes with it; what is not said is 0
+ * @param details its numbers; those not given are 0
  */
 public record CoachWords(int mode, Map<CoachDetail, Double> details) {
     private static final Map<String, List<CoachDetail>> NAMES = Map.of(

@@ -317,7 +317,7 @@ final class Client implements StudioExtension.Visitor, Source {
             Wish wish = all.next();
             Message message = wish.next();
             if (message != null) {
-                // Whoever was served goes to the end, so that a busy topic does not starve the others.
+                // A topic that was served goes to the end, so that a busy one does not starve the others.
                 all.remove();
                 wishes.put(wish.name(), wish);
                 return Texts.publication(wish.name(), message);

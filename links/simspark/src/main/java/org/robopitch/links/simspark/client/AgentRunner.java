@@ -157,7 +157,7 @@ public final class AgentRunner {
         }
     }
 
-    /** Scene, a first message, init; {@code (syn)} goes with both, and again while nothing comes. */
+    /** Scene, a first message, init; each with {@code (syn)}, which is repeated while nothing comes. */
     private void greet(Socket socket, InputStream in, AgentCodec codec) throws IOException {
         AgentRequest request = new AgentRequest();
         request.scene(SCENE, settings.type());

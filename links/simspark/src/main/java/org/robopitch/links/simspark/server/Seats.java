@@ -87,7 +87,7 @@ final class Seats {
             }
         }
         for (int side = 0; side < 2 && !arena.begun(); side++) {
-            // Whoever left before the game began gives way to another team.
+            // A team that left before the game began gives way to another.
             if (isEmpty(side) && !teams[side].isEmpty()) {
                 seen.remove(teams[side]);
                 teams[side] = side == 0 ? left : "";
