@@ -15,6 +15,15 @@ final class Aims {
     /** How much room on its way a ball needs at most, m. */
     private static final double ROOM = 0.5;
 
+    /** A ball this near lies on the goal line, between the posts, and so far aside at one of them, m. */
+    private static final double ON_LINE = 0.35;
+
+    private static final double IN_MOUTH = 1.12;
+    private static final double BY_POST = 0.7;
+
+    /** The direction in which such a ball passes its post, rad. */
+    private static final double PAST_POST = 0.35;
+
     private final AgentDatabase known;
 
     Aims(AgentDatabase known) {
@@ -32,6 +41,10 @@ final class Aims {
         double dx = GOAL_X - ball.x();
         if (dx < 0.8 && Math.abs(ball.y()) > 1.2) {
             return StrictMath.atan2(-ball.y(), Math.max(0.2, dx - 1.2));
+        }
+        if (dx < ON_LINE && Math.abs(ball.y()) < IN_MOUTH) {
+            // Beside a post there is no room to stand for a shot along the line.
+            return Math.abs(ball.y()) < BY_POST ? 0 : -Math.signum(ball.y()) * PAST_POST;
         }
         double best = StrictMath.atan2(-ball.y(), dx);
         double bestRoom = -1;
