@@ -11,18 +11,54 @@ import org.robopitch.engine.body.Bodies;
 public final class StepMotion {
     private final Bodies bodies;
 
+    /** Whether the drives can act for a part of the time left. */
+    public final boolean canBeCut;
+
     /** Whether anything touched the body in this step. */
     public final boolean[] touched;
+
+    /** Velocities along before the drives acted, m/s. */
+    public final double[] arrivedAlong;
+
+    /** Velocities across before the drives acted, m/s. */
+    public final double[] arrivedAcross;
+
+    /** Angular velocities before the drives acted, rad/s. */
+    public final double[] arrivedSpin;
 
     /**
      * The motion of some bodies.
      *
      * @param bodies which
+     * @param canBeCut whether their drives can act for a part of the time left
      */
-    public StepMotion(Bodies bodies) {
+    public StepMotion(Bodies bodies, boolean canBeCut) {
         this.bodies = bodies;
+        this.canBeCut = canBeCut;
         int n = bodies.ground + 1;
         touched = new boolean[n];
+        arrivedAlong = new double[n];
+        arrivedAcross = new double[n];
+        arrivedSpin = new double[n];
+    }
+
+    /** Saves the velocities before the drives act: what drives change is a push, not a blow. */
+    public void beforeDrive() {
+        int n = bodies.ball + 1;
+        System.arraycopy(bodies.along, 0, arrivedAlong, 0, n);
+        System.arraycopy(bodies.across, 0, arrivedAcross, 0, n);
+        System.arraycopy(bodies.spin, 0, arrivedSpin, 0, n);
+    }
+
+    /** Restores the velocities before the drives acted. */
+    public void undoDrive() {
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (bodies.present[i]) {
+                bodies.along[i] = arrivedAlong[i];
+                bodies.across[i] = arrivedAcross[i];
+                bodies.spin[i] = arrivedSpin[i];
+            }
+        }
     }
 
     /** Begins a new step. */
@@ -73,6 +109,47 @@ public final class StepMotion {
                 bodies.across[i] + lead * bodies.leadAcross[i],
                 bodies.spin[i] + lead * bodies.leadSpin[i],
                 time);
+    }
+
+    /**
+     * Moves one body to where it will be if the step is cut at a time: its drive, and what it presses against, will then have
+     * acted for that time only, so that a body that is touched has only a share of its change of velocity.
+     *
+     * @param i which
+     * @param time s
+     * @param left the time that the drive has acted for, s
+     */
+    public void moveIfCut(int i, double time, double left) {
+        if (!canBeCut || !touched[i]) {
+            move(i, time, left);
+            return;
+        }
+        double share = time / left;
+        double along = arrivedAlong[i] + share * (bodies.along[i] - arrivedAlong[i]);
+        double across = arrivedAcross[i] + share * (bodies.across[i] - arrivedAcross[i]);
+        if (i == bodies.ball) {
+            bodies.x[i] += along * time;
+            bodies.y[i] += across * time;
+            return;
+        }
+        double spin = arrivedSpin[i] + share * (bodies.spin[i] - arrivedSpin[i]);
+        Arc.advance(bodies, i, along, across, spin, time);
+    }
+
+    /**
+     * {@return the time after which two bodies that are touched have closed a gap, s; infinity if they do not in the time left}
+     *
+     * @param gap m
+     * @param before how fast they close before the drives act, m/s
+     * @param after how fast they close at the end of the time left, m/s
+     * @param left s
+     */
+    public double timeToClose(double gap, double before, double after, double left) {
+        double gained = canBeCut ? (after - before) / left : 0;
+        double first = canBeCut ? before : after;
+        double square = first * first + 4 * gained * gap;
+        double time = square >= 0 ? 2 * gap / (first + Math.sqrt(square)) : -1;
+        return time >= 0 && time < left ? time : Double.POSITIVE_INFINITY;
     }
 
     /**

@@ -50,9 +50,9 @@ final class FreshImpact implements ZeroCrossing.Gap {
         if (gap <= TOUCHING) {
             return 0;
         }
-        if (gap > contacts.gap(k)) {
-            // The other point is nearer and does not close: it rests while the bodies turn about it.
-            return inTime(gap / closing);
+        if (gap > contacts.gap(k) && contacts.gap(k) <= TOUCHING) {
+            // The other point touches and does not close: it rests while the bodies turn about it.
+            return timeToClose(contacts, k, point, gap, closing);
         }
         first = contacts.first[k];
         second = contacts.second[k];
@@ -62,7 +62,7 @@ final class FreshImpact implements ZeroCrossing.Gap {
         double open = at(0);
         if (open <= TOUCHING) {
             // The robot touches another wall.
-            time = inTime(gap / closing);
+            time = timeToClose(contacts, k, point, gap, closing);
         } else {
             double end = at(left);
             if (end < 0) {
@@ -74,8 +74,9 @@ final class FreshImpact implements ZeroCrossing.Gap {
         return time;
     }
 
-    private double inTime(double time) {
-        return time < left ? time : Double.POSITIVE_INFINITY;
+    private double timeToClose(Contacts contacts, int k, int point, double gap, double closing) {
+        double before = -contacts.parting(k, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
+        return motion.timeToClose(gap, before, closing, left);
     }
 
     @Override
@@ -83,10 +84,10 @@ final class FreshImpact implements ZeroCrossing.Gap {
         restore(0, first);
         restore(1, second);
         if (first != bodies.ground) {
-            motion.move(first, time, left);
+            motion.moveIfCut(first, time, left);
         }
         if (second != bodies.ground) {
-            motion.move(second, time, left);
+            motion.moveIfCut(second, time, left);
         }
         if (second == bodies.ball) {
             return first == bodies.ground ? detector.ballWallGap() : detector.ballGap(first);

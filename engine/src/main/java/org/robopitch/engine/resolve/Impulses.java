@@ -261,57 +261,6 @@ final class Impulses {
         work[yields + 2] = straight + spin2 * gainSpin2;
     }
 
-    /** Adds an impulse that is expected at an active contact; it counts from the next {@link #apply()} on. */
-    void expect(int k, double at1, double at2) {
-        work[k * STRIDE + IMPULSE] = at1;
-        work[k * STRIDE + IMPULSE + 1] = at2;
-        give(k, at1, at2);
-    }
-
-    /**
-     * Lets the expected impulses act, as much of them as brings the bodies nearer to what is wanted.
-     *
-     * <p>What the rounds make smaller and smaller is ½ΔᵀMΔ + vᵀMΔ − λ·wanted, where Δ is what the impulses λ change.
-     * Without impulses it is 0. As nothing wanted is positive where bodies press, it is never less than the energy made:
-     * impulses that leave it at 0 or below make none.
-     */
-    void applyExpected() {
-        double linear = 0;
-        double square = 0;
-        for (int m = 0; m < memberCount; m++) {
-            int body = PLACES * members[m];
-            for (int i = body; i < body + COPIES; i++) {
-                double pushed = mass[i] * change[i];
-                linear += toGrid(pushed * velocity[i]);
-                square += toGrid(0.5 * pushed * change[i]);
-            }
-        }
-        for (int i = 0; i < activeCount; i++) {
-            int w = active[i] * STRIDE;
-            linear -= toGrid(at(w, WANTED) * at(w, IMPULSE) + at(w, WANTED + 1) * at(w, IMPULSE + 1));
-        }
-        if (linear + square > 0) {
-            double share = linear < 0 ? -0.5 * linear / square : 0;
-            for (int m = 0; m < memberCount; m++) {
-                int body = PLACES * members[m];
-                for (int i = body; i < body + COPIES; i++) {
-                    change[i] = toGrid(share * change[i]);
-                }
-            }
-            for (int i = 0; i < activeCount; i++) {
-                int w = active[i] * STRIDE;
-                work[w + IMPULSE] *= share;
-                work[w + IMPULSE + 1] *= share;
-            }
-        }
-        apply();
-    }
-
-    private double at(int w, int place) {
-        double value = work[w + place];
-        return value > FREE ? value : 0;
-    }
-
     /** One round: each active contact, measured before, is solved as if its bodies were split among their contacts. */
     void round() {
         boolean together = velocity[PLACES * state.ball + COPIES] > 1;

@@ -13,7 +13,7 @@ public final class OverlapCorrection {
     private static final int ROUNDS = 60;
 
     /** Ends once no displacement changes by more, kg·m. */
-    private static final double EXACT = 1e-8;
+    private static final double EXACT = 3e-7;
 
     private final Bodies bodies;
     private final Impulses displacements;

@@ -14,6 +14,13 @@ import org.robopitch.engine.state.Stateful;
  */
 public final class Pressing implements Stateful {
     private static final int ROUNDS = 40;
+    private static final int PLAIN_ROUNDS = 2;
+
+    /**
+     * So few contacts need no accelerated rounds. What is left of their error also lets a robot that pushes into a corner creep
+     * out of it.
+     */
+    private static final int FEW = 2;
 
     /** A contact that closes by less in the time left does not close, m. */
     private static final double TOLERANCE = 1e-10;
@@ -32,15 +39,14 @@ public final class Pressing implements Stateful {
     private final StepMotion motion;
     private final RememberedImpulses remembered;
     private final Impulses impulses;
+    private final Acceleration acceleration;
+    private final EnergyBound energy;
     private final LoneContact alone;
     private final double step;
     private final double resting;
     private final double overlapToCome;
     private final double closingLeft;
     private final double restingGap;
-    private final double[] arrivedAlong;
-    private final double[] arrivedAcross;
-    private final double[] arrivedSpin;
     private final int[] contactsOf;
     private int[] joint;
     private int jointCount;
@@ -69,15 +75,14 @@ public final class Pressing implements Stateful {
         this.wallHandler = wallHandler;
         this.remembered = new RememberedImpulses(bodies);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
+        this.acceleration = new Acceleration(impulses);
+        this.energy = new EnergyBound(impulses);
         this.alone = new LoneContact(bodies, settings.ballMovesRobots());
         this.resting = settings.slowestBlow();
         this.overlapToCome = OVERLAP_TO_COME * settings.allowedOverlap();
         this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
         int n = bodies.ground + 1;
-        this.arrivedAlong = new double[n];
-        this.arrivedAcross = new double[n];
-        this.arrivedSpin = new double[n];
         this.contactsOf = new int[n];
         this.joint = new int[Contacts.USUAL_PER_BODY * n];
         this.free = new boolean[2 * joint.length];
@@ -91,25 +96,6 @@ public final class Pressing implements Stateful {
     /** Begins a step. */
     public void begin() {
         first = true;
-    }
-
-    /** Takes note of the velocities before the drives act: what they change is a push, not a blow. */
-    public void beforeDrive() {
-        int n = bodies.ball + 1;
-        System.arraycopy(bodies.along, 0, arrivedAlong, 0, n);
-        System.arraycopy(bodies.across, 0, arrivedAcross, 0, n);
-        System.arraycopy(bodies.spin, 0, arrivedSpin, 0, n);
-    }
-
-    /** Goes back to the velocities before the drives acted. */
-    public void undoDrive() {
-        for (int i = 0; i <= bodies.ball; i++) {
-            if (bodies.present[i]) {
-                bodies.along[i] = arrivedAlong[i];
-                bodies.across[i] = arrivedAcross[i];
-                bodies.spin[i] = arrivedSpin[i];
-            }
-        }
     }
 
     /**
@@ -205,6 +191,7 @@ public final class Pressing implements Stateful {
         if (wallHandler != null) {
             keepToWallRule(c, left, wallHandler);
         }
+        energy.begin();
         beginWithRemembered(c, left / step);
         improve(c, left);
         impulses.write(motion.touched);
@@ -222,12 +209,19 @@ public final class Pressing implements Stateful {
     /** A point that presses may come as close as its gap allows; one that strikes is left alone until it does. */
     private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
         double gap = c.gap(k, point);
-        boolean strikes = part < -resting
-                && !all
-                && (gap > restingGap || c.parting(k, point, arrivedAlong, arrivedAcross, arrivedSpin) < -resting);
+        boolean strikes = part < -resting && !all && strikes(c, k, point, gap, part, left);
         free[2 * k + point] = strikes;
         anyFree |= strikes;
         return strikes ? Impulses.FREE : gap > 0 ? -gap / left : 0;
+    }
+
+    /** Whether a point closes faster than it may rest when it touches: drives speed it up on the way there. */
+    private boolean strikes(Contacts c, int k, int point, double gap, double part, double left) {
+        double arrived = c.parting(k, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
+        if (gap <= restingGap) {
+            return arrived < -resting;
+        }
+        return !motion.canBeCut || arrived * arrived + 2 * gap * (arrived - part) / left > resting * resting;
     }
 
     /** A robot that touches nothing but a wall does there what its league says. */
@@ -267,37 +261,55 @@ public final class Pressing implements Stateful {
             int k = joint[j];
             if (c.gap(k) < restingGap && remembered.read(c, k)) {
                 impulses.activate(k);
-                impulses.expect(k, share * remembered.impulse1, share * remembered.impulse2);
+                impulses.set(k, share * remembered.impulse1, share * remembered.impulse2);
             }
         }
         if (impulses.active() > 0) {
-            impulses.applyExpected();
+            impulses.apply();
+            energy.boundPressing(impulses.active, impulses.active());
         }
     }
 
-    /** Improves on the impulses, round by round. */
+    /** Improves on the impulses, round by round: most often a few will do, and those of a jam are accelerated after that. */
     private void improve(Contacts c, double left) {
-        double tolerance = TOLERANCE / left;
-        for (int round = 0; round < ROUNDS; round++) {
-            impulses.deactivate();
-            boolean enough = round > 0;
-            for (int j = 0; j < jointCount; j++) {
-                int k = joint[j];
-                impulses.measure(k);
-                boolean lacks = impulses.lacking(k) > tolerance;
-                if (lacks) {
-                    touch(c, k);
-                    enough = enough && !runsIn(c, k, left);
-                }
-                if (lacks || impulses.impulse(k) > 0) {
-                    impulses.activate(k);
-                }
-            }
-            if (enough || impulses.active() == 0) {
+        for (int round = 0; round < PLAIN_ROUNDS; round++) {
+            if (isEnough(c, left) && round > 0 || impulses.active() == 0) {
                 return;
             }
             impulses.round();
         }
+        boolean many = jointCount > FEW;
+        acceleration.begin(joint, jointCount);
+        for (int round = PLAIN_ROUNDS; !isEnough(c, left) && impulses.active() > 0 && round < ROUNDS; round++) {
+            impulses.round();
+            if (many) {
+                acceleration.look();
+                acceleration.goAhead(joint, jointCount);
+            }
+        }
+        if (many) {
+            energy.boundPressing(joint, jointCount);
+        }
+    }
+
+    /** Looks for the contacts of the next round; says whether none of them would run into each other as it is. */
+    private boolean isEnough(Contacts c, double left) {
+        double tolerance = TOLERANCE / left;
+        boolean enough = true;
+        impulses.deactivate();
+        for (int j = 0; j < jointCount; j++) {
+            int k = joint[j];
+            impulses.measure(k);
+            boolean lacks = impulses.lacking(k) > tolerance;
+            if (lacks) {
+                touch(c, k);
+                enough = enough && !runsIn(c, k, left);
+            }
+            if (lacks || impulses.impulse(k) > 0) {
+                impulses.activate(k);
+            }
+        }
+        return enough;
     }
 
     private boolean runsIn(Contacts c, int k, double left) {

@@ -30,6 +30,9 @@ public final class Striking {
     /** A point that parts more slowly than it should by less is solved, m/s. */
     private static final double SOLVED = 1e-6;
 
+    /** The time of an impact is found so well that the bodies are no farther apart then, m. */
+    private static final double ARRIVED = 2e-6;
+
     private final Bodies bodies;
     private final CollisionSettings settings;
     private final @Nullable WallHandler wallHandler;
@@ -37,10 +40,15 @@ public final class Striking {
     private final FreshImpact freshImpact;
     private final Impulses impulses;
     private final Blow solver;
+    private final EnergyBound energy;
+    private double energyReturned;
     private final double resting;
     private final boolean[] struck;
     private final boolean[] striking;
     private final Contacts blows;
+    private final int[] dueFirst;
+    private final int[] dueSecond;
+    private int dueCount;
     private long impacts;
     private int workLeft;
 
@@ -69,11 +77,14 @@ public final class Striking {
         this.freshImpact = new FreshImpact(bodies, detector, motion);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
         this.solver = new Blow(impulses);
+        this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
         int n = bodies.ground + 1;
         this.struck = new boolean[n];
         this.striking = new boolean[n];
         this.blows = new Contacts(Contacts.USUAL_PER_BODY * n);
+        this.dueFirst = new int[n];
+        this.dueSecond = new int[n];
     }
 
     /** {@return how many moments of impact there were, since the world began} */
@@ -83,7 +94,7 @@ public final class Striking {
 
     /** {@return energy that blows made and that was taken back, since the world began, J} */
     public double energyReturned() {
-        return solver.energyReturned;
+        return energyReturned;
     }
 
     /** Begins a step. */
@@ -114,13 +125,34 @@ public final class Striking {
                 double closing = -c.parting(k, point, bodies.along, bodies.across, bodies.spin);
                 double time = closing > resting ? freshImpact.time(c, k, point, closing, left) : left;
                 if (time < left) {
+                    dueCount = time < earliest ? 0 : dueCount;
                     earliest = Math.min(earliest, time);
+                    if (time == earliest) {
+                        remember(c.first[k], c.second[k]);
+                    }
                     striking[c.first[k]] = true;
                     striking[c.second[k]] = true;
                 }
             }
         }
         return earliest;
+    }
+
+    /** Takes note of a pair whose impact is the next; of more than there is room for, some are left to the next moment. */
+    private void remember(int first, int second) {
+        if (dueCount < dueFirst.length) {
+            dueFirst[dueCount] = first;
+            dueSecond[dueCount++] = second;
+        }
+    }
+
+    private boolean isDue(int a, int b) {
+        for (int i = 0; i < dueCount; i++) {
+            if (dueFirst[i] == a && dueSecond[i] == b || dueFirst[i] == b && dueSecond[i] == a) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@return which bodies strike in the time left, after {@link #nextImpact}; to be changed} */
@@ -163,8 +195,9 @@ public final class Striking {
         Arrays.fill(struck, false);
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
+            energy.begin();
             solver.converge(ROUNDS, EXACT);
-            solver.returnEnergyMade();
+            energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
             }
@@ -189,8 +222,9 @@ public final class Striking {
         for (int k = 0; k < c.count; k++) {
             impulses.measure(k);
             double restitution = restitution(c.first[k], c.second[k]);
-            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), restitution);
-            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), restitution);
+            double touching = isDue(c.first[k], c.second[k]) ? ARRIVED : FreshImpact.TOUCHING;
+            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), touching, restitution);
+            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), touching, restitution);
             impulses.want(k, want1, want2);
             if (want1 > Impulses.FREE || want2 > Impulses.FREE) {
                 impulses.activate(k);
@@ -206,8 +240,8 @@ public final class Striking {
         motion.touched[body] = true;
     }
 
-    private double wantedOfBlow(double part, double gap, double restitution) {
-        return gap <= FreshImpact.TOUCHING && part < -resting ? -restitution * part : Impulses.FREE;
+    private double wantedOfBlow(double part, double gap, double touching, double restitution) {
+        return gap <= touching && part < -resting ? -restitution * part : Impulses.FREE;
     }
 
     private boolean strikeWalls(Contacts c, WallHandler handler) {

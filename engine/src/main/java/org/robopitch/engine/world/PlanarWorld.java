@@ -17,7 +17,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 7;
+    public static final int BEHAVIOUR_VERSION = 8;
 
     /** So many moments of impact in a step at most; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -58,7 +58,7 @@ public final class PlanarWorld implements World {
         this.detector = new Detector(bodies, setup.pitch().walls());
         int n = bodies.ground + 1;
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.motion = new StepMotion(bodies);
+        this.motion = new StepMotion(bodies, setup.drive().canBeCut());
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
         this.bystanders = new Bystanders(bodies, motion, this::slowBall);
@@ -123,14 +123,14 @@ public final class PlanarWorld implements World {
     }
 
     private void saveDrive() {
-        pressing.beforeDrive();
+        motion.beforeDrive();
         System.arraycopy(bodies.memory, 0, memoryBefore, 0, memoryBefore.length);
         System.arraycopy(ballMemory, 0, ballMemoryBefore, 0, ballMemory.length);
         System.arraycopy(bodies.skidding, 0, skiddingBefore, 0, bodies.robots);
     }
 
     private void undoDrive() {
-        pressing.undoDrive();
+        motion.undoDrive();
         int numbers = bodies.memoryPerRobot;
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.present[i]) {

@@ -35,7 +35,7 @@ class FreshImpactTest {
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
     private final FreshImpact impact =
-            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies));
+            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies, true));
 
     @ParameterizedTest
     @MethodSource(SEEDS)

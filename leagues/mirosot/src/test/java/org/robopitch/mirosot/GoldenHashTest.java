@@ -24,19 +24,19 @@ class GoldenHashTest {
     @Test
     void fiveAgainstFive() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
-                .isEqualTo("d9cce1b13c5090d9");
+                .isEqualTo("cd64e9cce90f8906");
     }
 
     @Test
     void fiveAgainstFiveInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
-                .isEqualTo("b8721c0380676b1d");
+                .isEqualTo("c1ccfde5e0d4cd6d");
     }
 
     @Test
     void elevenAgainstElevenInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
-                .isEqualTo("a1d0248a62a1ce78");
+                .isEqualTo("28e1e09c37ebbacf");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */

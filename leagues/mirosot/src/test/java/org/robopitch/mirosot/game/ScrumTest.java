@@ -4,13 +4,20 @@ package org.robopitch.mirosot.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
+import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.TimingParameters;
 
 class ScrumTest {
     /** Drives every robot at the ball with all it has, so that they wedge each other. */
@@ -43,5 +50,30 @@ class ScrumTest {
         }
         // Wheel commands reach 68 rad/s before they are clamped; nothing in the world is larger than that.
         assertThat(largest[0]).isLessThanOrEqualTo(100);
+    }
+
+    /** A moment of impact that is found too early meets nothing, and is looked for again and again: there were five per step. */
+    @Test
+    void withLongStepsAStepIsCutOnlyWhereBodiesStrike() {
+        MirosotParameters parameters =
+                MirosotParameters.defaults(Size.MIDDLE).withTiming(new TimingParameters(0.008, 0.008));
+        PlanarWorld world = new MirosotLeague(parameters).newWorld();
+        Bodies bodies = world.bodies();
+        Placement placement = new Placement(world);
+        for (int i = 0; i < bodies.robots; i++) {
+            placement.placeRobot(i, Pose.ofAngle(0.2 * (i - 4.5), 0.3 * (i % 3 - 1), i), Placement.Speed.ZERO);
+        }
+        int steps = 2000;
+        for (int step = 0; step < steps; step++) {
+            for (int i = 0; step % 2 == 0 && i < bodies.robots; i++) {
+                double dx = bodies.x[bodies.ball] - bodies.x[i];
+                double dy = bodies.y[bodies.ball] - bodies.y[i];
+                double turn = bodies.headingX[i] * dy - bodies.headingY[i] * dx;
+                world.command(i, 0, 40 - 100 * turn);
+                world.command(i, 1, 40 + 100 * turn);
+            }
+            world.step();
+        }
+        assertThat(world.quality().impacts()).isLessThan(2 * steps);
     }
 }

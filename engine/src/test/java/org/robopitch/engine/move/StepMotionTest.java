@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.robopitch.engine.scene.Robots;
+import org.robopitch.engine.scene.Scene;
+import org.robopitch.engine.scene.TestDrives;
+
+class StepMotionTest {
+    private static final double LEFT = 0.008;
+
+    private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(1, Robots.free()), TestDrives.coasting());
+    private final StepMotion motion = new StepMotion(scene.bodies, true);
+
+    /** 25 t² + 0.1 t = 0.001, by hand: t = (√0.11 − 0.1) / 50. */
+    @Test
+    void aGapThatClosesFasterAndFasterIsClosedWhenTheDriveHasActedThatLong() {
+        assertThat(motion.timeToClose(0.001, 0.1, 0.3, LEFT)).isCloseTo(0.0046332, within(1e-7));
+    }
+
+    @Test
+    void aGapAtConstantSpeedIsClosedAfterItsLengthOverTheSpeed() {
+        assertThat(motion.timeToClose(0.001, 0.25, 0.25, LEFT)).isCloseTo(0.004, within(1e-15));
+    }
+
+    @Test
+    void aGapThatIsTooWideOrOpensIsNotClosed() {
+        assertThat(motion.timeToClose(0.0025, 0.1, 0.3, LEFT)).isInfinite();
+        assertThat(motion.timeToClose(0.001, 0.1, -0.3, LEFT)).isInfinite();
+        assertThat(motion.timeToClose(0.001, -0.1, -0.3, LEFT)).isInfinite();
+    }
+
+    @Test
+    void aDriveThatCannotBeCutHasActedWhollyFromTheStart() {
+        StepMotion whole = new StepMotion(scene.bodies, false);
+        assertThat(whole.timeToClose(0.0012, 0.1, 0.3, LEFT)).isCloseTo(0.004, within(1e-15));
+    }
+
+    /** After a quarter of the step, a body that is touched has a quarter of its change of velocity: 0.4 m/s + 0.15 m/s. */
+    @Test
+    void aBodyThatIsTouchedIsWhereTheCutStepWillBringIt() {
+        scene.bodies.along[0] = 0.4;
+        motion.beforeDrive();
+        scene.bodies.along[0] = 1;
+        motion.touched[0] = true;
+        motion.moveIfCut(0, LEFT / 4, LEFT);
+        assertThat(scene.bodies.x[0]).isCloseTo(0.55 * LEFT / 4, within(1e-15));
+    }
+}
