@@ -64,12 +64,12 @@ final class ScenarioCommand implements Runnable {
             PlayableScenario scenario = LeagueScenario.read(file);
             if (out == null) {
                 PrintWriter writer = spec.commandLine().getOut();
-                scenario.write(writer, chosenFormat());
+                scenario.write(chosenFormat().rows(writer));
                 writer.flush();
                 return 0;
             }
             try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(out, UTF_8))) {
-                scenario.write(writer, chosenFormat());
+                scenario.write(chosenFormat().rows(writer));
                 if (writer.checkError()) {
                     throw new IOException(out + ": writing failed");
                 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Supplier;
 import org.robopitch.engine.body.Bodies;
@@ -13,7 +12,6 @@ import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.kit.scenario.Rows;
 import org.robopitch.kit.scenario.ScenarioKeys;
 import org.robopitch.kit.scenario.Timeline;
-import org.robopitch.kit.scenario.TrajectoryFormat;
 import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.game.MiddleSize;
@@ -142,8 +140,7 @@ public final class MiddleSizeScenario implements PlayableScenario {
     }
 
     @Override
-    public void write(PrintWriter out, TrajectoryFormat format) {
-        Rows rows = format.rows(out);
+    public void write(Rows rows) {
         play((match, bodies) -> {
             for (int i = 0; i <= bodies.ball; i++) {
                 if (!bodies.present[i]) {
@@ -166,7 +163,6 @@ public final class MiddleSizeScenario implements PlayableScenario {
                 rows.end();
             }
         });
-        out.flush();
     }
 
     private Side side(int robot) {

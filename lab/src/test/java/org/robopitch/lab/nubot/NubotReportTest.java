@@ -78,7 +78,7 @@ class NubotReportTest {
                 + "  robots: [{robot: blue 1, x: -4, y: 1}, {robot: yellow 1, x: 8, y: 0, headingDegrees: 180}]\n";
         MiddleSizeScenario scenario = MiddleSizeScenario.parse("single.yaml", text);
         java.io.StringWriter written = new java.io.StringWriter();
-        scenario.write(new java.io.PrintWriter(written), TrajectoryFormat.CSV);
+        scenario.write(TrajectoryFormat.CSV.rows(new java.io.PrintWriter(written)));
         assertThat(written.toString())
                 .startsWith("time,kind,body,x,y,z,heading,vx,vy,spin,role\n0,state,blue 1,-4,1,0,0,0,0,0,\n")
                 .contains("CHASE_BALL")

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.scenario.PlayableScenario;
-import org.robopitch.kit.scenario.TrajectoryFormat;
-import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
@@ -80,17 +77,9 @@ public final class MirosotModule implements LeagueModule {
     @Override
     public PlayableScenario scenario(Configuration configuration) {
         Scenario scenario = ScenarioFile.of(configuration);
-        return new PlayableScenario() {
-            @Override
-            public void write(PrintWriter out, TrajectoryFormat format) {
-                new ScenarioRun(scenario).play(new TrajectoryWriter(scenario.league(), format.rows(out)));
-            }
-
-            @Override
-            public ScenarioDrawing drawing() {
-                return ScenarioPicture.of(scenario);
-            }
-        };
+        return PlayableScenario.of(
+                rows -> new ScenarioRun(scenario).play(new TrajectoryWriter(scenario.league(), rows)),
+                () -> ScenarioPicture.of(scenario));
     }
 
     @Override

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
-import java.io.PrintWriter;
 import java.util.List;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.kit.scenario.PlayableScenario;
-import org.robopitch.kit.scenario.TrajectoryFormat;
-import org.robopitch.kit.scenario.draw.ScenarioDrawing;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.scenario.Scenario;
 import org.robopitch.mixedreality.scenario.ScenarioFile;
@@ -71,17 +68,9 @@ public final class MixedRealityModule implements LeagueModule {
     @Override
     public PlayableScenario scenario(Configuration configuration) {
         Scenario scenario = ScenarioFile.of(configuration);
-        return new PlayableScenario() {
-            @Override
-            public void write(PrintWriter out, TrajectoryFormat format) {
-                new ScenarioRun(scenario).play(new TrajectoryText(scenario, format.rows(out)));
-            }
-
-            @Override
-            public ScenarioDrawing drawing() {
-                return ScenarioPicture.of(scenario);
-            }
-        };
+        return PlayableScenario.of(
+                rows -> new ScenarioRun(scenario).play(new TrajectoryText(scenario, rows)),
+                () -> ScenarioPicture.of(scenario));
     }
 
     @Override
