@@ -26,8 +26,9 @@ LEAVE, WITH_SEED, NEXT_EPISODE = 0, 1, 2
 
 give_way = getattr(os, "sched_yield", lambda: time.sleep(0))
 
-LOOKS_BEFORE_SLEEP = 20_000
-LOOKS_BETWEEN_CHECKS = 2_000
+LOOKS, YIELDS, SHORT_PAUSES = 50, 300, 2_000
+SHORT, LONG = 0.00001, 0.0001  # Pauses, in seconds.
+LOOKS_BETWEEN_CHECKS = 200
 
 
 class StepTime:
@@ -151,7 +152,7 @@ class Memory:
             if slept and self._answered():
                 self._step_time.overslept()
             else:
-                self._wait()
+                self._wait(slept)
                 self._step_time.took(time.perf_counter() - self._sent_at)
         self.receive()
 
@@ -164,20 +165,22 @@ class Memory:
     def _answered(self):
         return self._response[0] == self._number
 
-    def _wait(self):
-        """Polls, first without a pause, then yielding, then with short pauses."""
+    def _wait(self, slept=False):
+        """Polls, first without a pause, then yielding, then with pauses.
+
+        Who has slept through most of a long step does not yield: it would take a processor from the simulator meanwhile.
+        """
         number, response = self._number, self._response
+        yields = LOOKS if slept else LOOKS + YIELDS
         looks = 0
         while response[0] != number:
             looks += 1
-            if looks > LOOKS_BEFORE_SLEEP:
-                time.sleep(0.0001)
-                if looks % 200 == 0:
-                    self._check()
-            elif looks > 50:
+            if looks > yields:
+                time.sleep(SHORT if looks < SHORT_PAUSES else LONG)
+            elif looks > LOOKS:
                 give_way()
-                if looks % LOOKS_BETWEEN_CHECKS == 0:
-                    self._check()
+            if looks % LOOKS_BETWEEN_CHECKS == 0:
+                self._check()
 
     def _message(self):
         size = struct.unpack_from("<I", self._map, MESSAGE_BYTES_AT)[0]

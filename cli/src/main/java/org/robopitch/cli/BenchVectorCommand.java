@@ -47,8 +47,8 @@ final class BenchVectorCommand implements Callable<Integer> {
     @Option(
             names = "--worlds",
             paramLabel = "N",
-            defaultValue = "64",
-            description = "Worlds stepped together. Default: 64.")
+            defaultValue = "128",
+            description = "Worlds stepped together. Default: 128.")
     int worlds;
 
     @Option(
@@ -128,6 +128,7 @@ final class BenchVectorCommand implements Callable<Integer> {
             text.name("stepSeconds").value(settings.stepSeconds());
             text.name("worldStepsPerSecond").value(Math.rint(result.worldStepsPerSecond()));
             text.name("worldStepsPerCpuSecond").value(Math.rint(result.worldStepsPerCpuSecond()));
+            text.name("medianWorldStepsPerSecond").value(Math.rint(result.medianWorldStepsPerSecond()));
             double times = machine.getOrDefault(settings.threads(), 1.0);
             text.name("machineTimesOneThread").value(Math.rint(1000 * times) / 1000);
             text.endObject();
@@ -137,20 +138,28 @@ final class BenchVectorCommand implements Callable<Integer> {
 
     private static void print(PrintWriter out, List<VectorBench.Result> results, Map<Integer, Double> machine) {
         out.printf(
-                "%-12s %-12s %7s %7s %14s %18s %14s%n",
-                "league", "task", "worlds", "threads", "world steps/s", "times real time", "per CPU second");
+                "%-12s %-12s %7s %7s %14s %18s %14s %14s%n",
+                "league",
+                "task",
+                "worlds",
+                "threads",
+                "world steps/s",
+                "times real time",
+                "per CPU second",
+                "median round");
         for (VectorBench.Result result : results) {
             LearnSettings settings = result.settings();
             out.printf(
                     Locale.ROOT,
-                    "%-12s %-12s %7d %7d %,14.0f %,18.0f %,14.0f%n",
+                    "%-12s %-12s %7d %7d %,14.0f %,18.0f %,14.0f %,14.0f%n",
                     settings.league(),
                     settings.task().word(),
                     settings.worlds(),
                     settings.threads(),
                     result.worldStepsPerSecond(),
                     result.worldStepsPerSecond() * settings.stepSeconds(),
-                    result.worldStepsPerCpuSecond());
+                    result.worldStepsPerCpuSecond(),
+                    result.medianWorldStepsPerSecond());
         }
         machine.forEach((count, times) -> {
             if (count > 1) {

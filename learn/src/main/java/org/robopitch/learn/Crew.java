@@ -19,10 +19,15 @@ final class Crew implements AutoCloseable {
         void piece(int thread, int number);
     }
 
-    /** Counters of different threads are so far apart, in numbers, that no line of a cache has two of them. */
+    /**
+     * Counters of different threads are so far apart, in numbers, that no line of a cache has two of them. The first one is
+     * as far from the array's beginning, where its length is: every thread reads that whenever it counts.
+     */
     private static final int APART = 32;
 
-    private static final int SPINS = 2_000;
+    /** For some microseconds only: on a busy computer, the thread that is waited for may need this very processor. */
+    private static final int SPINS = 200;
+
     private static final int YIELDS = 200;
 
     private final Work work;
@@ -38,7 +43,7 @@ final class Crew implements AutoCloseable {
         this.work = work;
         this.pieces = pieces;
         this.parts = Math.min(threads, pieces);
-        this.next = new AtomicIntegerArray(parts * APART);
+        this.next = new AtomicIntegerArray((parts + 2) * APART);
         this.helpers = new Thread[parts - 1];
         for (int i = 0; i < helpers.length; i++) {
             int part = i + 1;
@@ -52,7 +57,7 @@ final class Crew implements AutoCloseable {
     @SuppressWarnings("NonAtomicVolatileUpdate") // Only the caller's thread writes it.
     void run() {
         for (int part = 0; part < parts; part++) {
-            next.setRelease(part * APART, begin(part));
+            next.setRelease(counter(part), begin(part));
         }
         busy.setRelease(helpers.length);
         round = round + 1;
@@ -84,9 +89,14 @@ final class Crew implements AutoCloseable {
 
     private void doPart(int thread, int part) {
         int end = begin(part + 1);
-        for (int piece = next.getAndIncrement(part * APART); piece < end; piece = next.getAndIncrement(part * APART)) {
+        int counter = counter(part);
+        for (int piece = next.getAndIncrement(counter); piece < end; piece = next.getAndIncrement(counter)) {
             work.piece(thread, piece);
         }
+    }
+
+    private static int counter(int part) {
+        return (part + 1) * APART;
     }
 
     private void help(int own) {

@@ -14,15 +14,15 @@ import org.robopitch.learn.arena.Arenas;
  * Many worlds that are stepped together. Everything that goes in and comes out is in flat arrays, world by world and agent
  * by agent; the arrays are the same ones in every step.
  *
- * <p>Hundreds of worlds take turns in one arena for each thread: what a world is takes two kilobytes, what it is played in
- * fifty, and one arena stays in the processor's cache.
+ * <p>Thousands of worlds take turns in one arena for each thread: what a world is takes two kilobytes, what it is played in
+ * fifty.
  *
  * <p>The same seeds and actions give the same bits, whatever the number of threads. A step allocates nothing unless an
  * episode begins or a team plays yellow. It is used from one thread at a time.
  */
 public final class VectorEnv implements AutoCloseable {
-    /** So many arenas of one thread fit into the processor's cache; more worlds take turns in one. */
-    private static final int MANY = 128;
+    /** So many worlds of one thread have arenas of their own, which is faster; more would take more memory than they should. */
+    private static final int MANY = 2048;
 
     private final LearnSettings settings;
     private final List<Signal> observationSignals;
@@ -54,12 +54,18 @@ public final class VectorEnv implements AutoCloseable {
      * @throws org.robopitch.settings.BadFileException if something in the configuration is wrong
      */
     public VectorEnv(LearnSettings settings) {
+        this(settings, MANY);
+    }
+
+    /** Makes the worlds; those of a thread take turns in an arena if they are more than so many. */
+    VectorEnv(LearnSettings settings, int many) {
         this.settings = settings;
         int worlds = settings.worlds();
         Supplier<Arena> newArena = Arenas.of(settings);
         Arena first = newArena.get();
         // A team that plays yellow belongs to one arena.
-        boolean shared = worlds > MANY * settings.threads() && !(settings.opponents() instanceof Opponents.Played);
+        boolean shared =
+                worlds > (long) many * settings.threads() && !(settings.opponents() instanceof Opponents.Played);
         this.arenas = new Arena[shared ? settings.threads() : worlds];
         for (int i = 0; i < arenas.length; i++) {
             arenas[i] = i == 0 ? first : newArena.get();

@@ -9,7 +9,11 @@ final class Play {
 
     /** Plays random actions that are held for some steps, and hashes everything that comes out. */
     static long hashOfRandomPlay(LearnSettings settings, long seed, int steps) {
-        try (VectorEnv env = new VectorEnv(settings)) {
+        return hashOfRandomPlay(new VectorEnv(settings), seed, steps);
+    }
+
+    static long hashOfRandomPlay(VectorEnv made, long seed, int steps) {
+        try (VectorEnv env = made) {
             env.reset(seed);
             RandomStream random = new RandomStream(seed, 7);
             long hash = 1;
