@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.body;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The curve on which the centre of a ball lies while the ball is rolled around a robot (Klančar 2007, fig. 8): two
  * look-up tables, distance and outward normal, addressed by the direction from the robot's centre.
@@ -16,8 +18,14 @@ public final class Rim {
     private final Side left;
     private final Side right;
     private final double reach;
+    private final Mouth[] mouths;
 
     private Rim(Curve curve) {
+        this(curve, new Mouth[0]);
+    }
+
+    private Rim(Curve curve, Mouth[] mouths) {
+        this.mouths = mouths;
         this.left = new Side(curve, 1);
         Side sampled = new Side(curve, -1);
         // A robot that is symmetric must meet mirrored balls with mirrored bits.
@@ -116,12 +124,29 @@ public final class Rim {
      * @return the rim
      */
     public static Rim aroundContour(double[] contourX, double[] contourY, double ballRadius) {
+        return new Rim(rolling(contourX, contourY, ballRadius));
+    }
+
+    /**
+     * The rim of a closed contour in whose mouths the ball can touch it at several places at once.
+     *
+     * @param contourX x of the contour's points, counter-clockwise, m
+     * @param contourY y of the contour's points, m
+     * @param ballRadius m
+     * @return the rim
+     */
+    public static Rim withMouths(double[] contourX, double[] contourY, double ballRadius) {
+        Curve curve = rolling(contourX, contourY, ballRadius);
+        return new Rim(curve, Mouth.of(contourX, contourY, ballRadius));
+    }
+
+    private static Curve rolling(double[] contourX, double[] contourY, double ballRadius) {
         double farthest = 0;
         for (int i = 0; i < contourX.length; i++) {
             farthest = Math.max(farthest, Math.sqrt(contourX[i] * contourX[i] + contourY[i] * contourY[i]));
         }
         double start = farthest + ballRadius;
-        return new Rim((ux, uy, out) -> {
+        return (ux, uy, out) -> {
             double along = start;
             double[] nearest = new double[2];
             for (int i = 0; i < 10_000; i++) {
@@ -142,7 +167,7 @@ public final class Rim {
             out[0] = along;
             out[1] = awayX / length;
             out[2] = awayY / length;
-        });
+        };
     }
 
     private static double distanceToContour(double x, double y, double[] xs, double[] ys, double[] nearest) {
@@ -210,6 +235,32 @@ public final class Rim {
      * @return the gap, m
      */
     public double gap(double x, double y) {
+        Mouth mouth = mouth(x, y);
+        double inMouth = mouth == null ? Double.POSITIVE_INFINITY : mouth.gap(x, y);
+        return inMouth < Double.POSITIVE_INFINITY ? inMouth : gapByTable(x, y);
+    }
+
+    /** {@return whether a ball can touch the robot at several places at once} */
+    public boolean hasMouths() {
+        return mouths.length > 0;
+    }
+
+    /**
+     * {@return the mouth that a ball is in or before, or null: there, ask it what the ball touches}
+     *
+     * @param x the ball's centre in the robot's frame, m
+     * @param y the ball's centre in the robot's frame, m
+     */
+    public @Nullable Mouth mouth(double x, double y) {
+        for (Mouth mouth : mouths) {
+            if (mouth.covers(x, y)) {
+                return mouth;
+            }
+        }
+        return null;
+    }
+
+    private double gapByTable(double x, double y) {
         Side side = y >= 0 ? left : right;
         double across = Math.abs(y);
         double cell = cell(x, across);

@@ -3,6 +3,7 @@ package org.robopitch.engine.detect;
 
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Mouth;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
@@ -16,6 +17,7 @@ final class BallDetector {
     private final double radius;
     private final double[] rimReach;
     private final double[] normal = new double[2];
+    private double[] places = new double[0];
     private final int[] near;
     private int nearCount;
     private double localX;
@@ -94,15 +96,37 @@ final class BallDetector {
         if (gap > within) {
             return;
         }
-        bodies.rim(robot).normal(localX, localY, normal);
+        Mouth mouth = bodies.rim(robot).mouth(localX, localY);
+        int found = mouth == null ? 0 : addMouth(contacts, robot, mouth, within);
+        if (found == 0) {
+            bodies.rim(robot).normal(localX, localY, normal);
+            add(contacts, robot, gap, normal[0], normal[1]);
+        }
+    }
+
+    /** Adds a contact for each place of a mouth within a distance; says how many places the ball can touch at all. */
+    private int addMouth(Contacts contacts, int robot, Mouth mouth, double within) {
+        if (places.length < 3 * mouth.mostPlaces()) {
+            places = new double[3 * mouth.mostPlaces()];
+        }
+        int found = mouth.touch(localX, localY, places);
+        for (int i = 0; i < found; i++) {
+            if (places[3 * i] <= within) {
+                add(contacts, robot, places[3 * i], places[3 * i + 1], places[3 * i + 2]);
+            }
+        }
+        return found;
+    }
+
+    private void add(Contacts contacts, int robot, double gap, double normalX, double normalY) {
         contacts.add(
                 bodies,
                 robot,
                 bodies.ball,
-                normal[0],
-                normal[1],
-                localX - radius * normal[0],
-                localY - radius * normal[1],
+                normalX,
+                normalY,
+                localX - radius * normalX,
+                localY - radius * normalY,
                 gap,
                 0,
                 0,

@@ -12,6 +12,7 @@ package org.robopitch.engine.resolve;
  * @param ballMovesRobots whether a robot feels the ball (2007, eq. 23 with finite masses) or not (eq. 24)
  * @param allowedOverlap no pair overlaps by more than this after a step, m; what is solved more finely than that costs
  *     time and is not seen, so it depends on the size of the robots
+ * @param care how carefully collisions are solved
  */
 public record CollisionSettings(
         double robotRestitution,
@@ -20,7 +21,8 @@ public record CollisionSettings(
         double ballWallRestitution,
         double restingSpeed,
         boolean ballMovesRobots,
-        double allowedOverlap) {
+        double allowedOverlap,
+        Care care) {
     /** What robots of some centimetres may overlap by, m. */
     public static final double USUAL_OVERLAP = 1e-4;
 
@@ -38,6 +40,10 @@ public record CollisionSettings(
         if (!(allowedOverlap >= 1e-5 && allowedOverlap <= 1e-3)) {
             throw new IllegalArgumentException(
                     "allowedOverlap must be between 0.00001 and 0.001 m, but is " + allowedOverlap);
+        }
+        if (care == Care.COARSE && (robotRestitution > 0 || wallRestitution > 0)) {
+            throw new IllegalArgumentException("robots that bounce need Care.FINE, but robotRestitution is "
+                    + robotRestitution + " and wallRestitution " + wallRestitution);
         }
     }
 
@@ -65,7 +71,8 @@ public record CollisionSettings(
                 ballWallRestitution,
                 restingSpeed,
                 ballMovesRobots,
-                USUAL_OVERLAP);
+                USUAL_OVERLAP,
+                Care.FINE);
     }
 
     /** {@return how fast bodies come that strike instead of pressing, m/s} */

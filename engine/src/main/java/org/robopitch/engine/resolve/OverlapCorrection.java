@@ -12,25 +12,25 @@ import org.robopitch.engine.move.Arc;
 public final class OverlapCorrection {
     private static final int ROUNDS = 60;
 
-    /** Ends once no displacement changes by more, kg·m. */
-    private static final double EXACT = 3e-7;
-
     private final Bodies bodies;
     private final Impulses displacements;
     private final Blow solver;
     private final double overlapLeft;
+    private final double exact;
 
     /**
      * Corrects the bodies of one world.
      *
      * @param bodies the state of that world
      * @param overlapLeft what may stay of an overlap, m
+     * @param care how carefully displacements are worked out
      */
-    public OverlapCorrection(Bodies bodies, double overlapLeft) {
+    public OverlapCorrection(Bodies bodies, double overlapLeft, Care care) {
         this.bodies = bodies;
         this.displacements = Impulses.ofDisplacements(bodies);
         this.solver = new Blow(displacements);
         this.overlapLeft = overlapLeft;
+        this.exact = care.exactDisplacement;
     }
 
     /**
@@ -46,7 +46,7 @@ public final class OverlapCorrection {
             displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
             displacements.activate(k);
         }
-        solver.converge(ROUNDS, EXACT);
+        solver.converge(ROUNDS, exact);
         for (int i = 0; i <= bodies.ball; i++) {
             double along = displacements.velocity[Impulses.PLACES * i];
             double across = displacements.velocity[Impulses.PLACES * i + 1];

@@ -25,10 +25,7 @@ public final class Pressing implements Stateful {
     /** A contact that closes by less in the time left does not close, m. */
     private static final double TOLERANCE = 1e-10;
 
-    /** Rounds go on while a pair would overlap by more than this after the step; a share of the allowed overlap. */
-    private static final double OVERLAP_TO_COME = 0.2;
-
-    /** What a pair may still close by in the step, as a share. */
+    /** What a pair may still close by in the step, as a share of the allowed overlap. */
     private static final double CLOSING_LEFT = 0.01;
 
     /** Contacts closer than this touch as far as pressing is concerned; a share. */
@@ -44,6 +41,7 @@ public final class Pressing implements Stateful {
     private final LoneContact alone;
     private final double step;
     private final double resting;
+    private final boolean robotsStrike;
     private final double overlapToCome;
     private final double closingLeft;
     private final double restingGap;
@@ -79,7 +77,8 @@ public final class Pressing implements Stateful {
         this.energy = new EnergyBound(impulses);
         this.alone = new LoneContact(bodies, settings.ballMovesRobots());
         this.resting = settings.slowestBlow();
-        this.overlapToCome = OVERLAP_TO_COME * settings.allowedOverlap();
+        this.robotsStrike = settings.care().robotsStrike;
+        this.overlapToCome = settings.care().overlapToCome * settings.allowedOverlap();
         this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
         int n = bodies.ground + 1;
@@ -217,6 +216,9 @@ public final class Pressing implements Stateful {
 
     /** Whether a point closes faster than it may rest when it touches: drives speed it up on the way there. */
     private boolean strikes(Contacts c, int k, int point, double gap, double part, double left) {
+        if (!robotsStrike && c.second[k] != bodies.ball) {
+            return false;
+        }
         double arrived = c.parting(k, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
         if (gap <= restingGap) {
             return arrived < -resting;

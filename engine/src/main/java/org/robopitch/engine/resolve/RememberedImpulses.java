@@ -15,6 +15,7 @@ import org.robopitch.engine.state.Stateful;
  * impulses are kept by where they act: first the left one, as seen from the body with the lower index.
  */
 final class RememberedImpulses implements Stateful {
+    private final Bodies state;
     private final double[] values;
     private int[] used;
     private int usedCount;
@@ -27,6 +28,7 @@ final class RememberedImpulses implements Stateful {
     double impulse2;
 
     RememberedImpulses(Bodies state) {
+        this.state = state;
         int bodies = state.ground + 1;
         int pairs = bodies * (bodies - 1) / 2;
         this.values = new double[2 * pairs];
@@ -74,6 +76,11 @@ final class RememberedImpulses implements Stateful {
     /** Reads the impulses of a contact in the last step; says whether there were any. */
     boolean read(Contacts contacts, int k) {
         int slot = slot(contacts, k);
+        if (isInMouth(contacts, k)) {
+            impulse1 = values[slot + lip(contacts, k)];
+            impulse2 = 0;
+            return impulse1 > 0;
+        }
         if (!(values[slot] + values[slot + 1] > 0)) {
             return false;
         }
@@ -108,17 +115,34 @@ final class RememberedImpulses implements Stateful {
             double impulse2 = impulses.impulse(k, 1);
             if (impulse1 + impulse2 > 0) {
                 int slot = slot(contacts, k);
-                boolean swapped = swapped(contacts, k);
-                boolean taken = values[slot] + values[slot + 1] > 0;
-                // A robot between two walls has two contacts with the ground: neither is remembered.
-                values[slot] = taken ? 0 : swapped ? impulse2 : impulse1;
-                values[slot + 1] = taken ? 0 : swapped ? impulse1 : impulse2;
+                if (isInMouth(contacts, k)) {
+                    int place = slot + lip(contacts, k);
+                    values[place] = values[place] > 0 ? 0 : impulse1;
+                } else {
+                    boolean swapped = swapped(contacts, k);
+                    boolean taken = values[slot] + values[slot + 1] > 0;
+                    // A robot between two walls has two contacts with the ground: neither is remembered.
+                    values[slot] = taken ? 0 : swapped ? impulse2 : impulse1;
+                    values[slot + 1] = taken ? 0 : swapped ? impulse1 : impulse2;
+                }
                 if (usedCount == used.length) {
                     used = Arrays.copyOf(used, 2 * usedCount);
                 }
                 used[usedCount++] = slot;
             }
         }
+    }
+
+    /** A ball can touch both lips of a mouth, at one point each; another robot has one place for it. */
+    private boolean isInMouth(Contacts contacts, int k) {
+        return contacts.second[k] == state.ball
+                && contacts.first[k] != state.ground
+                && state.rim(contacts.first[k]).hasMouths();
+    }
+
+    /** Which lip of a mouth it is: 0 for the left one. */
+    private static int lip(Contacts contacts, int k) {
+        return contacts.firstSpin(k, 0) > 0 ? 0 : 1;
     }
 
     /** Where the two impulses of a pair are, whichever body is named first. */

@@ -16,7 +16,6 @@ import org.robopitch.engine.move.StepMotion;
  */
 public final class Striking {
     private static final int ROUNDS = 120;
-    private static final double EXACT = 1e-10;
 
     /** So many blows at one moment at most, one after another; what then still closes presses. */
     private static final int BLOWS_AT_ONCE = 200;
@@ -196,7 +195,7 @@ public final class Striking {
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
             energy.begin();
-            solver.converge(ROUNDS, EXACT);
+            solver.converge(ROUNDS, settings.care().exactImpulse);
             energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);

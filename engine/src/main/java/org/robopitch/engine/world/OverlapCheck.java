@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.resolve.OverlapCorrection;
 
 /**
@@ -15,9 +16,6 @@ import org.robopitch.engine.resolve.OverlapCorrection;
 final class OverlapCheck {
     /** Bodies that overlap by more are held, as a share of the allowed overlap. */
     private static final double HELD = 0.9;
-
-    /** Overlaps beyond this share of what is allowed are corrected. */
-    private static final double CORRECTED = 0.3;
 
     /** What a correction leaves, as a share. */
     private static final double LEFT = 0.05;
@@ -51,7 +49,8 @@ final class OverlapCheck {
     /** Momentum of the bodies that were held, since the world began, N·s. */
     double momentumLost;
 
-    OverlapCheck(Bodies bodies, Detector detector, double allowedOverlap) {
+    OverlapCheck(Bodies bodies, Detector detector, CollisionSettings settings) {
+        double allowedOverlap = settings.allowedOverlap();
         this.bodies = bodies;
         this.detector = detector;
         this.heldOverlap = HELD * allowedOverlap;
@@ -62,8 +61,8 @@ final class OverlapCheck {
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.correction = new OverlapCorrection(bodies, LEFT * allowedOverlap);
-        this.correctedOverlap = CORRECTED * allowedOverlap;
+        this.correction = new OverlapCorrection(bodies, LEFT * allowedOverlap, settings.care());
+        this.correctedOverlap = settings.care().correctedOverlap() * allowedOverlap;
     }
 
     /** Takes note of where the bodies are at the beginning of the step. */

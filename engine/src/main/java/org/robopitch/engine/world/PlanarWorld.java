@@ -62,7 +62,7 @@ public final class PlanarWorld implements World {
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
         this.bystanders = new Bystanders(bodies, motion, this::slowBall);
-        this.check = new OverlapCheck(bodies, detector, setup.collisions().allowedOverlap());
+        this.check = new OverlapCheck(bodies, detector, setup.collisions());
         this.travel = new double[n];
         this.memoryBefore = new double[bodies.memory.length];
         this.skiddingBefore = new boolean[n];

@@ -7,6 +7,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.resolve.Care;
 import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarSetup;
@@ -81,7 +82,7 @@ public final class MiddleSizeWorld implements World {
                 parameters.ball().mass(),
                 handling,
                 flying,
-                new CollisionSettings(0, 0, restitution, restitution, 0.02, true, ALLOWED_OVERLAP),
+                new CollisionSettings(0, 0, restitution, restitution, 0.02, true, ALLOWED_OVERLAP, Care.COARSE),
                 null,
                 parameters.timing().step());
     }

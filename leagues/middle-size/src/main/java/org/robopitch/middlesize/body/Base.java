@@ -67,7 +67,7 @@ public record Base(RobotParameters robot) {
         }
         return new Body(
                 outline(),
-                Rim.aroundContour(xs, ys, ballRadius),
+                Rim.withMouths(xs, ys, ballRadius),
                 robot.mass(),
                 robot.mass(),
                 robot.inertia(),
