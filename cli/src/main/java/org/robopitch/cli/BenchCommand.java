@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         description = "Benchmark RoboPitch's engine and others on the same 5v5 scenes with 1 ms steps.",
         subcommands = {
             BenchLinksCommand.class,
+            BenchMatchCommand.class,
             BenchPrecisionCommand.class,
             BenchTeamsCommand.class,
             BenchVectorCommand.class

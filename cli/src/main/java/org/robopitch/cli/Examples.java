@@ -60,6 +60,7 @@ final class Examples {
             Map.entry("fuzz", "fuzz --link fira"),
             Map.entry("bench", "bench --quick --engine robopitch"),
             Map.entry("bench links", "bench links --seconds 5"),
+            Map.entry("bench match", "bench match --blue tactical --yellow tactical --seed 7"),
             Map.entry("bench precision", "bench precision --states 50 --plot precision.svg"),
             Map.entry("bench teams", "bench teams --decisions 5000"),
             Map.entry("bench vector", "bench vector --task 3v3 --worlds 64"));

@@ -54,6 +54,7 @@ class JsonOutputTest {
             form("soak tournament", "soak tournament --kills 1 --seeds 1"),
             form("bench links", "bench links --seconds 1"),
             form("bench", "bench --quick --engine robopitch --scene random-5v5 --seconds 1"),
+            form("bench match", "bench match --size 3v3 --duration 1 --matches 2"),
             form("bench precision", "bench precision --states 1"),
             form("bench teams", "bench teams --decisions 100"),
             form("bench vector", "bench vector --seconds 0.05 --worlds 2 --threads 1")));
