@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 
 /**
- * The pairs of bodies that may touch during the current step: what a detector says and a resolver reads.
+ * The pairs of bodies that may touch during the current step, found by a detector and read by a resolver.
  *
  * <p>Each contact has one normal and one or two points. The speed at which the bodies part at a point is a row times
  * the velocities, in the bodies' own frames:
@@ -16,8 +16,8 @@ import org.robopitch.engine.body.Bodies;
  */
 public final class Contacts {
     /**
-     * So many contacts a body has at most but for pile-ups, where room for them grows. Little room for each world lets many
-     * worlds that are stepped in turn stay in the processor's cache.
+     * The number of contacts per body for which there is room at first; it grows in pile-ups. With little room per world, many
+     * worlds that take turns stay in the processor's cache.
      */
     public static final int USUAL_PER_BODY = 2;
 
@@ -70,7 +70,7 @@ public final class Contacts {
     public double[] row = new double[0];
 
     /**
-     * Room for a number of contacts.
+     * A table with room for some contacts.
      *
      * @param capacity how many to begin with; it grows when a pile-up needs more
      */
@@ -78,7 +78,7 @@ public final class Contacts {
         grow(Math.max(1, capacity));
     }
 
-    /** Forgets all contacts. */
+    /** Removes all contacts. */
     public void clear() {
         count = 0;
     }
@@ -188,8 +188,8 @@ public final class Contacts {
     }
 
     /**
-     * Replaces the last two contacts, two readings of the same touch whose bodies are named the other way round, by
-     * their mean. So it does not matter which of two flush sides is taken as the reference.
+     * Replaces the last two contacts by their mean. They are the same contact, measured from either body, so the result does
+     * not depend on which of two flush sides is the reference.
      */
     void mergeLastTwo() {
         int k = (count - 2) * STRIDE;
@@ -216,7 +216,7 @@ public final class Contacts {
     }
 
     /**
-     * Replaces a contact by one read elsewhere.
+     * Replaces a contact by a copy of another.
      *
      * @param k which one
      * @param from where the other one is
@@ -229,7 +229,7 @@ public final class Contacts {
         System.arraycopy(from.row, m * STRIDE, row, k * STRIDE, STRIDE);
     }
 
-    /** Lets the last contact, of a robot with a wall that may have been taken as first, begin with the robot. */
+    /** Makes the robot the first body of the last contact, which is with a wall. */
     void turnLastToWall(Bodies bodies) {
         int k = count - 1;
         if (second[k] == bodies.ground) {
@@ -258,7 +258,7 @@ public final class Contacts {
     }
 
     /**
-     * Adds a contact read elsewhere.
+     * Adds a copy of a contact.
      *
      * @param from where it is
      * @param m which one there

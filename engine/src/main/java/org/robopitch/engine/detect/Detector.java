@@ -8,18 +8,18 @@ import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * Says which bodies may touch each other or a wall within the next step.
+ * Finds the bodies that may touch each other or a wall within the next step.
  *
- * <p>Near pairs come first (bounding circles, kept in a list until somebody has moved far enough to matter), then the
- * separating line, and only for bodies that can really reach each other the contact points. For every near pair a lower
- * bound of the distance is carried from step to step, so that pairs far apart cost two additions. These are caches: what
- * they skip cannot touch, so they never change the outcome.
+ * <p>Near pairs are found first, by bounding circles, and listed until a body has moved far enough to change the list. Then
+ * come the separating line and, for bodies that can reach each other, the contact points. Each near pair keeps a lower bound
+ * of its distance from step to step, so a pair far apart costs two additions. The list and the bounds are caches: what they
+ * skip cannot touch, so they never change the result.
  */
 public final class Detector {
     /** How much farther than they reach bodies are listed as near, as a share of the largest reach. */
     private static final double SKIN = 2;
 
-    /** Ways are rounded up to multiples of this before they spread, so that they soon are equal, m. */
+    /** Displacements are rounded up to multiples of this before they spread, so that they soon become equal, m. */
     private static final double COARSE = 5e-5;
 
     private static final boolean[] NOBODY = {};
@@ -44,7 +44,7 @@ public final class Detector {
     private double slack = -1;
 
     /**
-     * Watches the robots of a world.
+     * A detector for the robots of a world.
      *
      * @param bodies the state
      * @param blocks the walls of the pitch
@@ -83,7 +83,7 @@ public final class Detector {
         this.ball = new BallDetector(bodies, blocks);
     }
 
-    /** Forgets everything remembered about distances: bodies were put somewhere else. */
+    /** Discards the cached distances, because bodies were placed elsewhere. */
     public void invalidate() {
         slack = -1;
         walls.invalidate();
@@ -91,7 +91,7 @@ public final class Detector {
     }
 
     /**
-     * Goes through what is remembered about distances.
+     * Saves or restores the cached distances.
      *
      * @param visitor who keeps it, or brings it back
      */
@@ -109,7 +109,7 @@ public final class Detector {
     }
 
     /**
-     * Says how high the ball is: it passes over robots that are lower.
+     * Sets the height of the ball, which passes over lower robots.
      *
      * @param height of its lowest point, m
      */
@@ -118,7 +118,7 @@ public final class Detector {
     }
 
     /**
-     * Adds the contacts of robots, ball and walls that can come about within the step.
+     * Adds the contacts of robots, ball and walls that can occur within the step.
      *
      * @param contacts where to add them
      * @param travel the farthest that any point of a body can move in this step, m
@@ -155,9 +155,9 @@ public final class Detector {
             return false;
         }
         double within = travel[a] + travel[b];
-        // Where corner meets corner a separating line sees less of a distance than there is. So the circles decide,
-        // too:
-        // otherwise it would matter which pairs happen to be listed.
+        // Between two corners, the separating line underestimates the distance. So the circles decide too; otherwise
+        // the
+        // result would depend on which pairs happen to be listed.
         double dx = bodies.x[b] - bodies.x[a];
         double dy = bodies.y[b] - bodies.y[a];
         double near = bodies.reach[a] + bodies.reach[b] + within;
@@ -169,8 +169,8 @@ public final class Detector {
     }
 
     /**
-     * A body that is hit can go as far as the one that hits it, and hit others in turn: adds the contacts that come
-     * about in this way.
+     * Adds the contacts that follow from others: a body that is hit can move as far as the one that hits it, and hit more
+     * bodies.
      *
      * @return how far the points of each body can move, blows included, m
      */
@@ -204,7 +204,7 @@ public final class Detector {
     }
 
     /**
-     * Takes note of how far the bodies have moved, within a step.
+     * Updates the cached distances after a move within a step.
      *
      * @param moved how far the points of each body have moved at most, m
      */
@@ -213,7 +213,7 @@ public final class Detector {
     }
 
     /**
-     * Takes note of how far the bodies have moved, and says whether any pair overlaps now.
+     * Updates the cached distances after a move, and finds the pairs that overlap now.
      *
      * @param moved how far the points of each body have moved at most, m
      * @param allowed the overlap that is still allowed, m

@@ -80,8 +80,8 @@ final class PolygonPair {
     }
 
     /**
-     * The largest distance by which a side of either polygon separates them; negative if they overlap, m. Where a side of a
-     * separates them by more than {@code enough}, that will do.
+     * The largest distance by which a side of either polygon separates them; negative if they overlap, m. If a side of a
+     * separates them by more than {@code enough}, that distance is returned.
      */
     double separation(Bodies bodies, int a, int b, Corners cornersA, Corners cornersB, double enough) {
         transform(bodies, a, b, cornersB, otherX, otherY);

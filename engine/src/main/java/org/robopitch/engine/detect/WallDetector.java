@@ -190,7 +190,7 @@ final class WallDetector {
             if (position < from[f] - far || position > to[f] + far) {
                 continue;
             }
-            // Who is behind a face is beside a block that stands free: there the face says nothing.
+            // A robot behind the face is beside a free-standing block, where the face does not matter.
             if (distance >= 0 && position >= from[f] + far && position <= to[f] - far) {
                 addFace(contacts, robot, f, distance, within);
             } else {
@@ -300,7 +300,7 @@ final class WallDetector {
                 : separation(robot, near[robot], nearCount[robot], Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
-    /** The same, or a lower bound of it where nothing listed is near or more than {@code enough} lies between. */
+    /** The same, or a lower bound of it if no listed face is near or the distance exceeds {@code enough}. */
     private double nearSeparation(int robot, double enough) {
         if (slack[robot] < 0) {
             return separation(robot);
@@ -308,7 +308,7 @@ final class WallDetector {
         return separation(robot, near[robot], nearCount[robot], slack[robot], enough);
     }
 
-    /** The distance to the walls of a list; where more than {@code enough} lies between, what it is at least will do. */
+    /** The distance to the walls of a list; a lower bound if it exceeds {@code enough}. */
     private double separation(int robot, int @Nullable [] list, int count, double atMost, double enough) {
         double x = bodies.x[robot];
         double y = bodies.y[robot];
@@ -326,7 +326,7 @@ final class WallDetector {
             double behind = position - to[f];
             double beside = before > behind ? before : behind;
             if (beside > reach) {
-                // Past the face's end: no nearer than that, nor than its line.
+                // Past the face's end: at least as far away as that end and as the face's line.
                 best = Math.min(best, Math.max(beside, distance) - reach);
                 continue;
             }

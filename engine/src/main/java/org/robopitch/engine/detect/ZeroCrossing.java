@@ -5,10 +5,9 @@ package org.robopitch.engine.detect;
  * Finds when a gap closes inside a step: the zero crossing of Klančar 2003 and 2007 on a bracketed interval, with a
  * bounded number of evaluations.
  *
- * <p>The papers bisect. So do we whenever nothing better is known; but a gap that closes at an almost constant speed is
- * found in two or three evaluations by the secant through the bracket's ends, with the weight of an end that stays put
- * halved (the Illinois rule, which keeps both ends moving). The bracket never opens, so the answer is never worse than
- * bisection's.
+ * <p>The papers bisect. This search bisects too where nothing better is known, but a gap that closes at an almost constant
+ * speed is found in two or three evaluations by the secant through the bracket's ends. The weight of an end that stays is
+ * halved (the Illinois rule), so both ends move. The bracket never grows, so the result is never worse than by bisection.
  */
 public final class ZeroCrossing {
     private static final int MOST_EVALUATIONS = 48;

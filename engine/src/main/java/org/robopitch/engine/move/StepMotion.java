@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 
 /**
- * How the bodies move through the current step: their mean velocities while nothing touches them, their resolved ones
- * from then on.
+ * How the bodies move through the current step: at their mean velocities while nothing touches them, at the resolved ones
+ * after that.
  */
 public final class StepMotion {
     private final Bodies bodies;
@@ -67,7 +67,7 @@ public final class StepMotion {
     }
 
     /**
-     * The farthest that the points of each body go in a while, at the velocities of now.
+     * The farthest that any point of each body moves in a time, at the present velocities.
      *
      * @param duration s
      * @param travel receives it, m
@@ -89,7 +89,7 @@ public final class StepMotion {
     }
 
     /**
-     * Moves one body for a part of the time left: a drive that is faster at its beginning than at its end is so evenly.
+     * Moves one body for a part of the time left. Its speed changes evenly over the time that the drive has acted for.
      *
      * @param i which
      * @param time s

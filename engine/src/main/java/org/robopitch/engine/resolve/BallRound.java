@@ -12,7 +12,7 @@ import static org.robopitch.engine.resolve.Impulses.YIELDS_SECOND;
 
 import org.robopitch.engine.detect.Contacts;
 
-/** A ball between several bodies, in a round: all its contacts together, since through so light a body they would take many. */
+/** The contacts of a ball between several bodies, solved together: split among them, so light a body would need many rounds. */
 final class BallRound {
     private static final int ATTEMPTS = 8;
     private static final double SAME_SPEED = 1e-9;

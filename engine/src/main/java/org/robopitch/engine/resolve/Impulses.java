@@ -11,7 +11,8 @@ import org.robopitch.engine.detect.Contacts;
  * <p>A round looks at all active contacts with the velocities it began with. A body that takes part in n of them is split
  * into n copies with 1/n of its mass each; every contact is then an ordinary collision of two bodies, solved exactly, both
  * points together; and the copies are put together again with their mean velocity (Tonge et al. 2012). The ball
- * is not split: {@link BallRound} solves all its contacts together. The order of the contacts does not matter, to the last bit: what is added up is first rounded to a common grid, on which sums are exact.
+ * is not split: {@link BallRound} solves all its contacts together. The result does not depend on the order of the
+ * contacts, to the last bit: the terms of a sum are first rounded to a common grid, on which sums are exact.
  */
 final class Impulses {
     /** Wanted of a point that may close as it likes, m/s. */

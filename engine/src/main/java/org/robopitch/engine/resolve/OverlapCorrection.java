@@ -6,8 +6,8 @@ import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.move.Arc;
 
 /**
- * Moves bodies that overlap a little apart without giving them speed: the smallest displacements, weighted by mass, that leave
- * no overlap. These are found as impulses are, with displacements in place of velocities.
+ * Moves bodies that overlap a little apart without changing their speed, by the smallest displacements, weighted by mass, that
+ * leave no overlap. They are found like impulses, with displacements in place of velocities.
  */
 public final class OverlapCorrection {
     private static final int ROUNDS = 60;

@@ -9,8 +9,8 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
 /**
- * Bodies that touch, or come near slowly: they part at least as fast as keeps them from overlapping by the end of the step,
- * and do not bounce. Those that come faster than {@code restingSpeed} strike instead, when they touch ({@link Striking}).
+ * Bodies that touch, or approach slowly: they separate just fast enough not to overlap at the end of the step, and do not
+ * bounce. Those that come faster than {@code restingSpeed} strike instead, when they touch ({@link Striking}).
  */
 public final class Pressing implements Stateful {
     private static final int ROUNDS = 40;
@@ -22,7 +22,7 @@ public final class Pressing implements Stateful {
      */
     private static final int FEW = 2;
 
-    /** A contact that closes by less in the time left does not close, m. */
+    /** A contact that closes by less than this in the time left counts as not closing, m. */
     private static final double TOLERANCE = 1e-10;
 
     /** What a pair may still close by in the step, as a share of the allowed overlap. */
@@ -98,7 +98,7 @@ public final class Pressing implements Stateful {
     }
 
     /**
-     * Lets bodies press that touch, or that come near too slowly to strike.
+     * Solves the contacts of bodies that touch, or that approach too slowly to strike.
      *
      * @param c the contacts that can come about in the time left
      * @param left the time left in the step, s
@@ -149,7 +149,7 @@ public final class Pressing implements Stateful {
         return contactsOf[c.first[k]] + contactsOf[c.second[k]] == 2;
     }
 
-    /** Two bodies that have nothing to do with others, most often a robot at a wall: solved at once, exactly. */
+    /** Two bodies with no other contacts, most often a robot at a wall: solved exactly, without rounds. */
     private void pressAlone(Contacts c, int k, double left, boolean all) {
         alone.measure(c, k);
         double want1 = wanted(c, k, 0, alone.part1, left, all);
@@ -205,7 +205,7 @@ public final class Pressing implements Stateful {
         motion.touched[c.second[k]] = true;
     }
 
-    /** A point that presses may come as close as its gap allows; one that strikes is left alone until it does. */
+    /** A point that presses may close its gap and no more; one that strikes is left until it does. */
     private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
         double gap = c.gap(k, point);
         boolean strikes = part < -resting && !all && strikes(c, k, point, gap, part, left);
@@ -226,7 +226,7 @@ public final class Pressing implements Stateful {
         return !motion.canBeCut || arrived * arrived + 2 * gap * (arrived - part) / left > resting * resting;
     }
 
-    /** A robot that touches nothing but a wall does there what its league says. */
+    /** A robot that touches nothing but a wall follows its league's wall rule. */
     private void keepToWallRule(Contacts c, double left, WallHandler handler) {
         for (int j = 0; j < jointCount; j++) {
             int k = joint[j];
@@ -253,7 +253,7 @@ public final class Pressing implements Stateful {
         return false;
     }
 
-    /** In a pile that rests, the impulses of the last step are the answer already. */
+    /** In a pile at rest, the impulses of the last step are already the solution. */
     private void beginWithRemembered(Contacts c, double share) {
         if (!remembered.any()) {
             return;
@@ -294,7 +294,7 @@ public final class Pressing implements Stateful {
         }
     }
 
-    /** Looks for the contacts of the next round; says whether none of them would run into each other as it is. */
+    /** Selects the contacts of the next round; returns whether no bodies would overlap with the present impulses. */
     private boolean isEnough(Contacts c, double left) {
         double tolerance = TOLERANCE / left;
         boolean enough = true;

@@ -8,8 +8,8 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
 /**
- * The impulses of the last step, two per pair of bodies. In a pile that rests they are the same again in the next step,
- * so starting from them spares the rounds that would find them again.
+ * The impulses of the last step, two per pair of bodies. In a pile at rest they are the same in the next step, so starting
+ * from them saves rounds.
  *
  * <p>Which of a contact's points is called the first, and which of its bodies, may change from step to step. So the
  * impulses are kept by where they act: first the left one, as seen from the body with the lower index.

@@ -17,19 +17,19 @@ import org.robopitch.engine.move.StepMotion;
 public final class Striking {
     private static final int ROUNDS = 120;
 
-    /** So many blows at one moment at most, one after another; what then still closes presses. */
+    /** The most blows at one moment, one after another; what still closes then presses. */
     private static final int BLOWS_AT_ONCE = 200;
 
-    /** So many contacts are solved for the blows of a step, round by round; when they are used up, all press. */
+    /** The most contacts that are solved for the blows of a step, over all rounds; after that, all press. */
     private static final int WORK = 1000;
 
-    /** And so many more for each body. */
+    /** How many more for each body. */
     private static final int WORK_PER_BODY = 100;
 
-    /** A point that parts more slowly than it should by less is solved, m/s. */
+    /** A point that separates more slowly than it should by less than this counts as solved, m/s. */
     private static final double SOLVED = 1e-6;
 
-    /** The time of an impact is found so well that the bodies are no farther apart then, m. */
+    /** How far apart the bodies of an impact may be at the moment that was found for it, m. */
     private static final double ARRIVED = 2e-6;
 
     private final Bodies bodies;
@@ -137,7 +137,7 @@ public final class Striking {
         return earliest;
     }
 
-    /** Takes note of a pair whose impact is the next; of more than there is room for, some are left to the next moment. */
+    /** Notes a pair whose impact is next; if there are more than fit, the others follow at the next moment. */
     private void remember(int first, int second) {
         if (dueCount < dueFirst.length) {
             dueFirst[dueCount] = first;
@@ -160,7 +160,7 @@ public final class Striking {
     }
 
     /**
-     * Leaves only the contacts of some bodies, and keeps the others for those who show or count them.
+     * Keeps only the contacts of some bodies; the others are kept apart, to be shown and counted.
      *
      * @param c the contacts
      * @param of which bodies
@@ -278,7 +278,7 @@ public final class Striking {
     }
 
     /**
-     * Ends a step: adds the blows in it to its contacts, for those who show or count them.
+     * Ends a step: adds its blows to its contacts, to be shown and counted.
      *
      * @param c the contacts of the last look
      */

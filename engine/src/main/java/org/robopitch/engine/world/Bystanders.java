@@ -8,8 +8,8 @@ import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.resolve.Striking;
 
 /**
- * Bodies that an impact does not concern: they touch none of those that strike, nor can they be reached by one in what is
- * left of the step. They go on to its end at once, and are not there for what is left of it.
+ * Bodies that an impact does not concern: they touch none of the bodies that strike, and none of those can reach them in the
+ * rest of the step. They move to the end of the step at once, and are absent for the rest of it.
  */
 final class Bystanders {
     /** So many times as far as now the bodies of an impact may go after it. */
@@ -29,7 +29,7 @@ final class Bystanders {
     }
 
     /**
-     * Lets all go on that the impacts to come do not concern.
+     * Moves all bodies that the next impacts do not concern to the end of the step.
      *
      * @param contacts what can touch in the time left; those of the others are left
      * @param striking knows which bodies strike

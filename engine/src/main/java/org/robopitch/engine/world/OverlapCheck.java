@@ -9,9 +9,10 @@ import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.resolve.OverlapCorrection;
 
 /**
- * What makes pile-ups safe whatever the collisions left: bodies that overlap after the step are moved apart without giving them
- * speed. One that overlaps another by more than what is allowed even then stays where it was when the step began, at rest; if
- * that puts it in the way of others, they stay too. Where everybody stays nobody overlaps, so this ends.
+ * Ensures that nothing overlaps after a step, whatever the collisions left. Bodies that overlap are moved apart without
+ * changing their speed. A body that still overlaps another by more than is allowed is held: it returns to where it was at the
+ * start of the step, at rest. If it is then in the way of others, they are held too. This ends, because at the start of the
+ * step nothing overlapped.
  */
 final class OverlapCheck {
     /** Bodies that overlap by more are held, as a share of the allowed overlap. */
@@ -65,7 +66,7 @@ final class OverlapCheck {
         this.correctedOverlap = settings.care().correctedOverlap() * allowedOverlap;
     }
 
-    /** Takes note of where the bodies are at the beginning of the step. */
+    /** Saves where the bodies are at the beginning of the step. */
     void begin() {
         int n = bodies.ball + 1;
         System.arraycopy(bodies.x, 0, startX, 0, n);
@@ -75,7 +76,7 @@ final class OverlapCheck {
     }
 
     /**
-     * Looks at where the step has brought the bodies.
+     * Checks the bodies at the end of the step.
      *
      * @param moved how far the points of each body have moved at most, m; used up
      */

@@ -12,14 +12,14 @@ import org.robopitch.engine.resolve.Striking;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a check that corrects
- * what overlaps all the same.
+ * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a check that corrects overlaps.
+ * ARCHITECTURE.md describes the step in ten lines.
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
     public static final int BEHAVIOUR_VERSION = 8;
 
-    /** So many moments of impact in a step at most; after the last, all bodies press. */
+    /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
 
     /** Bodies nearer than this may touch, m. */
@@ -115,7 +115,7 @@ public final class PlanarWorld implements World {
         detector.ballHeight(ballMemory[BallMotion.HEIGHT]);
     }
 
-    /** Half of what happens to the velocity of a ball in a while: the other half follows its move. */
+    /** Half of the change of the ball's velocity in this time; the other half follows its move. */
     private void slowBall(double duration) {
         if (bodies.present[bodies.ball]) {
             setup.ballMotion().advance(bodies, ballMemory, 0.5 * duration);
@@ -143,7 +143,7 @@ public final class PlanarWorld implements World {
         }
     }
 
-    /** Moves all bodies on to an impact; where drives can be cut, with what they do until then. */
+    /** Moves all bodies to an impact; drives that can be cut act until then. */
     private void moveToImpact(double time, double left, boolean cut) {
         if (cut) {
             motion.begin();
@@ -228,7 +228,7 @@ public final class PlanarWorld implements World {
         return commands;
     }
 
-    /** Says that bodies were moved from outside: what is remembered about distances is void. */
+    /** Discards the cached distances, because bodies were placed from outside. */
     public void bodiesWereMoved() {
         detector.invalidate();
     }

@@ -2,8 +2,8 @@
 package org.robopitch.engine.world;
 
 /**
- * How well a world's steps went: holds, energy taken back, momentum lost and ball pinned are 0 where collisions solve
- * everything.
+ * How well the steps of a world were solved. Holds, energy taken back, momentum lost and ball pinned are 0 if the collisions
+ * leave nothing to correct.
  *
  * @param steps how many steps there were
  * @param holds how often a body was held where it began its step, at rest
