@@ -7,7 +7,9 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.game.EffectsCode;
+import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
+import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
@@ -41,7 +43,9 @@ final class MatchArena implements Arena {
             wanted[i] = new Effects();
             body[i] = NOTHING;
         }
-        this.view = new MatchView(game, perTeam);
+        HumanoidRules rules =
+                match.setup().league() instanceof Humanoid league ? league.rules() : HumanoidRules.standard();
+        this.view = new MatchView(game, perTeam, rules);
     }
 
     @Override

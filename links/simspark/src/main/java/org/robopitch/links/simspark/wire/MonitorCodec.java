@@ -14,17 +14,17 @@ public final class MonitorCodec {
     /** Meshes of body and head look along another axis than the robot does. */
     private static final String TURNED = "-1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1";
 
-    private static final String WALL = "(nd SMN (load StdUnitBox) (sSc ";
+    private static final String WALL = "(nd SMN (setVisible 1) (load StdUnitBox) (sSc ";
     private static final String FIELD =
             "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -10 10 10 1)(nd Light (setDiffuse 1 1 1 1)"
                     + " (setAmbient 0.8 0.8 0.8 1) (setSpecular 0.1 0.1 0.1 1)))"
                     + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 10 -10 10 1)(nd Light (setDiffuse 1 1 1 1)"
                     + " (setAmbient 0 0 0 1) (setSpecular 0.1 0.1 0.1 1)))"
-                    + "(nd TRF (SLT -1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1)(nd StaticMesh (load models/naosoccerfield.obj)"
+                    + "(nd TRF (SLT -1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1)(nd StaticMesh (setVisible 1) (load models/naosoccerfield.obj)"
                     + " (sSc 2.5 1 2.5)(resetMaterials None_rcs-naofield.png)))"
-                    + "(nd TRF (SLT 0 1 0 0 0 0 1 0 1 0 0 0 -15 0 0 1)(nd StaticMesh (setTransparent)"
+                    + "(nd TRF (SLT 0 1 0 0 0 0 1 0 1 0 0 0 -15 0 0 1)(nd StaticMesh (setVisible 1) (setTransparent)"
                     + " (load models/leftgoal.obj) (sSc 2.18 0.88 0.68)(resetMaterials grey_naogoalnet.png yellow)))"
-                    + "(nd TRF (SLT 0 -1 0 0 0 0 1 0 -1 0 0 0 15 0 0 1)(nd StaticMesh (setTransparent)"
+                    + "(nd TRF (SLT 0 -1 0 0 0 0 1 0 -1 0 0 0 15 0 0 1)(nd StaticMesh (setVisible 1) (setTransparent)"
                     + " (load models/rightgoal.obj) (sSc 2.18 0.88 0.68)"
                     + "(resetMaterials grey_naogoalnet.png sky-blue white)))"
                     + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
@@ -49,8 +49,9 @@ public final class MonitorCodec {
     public void full(MonitorView view, Text into) {
         into.clear();
         into.add("((FieldLength 30)(FieldWidth 20)(FieldHeight 40)(GoalWidth 2.1)(GoalDepth 0.6)(GoalHeight 0.8)");
-        into.add("(BorderSize 0)(FreeKickDistance 2)(WaitBeforeKickOff 5)(AgentRadius 0.4)(BallRadius 0.042)");
-        into.add("(BallMass 0.026)(RuleGoalPauseTime 3)(RuleKickInPauseTime 1)(RuleHalfTime 300)(play_modes");
+        into.add("(BorderSize 0)");
+        view.rules().print(into);
+        into.add("(play_modes");
         for (PlayMode mode : PlayMode.values()) {
             into.add(" ").add(mode.wire());
         }
@@ -99,7 +100,7 @@ public final class MonitorCodec {
         transform(into);
         into.add(
                 whole
-                        ? "(nd StaticMesh (load models/soccerball.obj) (sSc 0.042 0.042 0.042)"
+                        ? "(nd StaticMesh (setVisible 1) (load models/soccerball.obj) (sSc 0.042 0.042 0.042)"
                                 + "(resetMaterials soccerball_rcs-soccerball.png)))"
                         : "(nd StaticMesh))");
         for (int side = 0; side < 2; side++) {

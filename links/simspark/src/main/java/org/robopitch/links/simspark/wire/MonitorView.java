@@ -8,6 +8,9 @@ public interface MonitorView {
     /** Parts of a robot: the torso is 0, and part i hangs on joint i - 1. The last two are toes. */
     int PARTS = 25;
 
+    /** {@return by which rules it is played} */
+    MonitorRules rules();
+
     /** {@return the game's clock, s} */
     double gameTime();
 

@@ -51,7 +51,7 @@ final class RobotMeshes {
             String colours = MESHES[part][2]
                     .replace("TEAM", side == 0 ? "matLeft" : "matRight")
                     .replace("NUM", "matNum" + number);
-            into.add("(nd StaticMesh (load models/").add(name).add(".obj) (sSc ");
+            into.add("(nd StaticMesh (setVisible 1) (load models/").add(name).add(".obj) (sSc ");
             into.add(scale).add(" ").add(scale).add(" ").add(scale);
             into.add(")(resetMaterials ").add(colours).add("))");
         }
@@ -62,9 +62,10 @@ final class RobotMeshes {
 
     private static String primitive(String name) {
         return switch (name) {
-            case "neck" -> "(nd SMN (load StdCapsule 0.015 0.08) (sSc 1 1 1) (sMat matDarkGrey))";
-            case "rtoe", "ltoe" -> "(nd SMN (load StdUnitBox) (sSc 0.08 0.0355 0.01) (sMat matDarkGrey))";
-            default -> "(nd SMN (load StdUnitSphere) (sSc 0.01 0.01 0.01) (sMat matYellow))";
+            case "neck" -> "(nd SMN (setVisible 1) (load StdCapsule 0.015 0.08) (sSc 1 1 1) (sMat matDarkGrey))";
+            case "rtoe", "ltoe" ->
+                "(nd SMN (setVisible 1) (load StdUnitBox) (sSc 0.08 0.0355 0.01) (sMat matDarkGrey))";
+            default -> "(nd SMN (setVisible 1) (load StdUnitSphere) (sSc 0.01 0.01 0.01) (sMat matYellow))";
         };
     }
 }

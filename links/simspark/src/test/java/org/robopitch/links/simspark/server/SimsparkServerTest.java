@@ -238,7 +238,8 @@ class SimsparkServerTest {
             for (int i = 0; i < 6; i++) {
                 cycle(server, arena);
             }
-            assertThat(monitor.read()).contains("(FieldLength 30)", "(play_modes BeforeKickOff", "(RSG 0 1)");
+            assertThat(monitor.read())
+                    .contains("(FieldLength 30)", "(RuleHalfTime 240)", "(play_modes BeforeKickOff", "(RSG 0 1)");
             assertThat(monitor.read()).contains("(RSG 0 1)", "models/soccerball.obj");
             assertThat(monitor.read()).contains("(RDS 0 1)", "(play_mode 0)").doesNotContain("FieldLength");
             assertThat(monitor.read()).contains("(RDS 0 1)");
@@ -255,6 +256,19 @@ class SimsparkServerTest {
                 assertThat(agent.read()).contains("time");
             }
         }
+    }
+
+    @Test
+    void everyMeshOfTheFullSceneIsVisible() {
+        TurningArena arena = new TurningArena();
+        arena.join(0, 1, 0, "a");
+        arena.join(1, 11, 4, "b");
+        org.robopitch.links.simspark.sexp.Text text = new org.robopitch.links.simspark.sexp.Text();
+        new org.robopitch.links.simspark.wire.MonitorCodec().full(arena, text);
+        // Monitors hide what they are not told to show.
+        assertThat(text.toString())
+                .contains("(nd StaticMesh (setVisible 1) (load models/soccerball.obj)")
+                .doesNotContainPattern("\\(nd (StaticMesh|SMN) (?!\\(setVisible 1\\))");
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.links.simspark.wire.MonitorRules;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
 
@@ -110,6 +111,11 @@ final class TurningArena implements Arena, MonitorView {
     @Override
     public void train(TrainerCommand command) {
         story.add(command.toString());
+    }
+
+    @Override
+    public MonitorRules rules() {
+        return new MonitorRules(2, 5, 3, 1, 240, 1, 4);
     }
 
     @Override
