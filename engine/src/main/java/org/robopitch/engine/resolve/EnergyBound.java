@@ -38,14 +38,16 @@ final class EnergyBound {
         measure();
         for (int i = 0; i < count; i++) {
             int w = contacts[i] * STRIDE;
-            linear -= Impulses.toGrid(lowered(w, 0) + lowered(w, 1));
+            linear -=
+                    counts(impulses.contacts.second[contacts[i]]) ? Impulses.toGrid(lowered(w, 0) + lowered(w, 1)) : 0;
         }
         if (linear + square > 0) {
             double share = linear < 0 ? -0.5 * linear / square : 0;
             give(share);
             for (int i = 0; i < count; i++) {
-                impulses.work[contacts[i] * STRIDE + IMPULSE] *= share;
-                impulses.work[contacts[i] * STRIDE + IMPULSE + 1] *= share;
+                double given = counts(impulses.contacts.second[contacts[i]]) ? share : 1;
+                impulses.work[contacts[i] * STRIDE + IMPULSE] *= given;
+                impulses.work[contacts[i] * STRIDE + IMPULSE + 1] *= given;
             }
         }
     }
@@ -95,6 +97,6 @@ final class EnergyBound {
 
     /** A ball that robots do not feel takes energy from nowhere, as its model says. */
     private boolean counts(int body) {
-        return body != impulses.state.ground && (impulses.ballMovesRobots || body != impulses.state.ball);
+        return impulses.ballMovesRobots || body != impulses.state.ball;
     }
 }

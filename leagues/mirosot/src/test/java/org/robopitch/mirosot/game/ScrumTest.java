@@ -15,11 +15,14 @@ import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.parameters.CollisionParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
 
 class ScrumTest {
+    private static final int STEPS = 2000;
+
     /** Drives every robot at the ball with all it has, so that they wedge each other. */
     private static Team wedging() {
         return (Observation observation, Commands commands) -> {
@@ -55,16 +58,36 @@ class ScrumTest {
     /** A moment of impact that is found too early meets nothing, and is looked for again and again: there were five per step. */
     @Test
     void withLongStepsAStepIsCutOnlyWhereBodiesStrike() {
-        MirosotParameters parameters =
-                MirosotParameters.defaults(Size.MIDDLE).withTiming(new TimingParameters(0.008, 0.008));
-        PlanarWorld world = new MirosotLeague(parameters).newWorld();
+        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE));
+        assertThat(world.quality().impacts()).isLessThan(2 * STEPS);
+    }
+
+    /** Robots that do not feel the ball (Klančar 2007, eq. 24) feel each other all the same. */
+    @Test
+    void aBallThatMovesNobodyLetsNobodyBeHeld() {
+        CollisionParameters plain = CollisionParameters.defaults();
+        CollisionParameters light = new CollisionParameters(
+                plain.mode(),
+                plain.robotRestitution(),
+                plain.wallRestitution(),
+                plain.ballRobotRestitution(),
+                plain.ballWallRestitution(),
+                plain.restingSpeed(),
+                false,
+                plain.wallRule());
+        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE).withCollisions(light));
+        assertThat(world.heldCount()).isZero();
+    }
+
+    /** All drive at the ball, in long steps. */
+    private static PlanarWorld scrum(MirosotParameters parameters) {
+        PlanarWorld world = new MirosotLeague(parameters.withTiming(new TimingParameters(0.008, 0.008))).newWorld();
         Bodies bodies = world.bodies();
         Placement placement = new Placement(world);
         for (int i = 0; i < bodies.robots; i++) {
             placement.placeRobot(i, Pose.ofAngle(0.2 * (i - 4.5), 0.3 * (i % 3 - 1), i), Placement.Speed.ZERO);
         }
-        int steps = 2000;
-        for (int step = 0; step < steps; step++) {
+        for (int step = 0; step < STEPS; step++) {
             for (int i = 0; step % 2 == 0 && i < bodies.robots; i++) {
                 double dx = bodies.x[bodies.ball] - bodies.x[i];
                 double dy = bodies.y[bodies.ball] - bodies.y[i];
@@ -74,6 +97,6 @@ class ScrumTest {
             }
             world.step();
         }
-        assertThat(world.quality().impacts()).isLessThan(2 * steps);
+        return world;
     }
 }
