@@ -98,7 +98,8 @@ public final class TrainerReader {
         if (side == 0 || !(unum >= 1 && unum <= 11) || where == null || !numbers(where, 3)) {
             return null;
         }
-        double heading = turned ? StrictMath.toRadians(at(where, 4)) : 0;
+        // A robot's own frame has y ahead, so that on the wire 0 degrees is along y.
+        double heading = turned ? StrictMath.toRadians(at(where, 4) + 90) : 0;
         return new TrainerCommand.Robot(side, (int) unum, at(where, 1), at(where, 2), at(where, 3), turned, heading);
     }
 

@@ -82,6 +82,35 @@ class ComingAndGoingTest {
     }
 
     @Test
+    void inSyncModeNeitherSceneNorInitNeedsASyn() throws Exception {
+        try (SimsparkServer server = new SimsparkServer(realTime().inSync(1).withPatience(10));
+                RawAgent agent = new RawAgent(server.agentPort())) {
+            CompletableFuture<String> silent = CompletableFuture.supplyAsync(() -> {
+                try {
+                    agent.send("(scene rsg/agent/nao/nao_hetero.rsg 1)");
+                    agent.read();
+                    agent.send("(init (unum 4) (teamname a))");
+                    return agent.read();
+                } catch (java.io.IOException e) {
+                    throw new java.io.UncheckedIOException(e);
+                }
+            });
+            cycle(server);
+            assertThat(silent.join()).contains("(unum 4) (team left)");
+            assertThat(count(server, "cycles not waited for: (syn) did not come in time"))
+                    .isZero();
+        }
+    }
+
+    private static long count(SimsparkServer server, String name) {
+        return server.counters().all().stream()
+                .filter(count -> count.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
+    @Test
     void aTeamThatLeavesBeforeTheGameBeginsGivesItsSideToAnother() throws Exception {
         arena.begun = false;
         try (SimsparkServer server = new SimsparkServer(realTime())) {

@@ -172,7 +172,7 @@ class SimsparkCodecTest {
     @Test
     void trainersCommandsAreRead() {
         byte[] bytes =
-                ("(kickOff Left)(dropBall)(ball (pos 1 2 0.1) (vel 3 0 0))(agent (unum 3) (team Right) (move 1 2 0.4 90))"
+                ("(kickOff Left)(dropBall)(ball (pos 1 2 0.1) (vel 3 0 0))(agent (unum 3) (team Right) (move 1 2 0.4 -90))"
                                 + "(playMode PlayOn)(time 12.5)(score (left 2) (right 1))(reqfullstate)(killsim)(nonsense)(ball)")
                         .getBytes(StandardCharsets.US_ASCII);
         TrainerReader reader = new TrainerReader();
@@ -181,7 +181,8 @@ class SimsparkCodecTest {
                         new TrainerCommand.KickOff(1),
                         new TrainerCommand.DropBall(),
                         new TrainerCommand.Ball(true, 1, 2, 0.1, true, 3, 0, 0),
-                        new TrainerCommand.Robot(-1, 3, 1, 2, 0.4, true, Math.toRadians(90)),
+                        // Minus 90 degrees look along x, towards the right goal.
+                        new TrainerCommand.Robot(-1, 3, 1, 2, 0.4, true, 0),
                         new TrainerCommand.Mode(PlayMode.PLAY_ON),
                         new TrainerCommand.Time(12.5),
                         new TrainerCommand.Score(2, 1),
