@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.detect;
 
-import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Mouth;
 import org.robopitch.engine.body.Wall;
@@ -27,9 +26,9 @@ final class BallDetector {
     /** Height of the ball's lowest point, m. */
     double height;
 
-    BallDetector(Bodies bodies, List<Wall> blocks) {
+    BallDetector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
-        this.walls = blocks.toArray(new Wall[0]);
+        this.walls = walls.walls;
         this.radius = bodies.reach[bodies.ball];
         this.near = new int[bodies.robots];
         this.rimReach = new double[bodies.robots];

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.detect;
 
-import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
-import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -47,9 +45,9 @@ public final class Detector {
      * A detector for the robots of a world.
      *
      * @param bodies the state
-     * @param blocks the walls of the pitch
+     * @param walls the walls of the pitch
      */
-    public Detector(Bodies bodies, List<Wall> blocks) {
+    public Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
         this.corners = new PolygonPair.Corners[bodies.robots];
         this.boxes = new Outline.Polygon[bodies.robots];
@@ -79,8 +77,8 @@ public final class Detector {
         this.atLeast = new double[allPairs];
         this.added = new boolean[allPairs];
         this.polygons = new PolygonPair(most);
-        this.walls = new WallDetector(bodies, blocks, corners, boxes, discRadius, polygons, onlyBoxes);
-        this.ball = new BallDetector(bodies, blocks);
+        this.walls = new WallDetector(bodies, walls, corners, boxes, discRadius, polygons, onlyBoxes);
+        this.ball = new BallDetector(bodies, walls);
     }
 
     /** Discards the cached distances, because bodies were placed elsewhere. */

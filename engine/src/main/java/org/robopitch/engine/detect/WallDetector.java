@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.detect;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
@@ -10,8 +9,7 @@ import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Robots against the walls. In front of a wall's face only the robot's corners matter; near an end of the face that
- * stands out into the pitch (a goal post) the wall is a convex polygon like any other. An end where another wall rises
- * cannot be reached around, so that face counts as endless there.
+ * stands out into the pitch (a goal post) the wall is a convex polygon like any other.
  *
  * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
  */
@@ -20,8 +18,6 @@ final class WallDetector {
     private static final double SKIN = 1;
 
     private static final double ROUNDING = 1e-9;
-
-    private static final double PROBE = 1e-6;
 
     private final Bodies bodies;
     private final PolygonPair.Corners[] corners;
@@ -48,7 +44,7 @@ final class WallDetector {
 
     WallDetector(
             Bodies bodies,
-            List<Wall> blocks,
+            WallFaces walls,
             PolygonPair.Corners[] corners,
             Outline.Polygon[] boxes,
             double[] discRadius,
@@ -60,51 +56,20 @@ final class WallDetector {
         this.discRadius = discRadius;
         this.polygons = polygons;
         this.allBoxes = allBoxes;
-        this.walls = blocks.toArray(new Wall[0]);
-        this.wallCorners = new PolygonPair.Corners[walls.length];
+        this.walls = walls.walls;
+        this.wallCorners = walls.corners;
         this.atLeast = new double[bodies.robots];
-        int total = 0;
-        for (Wall wall : walls) {
-            total += wall.faces().length;
-        }
-        faces = total;
-        faceWall = new int[total];
-        normalX = new double[total];
-        normalY = new double[total];
-        offset = new double[total];
-        from = new double[total];
-        to = new double[total];
-        int f = 0;
-        for (int w = 0; w < walls.length; w++) {
-            wallCorners[w] = PolygonPair.of(walls[w].cornerX(), walls[w].cornerY());
-            for (Wall.Face face : walls[w].faces()) {
-                faceWall[f] = w;
-                normalX[f] = face.normalX();
-                normalY[f] = face.normalY();
-                offset[f] = face.offset();
-                from[f] = anotherRisesAt(face, face.from(), -1, blocks) ? Double.NEGATIVE_INFINITY : face.from();
-                to[f] = anotherRisesAt(face, face.to(), 1, blocks) ? Double.POSITIVE_INFINITY : face.to();
-                f++;
-            }
-        }
-        near = new int[bodies.robots][total];
+        this.faces = walls.count;
+        this.faceWall = walls.wall;
+        this.normalX = walls.normalX;
+        this.normalY = walls.normalY;
+        this.offset = walls.offset;
+        this.from = walls.from;
+        this.to = walls.to;
+        near = new int[bodies.robots][faces];
         nearCount = new int[bodies.robots];
         slack = new double[bodies.robots];
         invalidate();
-    }
-
-    /** Whether a point just past the end of a face, and just in front of it, is inside of another wall. */
-    private static boolean anotherRisesAt(Wall.Face face, double end, int direction, List<Wall> walls) {
-        double position = end + direction * PROBE;
-        double distance = face.offset() + 0.1 * PROBE;
-        double x = face.normalX() * distance - face.normalY() * position;
-        double y = face.normalY() * distance + face.normalX() * position;
-        for (Wall wall : walls) {
-            if (wall.distance(x, y) < 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     void invalidate() {

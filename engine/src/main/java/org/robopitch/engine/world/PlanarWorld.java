@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.detect.WallFaces;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.resolve.Pressing;
@@ -48,6 +49,16 @@ public final class PlanarWorld implements World {
      * @param setup what the world is made of
      */
     public PlanarWorld(PlanarSetup setup) {
+        this(setup, new WallFaces(setup.pitch().walls()));
+    }
+
+    /**
+     * The same, with walls that it shares with other worlds.
+     *
+     * @param setup what the world is made of
+     * @param walls those of its pitch
+     */
+    public PlanarWorld(PlanarSetup setup, WallFaces walls) {
         this.setup = setup;
         this.bodies = new Bodies(
                 setup.robots(),
@@ -55,7 +66,7 @@ public final class PlanarWorld implements World {
                 setup.ballMass(),
                 setup.drive().memoryPerRobot());
         this.commands = new double[bodies.robots * setup.drive().channels()];
-        this.detector = new Detector(bodies, setup.pitch().walls());
+        this.detector = new Detector(bodies, walls);
         int n = bodies.ground + 1;
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
         this.motion = new StepMotion(bodies, setup.drive().canBeCut());

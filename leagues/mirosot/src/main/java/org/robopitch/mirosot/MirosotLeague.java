@@ -2,8 +2,11 @@
 package org.robopitch.mirosot;
 
 import java.util.Collections;
+import java.util.function.Supplier;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Pitch;
+import org.robopitch.engine.detect.WallFaces;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.parameters.BallParameters;
@@ -74,10 +77,14 @@ public record MirosotLeague(MirosotParameters parameters) {
 
     /** {@return what the engine has to know to make such a world} */
     public PlanarSetup setup() {
+        return setup(parameters.pitch().walls(), body());
+    }
+
+    private PlanarSetup setup(Pitch pitch, Body robot) {
         BallParameters ball = parameters.ball();
         return new PlanarSetup(
-                parameters.pitch().walls(),
-                Collections.nCopies(robots(), body()),
+                pitch,
+                Collections.nCopies(robots(), robot),
                 ball.radius(),
                 ball.mass(),
                 Models.drive(parameters),
@@ -103,9 +110,19 @@ public record MirosotLeague(MirosotParameters parameters) {
 
     /** {@return a new world with everybody at rest at the start, the ball in the middle} */
     public PlanarWorld newWorld() {
-        PlanarWorld world = new PlanarWorld(setup());
-        placeAtStart(world);
-        return world;
+        return worlds().get();
+    }
+
+    /** {@return a source of such worlds, which share what never changes: the walls and the shape of a robot} */
+    public Supplier<PlanarWorld> worlds() {
+        Pitch pitch = parameters.pitch().walls();
+        WallFaces walls = new WallFaces(pitch.walls());
+        Body robot = body();
+        return () -> {
+            PlanarWorld world = new PlanarWorld(setup(pitch, robot), walls);
+            placeAtStart(world);
+            return world;
+        };
     }
 
     /**

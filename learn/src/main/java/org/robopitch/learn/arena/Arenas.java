@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.learn.LearnSettings;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.mirosot.game.Mirosot;
@@ -28,7 +29,8 @@ public final class Arenas {
                     .with(settings.configuration());
             Mirosot league = Mirosot.of(rhythm(settings, configuration));
             TeamInfo info = league.newGame(random).teamInfo(Side.YELLOW, random);
-            return () -> new MirosotArena(league, info);
+            Supplier<PlanarWorld> worlds = league.league().worlds();
+            return () -> new MirosotArena(league, info, worlds.get());
         }
         MiddleSize league = MiddleSize.of(rhythm(settings, settings.configuration()));
         TeamInfo info = league.newGame(random).teamInfo(Side.YELLOW, random);

@@ -31,9 +31,9 @@ final class MirosotArena implements Arena {
     private final TeamInfo info;
     private final double strongest;
 
-    MirosotArena(Mirosot league, TeamInfo info) {
+    MirosotArena(Mirosot league, TeamInfo info, PlanarWorld world) {
         MirosotParameters parameters = league.league().parameters();
-        this.world = league.league().newWorld();
+        this.world = world;
         this.bodies = world.bodies();
         this.info = info;
         this.strongest = parameters.drive().maximumWheelSpeed();
