@@ -221,7 +221,7 @@ public final class Striking {
         for (int k = 0; k < c.count; k++) {
             impulses.measure(k);
             double restitution = restitution(c.first[k], c.second[k]);
-            double touching = isDue(c.first[k], c.second[k]) ? ARRIVED : FreshImpact.TOUCHING;
+            double touching = touching(c, k);
             double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), touching, restitution);
             double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), touching, restitution);
             impulses.want(k, want1, want2);
@@ -232,6 +232,13 @@ public final class Striking {
             }
         }
         return impulses.active() > 0;
+    }
+
+    /** Up to which gap the points of a contact touch: of bodies that are due to strike, the nearer point touches anyway. */
+    private double touching(Contacts c, int k) {
+        double nearer = c.gap(k);
+        boolean arrived = nearer > 0 && nearer <= ARRIVED && isDue(c.first[k], c.second[k]);
+        return arrived ? nearer + FreshImpact.TOUCHING : FreshImpact.TOUCHING;
     }
 
     private void strikes(int body) {

@@ -72,6 +72,18 @@ class ImpactLawTest {
         }
     }
 
+    /** Struck a little off its middle, it reaches the wall with one corner a micrometre before the other. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-4, 2.2e-4, 5e-4})
+    void theCornersOfARobotStrikeAWallOneAfterTheOther(double offMiddle) {
+        TwinScene scene = new TwinScene(2, 1);
+        double gap = 8.63e-5;
+        scene.place(0, TwinScene.WALL - SIDE / 2 - gap, 0.1, 0, 0, 0, 0);
+        scene.place(1, TwinScene.WALL - 1.5 * SIDE - gap - 0.006343, 0.1 + offMiddle, 0, 0.93, 0, 0);
+        scene.run(20);
+        scene.assertAlike();
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.5, 1})
     void sidesThatAreAllButParallelMeet(double restitution) {

@@ -24,19 +24,19 @@ class GoldenHashTest {
     @Test
     void fiveAgainstFive() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
-                .isEqualTo("cd64e9cce90f8906");
+                .isEqualTo("4cd43a62c3c11f6c");
     }
 
     @Test
     void fiveAgainstFiveInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
-                .isEqualTo("c1ccfde5e0d4cd6d");
+                .isEqualTo("d555dd0c251a36bf");
     }
 
     @Test
     void elevenAgainstElevenInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
-                .isEqualTo("28e1e09c37ebbacf");
+                .isEqualTo("352f0897f9f96d7d");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */
