@@ -15,7 +15,7 @@ import org.robopitch.learn.arena.Arenas;
  * by agent; the arrays are the same ones in every step.
  *
  * <p>Thousands of worlds take turns in one arena for each thread: what a world is takes two kilobytes, what it is played in
- * fifty.
+ * twenty-five.
  *
  * <p>The same seeds and actions give the same bits, whatever the number of threads. A step allocates nothing unless an
  * episode begins or a team plays yellow. It is used from one thread at a time.
