@@ -40,7 +40,7 @@ class OneRobotNumberTest {
     void sentencesJsonAndTablesNameTheSameRobot() throws Exception {
         String file = folder.resolve("m.mcap").toString();
         String json =
-                run("match", "--league", "middle-size", "--seed", "3", "--duration", "60", "--json", "--record", file);
+                run("match", "--league", "middle-size", "--seed", "4", "--duration", "30", "--json", "--record", file);
         run("export", file, "--out", folder.resolve("t").toString());
 
         List<String> written = new ArrayList<>();
