@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.attack;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -13,11 +15,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongConsumer;
 
 /** The servers whose ports are attacked, each with the command line that starts it. */
 public final class Servers {
     /** What is attacked, in this order, by the name of each port. */
+    private static final int LOWEST_PORT = 12_000;
+
+    private static final int HIGHEST_PORT = 30_000;
+    private static final int MOST_ATTEMPTS = 100;
+
     private static final Map<String, Maker> PORTS = new LinkedHashMap<>();
 
     private static final String LOOPBACK = "127.0.0.1:";
@@ -298,14 +306,29 @@ public final class Servers {
     }
 
     private static int freeTcp() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
+        return free(port -> new ServerSocket(port, 1, InetAddress.getLoopbackAddress()));
     }
 
     private static int freeUdp() throws IOException {
-        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        return free(port -> new DatagramSocket(port, InetAddress.getLoopbackAddress()));
+    }
+
+    /** A port that is free now, below those that the system gives away: one of these may be gone before the server starts. */
+    private static int free(Binding binding) throws IOException {
+        for (int attempt = 1; ; attempt++) {
+            int port = ThreadLocalRandom.current().nextInt(LOWEST_PORT, HIGHEST_PORT);
+            try (Closeable socket = binding.bind(port)) {
+                return port;
+            } catch (BindException taken) {
+                if (attempt == MOST_ATTEMPTS) {
+                    throw taken;
+                }
+            }
         }
+    }
+
+    @FunctionalInterface
+    private interface Binding {
+        Closeable bind(int port) throws IOException;
     }
 }
