@@ -22,7 +22,11 @@ public record Quality(
         long impacts,
         long corrections) {
 
-    /** {@return what happened since an earlier moment of the same world} */
+    /**
+     * {@return what happened since an earlier moment of the same world}
+     *
+     * @param earlier the quality at that moment
+     */
     public Quality since(Quality earlier) {
         return new Quality(
                 steps - earlier.steps,
