@@ -108,8 +108,8 @@ final class RobotBody extends Entity {
         axis[3 * j] = r[p] * lx + r[p + 1] * ly + r[p + 2] * lz;
         axis[3 * j + 1] = r[p + 3] * lx + r[p + 4] * ly + r[p + 5] * lz;
         axis[3 * j + 2] = r[p + 6] * lx + r[p + 7] * ly + r[p + 8] * lz;
-        double s = StrictMath.sin(angle[j]);
-        double c = StrictMath.cos(angle[j]);
+        double s = Angles.sin(angle[j]);
+        double c = Angles.cos(angle[j]);
         int kind = axisKind[j];
         if (kind < 3) {
             int next = kind == 2 ? 0 : kind + 1;
