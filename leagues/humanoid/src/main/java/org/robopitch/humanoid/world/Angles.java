@@ -12,8 +12,10 @@ final class Angles {
     /** Below this, an angle is its own sine, rad. */
     private static final double TINY = 0x1p-27;
 
-    /** Up to here one reduction by π/2 is as exact as the platform's, rad. */
-    private static final double MOST = 2.35;
+    private static final double TWO_OVER_PI = 6.36619772367581382433e-01;
+
+    /** No joint goes farther, rad. */
+    private static final double MOST = 3.1;
 
     /** The upper half of the bits of π/2: angles that share them are reduced more precisely. */
     private static final int RIGHT_ANGLE = 0x3ff921fb;
@@ -40,9 +42,10 @@ final class Angles {
         if (!(size < MOST)) {
             return StrictMath.sin(angle);
         }
-        double beyond = beyondRightAngle(size);
+        double beyond = beyond(size);
         double rest = beyond - restOf(size);
-        double value = cosine(rest, (beyond - rest) - restOf(size));
+        double tail = (beyond - rest) - restOf(size);
+        double value = isNearPi(size) ? -sine(rest, tail) : cosine(rest, tail);
         return angle < 0 ? -value : value;
     }
 
@@ -54,19 +57,31 @@ final class Angles {
         if (!(size < MOST)) {
             return StrictMath.cos(angle);
         }
-        double beyond = beyondRightAngle(size);
+        double beyond = beyond(size);
         double rest = beyond - restOf(size);
-        return -sine(rest, (beyond - rest) - restOf(size));
+        double tail = (beyond - rest) - restOf(size);
+        return isNearPi(size) ? -cosine(rest, tail) : -sine(rest, tail);
     }
 
-    /** An angle less the first bits of π/2. */
-    private static double beyondRightAngle(double size) {
+    /** Whether an angle is reduced by π; otherwise it is by π/2. */
+    private static boolean isNearPi(double size) {
+        return size * TWO_OVER_PI + 0.5 >= 2;
+    }
+
+    /** An angle less the first bits of π/2, or of π. */
+    private static double beyond(double size) {
+        if (isNearPi(size)) {
+            return size - 2 * HALF_PI;
+        }
         double beyond = size - HALF_PI;
         return high(size) == RIGHT_ANGLE ? beyond - HALF_PI_NEXT : beyond;
     }
 
     /** What is still to be subtracted. */
     private static double restOf(double size) {
+        if (isNearPi(size)) {
+            return 2 * HALF_PI_REST;
+        }
         return high(size) == RIGHT_ANGLE ? HALF_PI_LAST : HALF_PI_REST;
     }
 
