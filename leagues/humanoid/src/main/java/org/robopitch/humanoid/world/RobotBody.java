@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.body.RobotModel;
@@ -108,8 +109,8 @@ final class RobotBody extends Entity {
         axis[3 * j] = r[p] * lx + r[p + 1] * ly + r[p + 2] * lz;
         axis[3 * j + 1] = r[p + 3] * lx + r[p + 4] * ly + r[p + 5] * lz;
         axis[3 * j + 2] = r[p + 6] * lx + r[p + 7] * ly + r[p + 8] * lz;
-        double s = Angles.sin(angle[j]);
-        double c = Angles.cos(angle[j]);
+        double s = Trigonometry.sin(angle[j]);
+        double c = Trigonometry.cos(angle[j]);
         int kind = axisKind[j];
         if (kind < 3) {
             int next = kind == 2 ? 0 : kind + 1;

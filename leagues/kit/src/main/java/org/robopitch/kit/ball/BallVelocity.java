@@ -2,6 +2,7 @@
 package org.robopitch.kit.ball;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Trigonometry;
 
 /** The velocity that a robot gives to the ball, by a kick or by holding it. It is computed first and applied by the caller. */
 public final class BallVelocity {
@@ -37,8 +38,8 @@ public final class BallVelocity {
      * @param up vertical speed, m/s
      */
     public void kick(Bodies bodies, int robot, double angle, double speed, double up) {
-        double cosine = angle == 0 ? 1 : StrictMath.cos(angle);
-        double sine = angle == 0 ? 0 : StrictMath.sin(angle);
+        double cosine = angle == 0 ? 1 : Trigonometry.cos(angle);
+        double sine = angle == 0 ? 0 : Trigonometry.sin(angle);
         vx = speed * (bodies.headingX[robot] * cosine - bodies.headingY[robot] * sine);
         vy = speed * (bodies.headingY[robot] * cosine + bodies.headingX[robot] * sine);
         climb = up;
@@ -77,8 +78,8 @@ public final class BallVelocity {
         double ry = bodies.y[bodies.ball] - bodies.y[robot];
         // (R(ω·dt)·r − r)/dt, and the chord of the arc that the robot itself drives along.
         double angle = spin * step;
-        double sine = StrictMath.sin(angle);
-        double cosine = StrictMath.cos(angle);
+        double sine = Trigonometry.sin(angle);
+        double cosine = Trigonometry.cos(angle);
         double sinc = angle == 0 ? 1 : sine / angle;
         double cosc = angle == 0 ? 0 : (1 - cosine) / angle;
         vx = robotVx * sinc - robotVy * cosc + ((cosine - 1) * rx - sine * ry) / step;

@@ -2,6 +2,7 @@
 package org.robopitch.mirosot.drive;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.Trigonometry;
 
 /**
  * How the wheels take off sideways motion, which a collision between free bodies gives a robot though its wheels cannot
@@ -33,8 +34,8 @@ public record SidewaysGrip(double deceleration) {
         }
         double along = bodies.along[robot];
         double angle = bodies.spin[robot] * step;
-        double cosine = StrictMath.cos(angle);
-        double sine = StrictMath.sin(angle);
+        double cosine = Trigonometry.cos(angle);
+        double sine = Trigonometry.sin(angle);
         bodies.along[robot] = cosine * along + sine * across;
         bodies.across[robot] = cosine * across - sine * along;
         return along - bodies.along[robot];

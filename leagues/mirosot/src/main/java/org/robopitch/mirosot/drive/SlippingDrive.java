@@ -3,6 +3,7 @@ package org.robopitch.mirosot.drive;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.move.Trigonometry;
 
 /**
  * Robots whose wheels slip when the ground cannot give the force that rolling would need. Ours: the papers suppose pure
@@ -113,8 +114,8 @@ public final class SlippingDrive implements Drive {
 
     /** Seen from a robot that turns, a steady motion turns the other way, exactly: nothing is gained by it. */
     private void turn(double duration) {
-        double cosine = StrictMath.cos(spin * duration);
-        double sine = StrictMath.sin(spin * duration);
+        double cosine = Trigonometry.cos(spin * duration);
+        double sine = Trigonometry.sin(spin * duration);
         double before = along;
         along = cosine * before + sine * across;
         across = cosine * across - sine * before;
