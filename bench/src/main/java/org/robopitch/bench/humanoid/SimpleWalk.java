@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bench.humanoid;
 
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.humanoid.body.Joint;
 
 /**
@@ -31,7 +32,7 @@ final class SimpleWalk {
         java.util.Arrays.fill(into, 0);
         into[Joint.RAJ1.ordinal()] = -Math.PI / 2;
         into[Joint.LAJ1.ordinal()] = -Math.PI / 2;
-        double sway = -0.0105 * StrictMath.sin(2 * Math.PI * (phase + 0.11));
+        double sway = -0.0105 * Trigonometry.sin(2 * Math.PI * (phase + 0.11));
         leg(phase, 1, sway, ramp, into);
         leg(phase + 0.5 - Math.floor(phase + 0.5), -1, sway, ramp, into);
     }
@@ -45,8 +46,8 @@ final class SimpleWalk {
             forward = stride * (0.5 - 2 * phase);
         } else {
             double s = 2 * phase - 1;
-            forward = stride * (-0.5 * StrictMath.cos(Math.PI * s));
-            lift = 0.042 * StrictMath.sin(Math.PI * s);
+            forward = stride * (-0.5 * Trigonometry.cos(Math.PI * s));
+            lift = 0.042 * Trigonometry.sin(Math.PI * s);
         }
         double lean = 0.23 * ramp;
         double y = 0.015 + ramp * forward;

@@ -4,6 +4,7 @@ package org.robopitch.bahia3d.brain;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.engine.move.Trigonometry;
 
 /** Where the ball should go: into the goal, to a mate, or on past opponents. Directions are angles from the ball, rad. */
 final class Aims {
@@ -68,7 +69,7 @@ final class Aims {
         double most = -9;
         for (int i = -4; i <= 4; i++) {
             double angle = toGoal + 0.3 * i;
-            double gain = 1.2 * StrictMath.cos(0.3 * i)
+            double gain = 1.2 * Trigonometry.cos(0.3 * i)
                     + 2 * room(angle, 2.5)
                     - 0.5 * Math.abs(Angles.wrap(angle - from))
                     - outside(ball, angle);
@@ -82,8 +83,8 @@ final class Aims {
 
     /** What it costs that a kick of two metres would leave the field. */
     private static double outside(BallModel ball, double angle) {
-        double y = ball.y() + 2 * StrictMath.sin(angle);
-        double x = ball.x() + 2 * StrictMath.cos(angle);
+        double y = ball.y() + 2 * Trigonometry.sin(angle);
+        double x = ball.x() + 2 * Trigonometry.cos(angle);
         return Math.abs(y) > 9.6 || x > 14.8 && Math.abs(y) > 1 ? 1 : 0;
     }
 
@@ -119,8 +120,8 @@ final class Aims {
     private double room(double angle, double far) {
         double x = known.ball().x();
         double y = known.ball().y();
-        double c = StrictMath.cos(angle);
-        double s = StrictMath.sin(angle);
+        double c = Trigonometry.cos(angle);
+        double s = Trigonometry.sin(angle);
         double least = ROOM;
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);

@@ -3,6 +3,7 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 
 /** Walks up to the ball and plays it: kicks from where the foot meets it best, or dribbles. */
@@ -78,14 +79,14 @@ final class BallSkill {
     private double lateral(double direction) {
         double dx = known.localisation().x() - known.ball().x();
         double dy = known.localisation().y() - known.ball().y();
-        return StrictMath.sin(direction) * dx - StrictMath.cos(direction) * dy;
+        return Trigonometry.sin(direction) * dx - Trigonometry.cos(direction) * dy;
     }
 
     /** Walks to where the ball is at a place before the robot, which faces a direction; never through the ball. */
     Action.Walk approach(double direction, double ahead, double left) {
         BallModel ball = known.ball();
-        double c = StrictMath.cos(direction);
-        double s = StrictMath.sin(direction);
+        double c = Trigonometry.cos(direction);
+        double s = Trigonometry.sin(direction);
         double px = ball.x() - ahead * c + left * s;
         double py = ball.y() - ahead * s - left * c;
         double rx = known.localisation().x() - ball.x();
@@ -98,8 +99,8 @@ final class BallSkill {
             double step = Math.min(Math.abs(off), far ? 1.1 : 0.8) * Math.signum(off);
             double angle = direction + StrictMath.PI + off - step;
             double radius = far ? 0.5 : Math.max(0.38, Math.min(0.6, range));
-            double wx = ball.x() + radius * StrictMath.cos(angle);
-            double wy = ball.y() + radius * StrictMath.sin(angle);
+            double wx = ball.x() + radius * Trigonometry.cos(angle);
+            double wy = ball.y() + radius * Trigonometry.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
             double gap = StrictMath.hypot(
                     wx - known.localisation().x(), wy - known.localisation().y());

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.bahia3d.model.Field;
+import org.robopitch.engine.move.Trigonometry;
 
 /** What only the keeper does: it stands between ball and goal, and dives when a shot would pass it. */
 final class Keeper {
@@ -36,8 +37,8 @@ final class Keeper {
             return null;
         }
         double heading = known.localisation().heading();
-        double c = StrictMath.cos(heading);
-        double s = StrictMath.sin(heading);
+        double c = Trigonometry.cos(heading);
+        double s = Trigonometry.sin(heading);
         double ahead = known.ballAhead();
         double towards = -(c * ball.vx() + s * ball.vy());
         double sideways = c * ball.vy() - s * ball.vx();

@@ -3,6 +3,7 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.PlayerModel;
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 
 /** Walks to places, round the ball and round others. */
@@ -67,8 +68,8 @@ final class Navigator {
             return to(x, y, heading, speed);
         }
         double own = known.localisation().heading();
-        double c = StrictMath.cos(own);
-        double s = StrictMath.sin(own);
+        double c = Trigonometry.cos(own);
+        double s = Trigonometry.sin(own);
         return new Action.Walk(
                 Angles.limit(0.4 * (c * awayX + s * awayY), 0.3),
                 Angles.limit(0.3 * (c * awayY - s * awayX), 0.16),
@@ -103,8 +104,8 @@ final class Navigator {
         double dx = outOfNets(x) - known.localisation().x();
         double dy = y - known.localisation().y();
         double own = known.localisation().heading();
-        double forward = StrictMath.cos(own) * dx + StrictMath.sin(own) * dy;
-        double left = -StrictMath.sin(own) * dx + StrictMath.cos(own) * dy;
+        double forward = Trigonometry.cos(own) * dx + Trigonometry.sin(own) * dy;
+        double left = -Trigonometry.sin(own) * dx + Trigonometry.cos(own) * dy;
         double turn = Angles.wrap(heading - own);
         // Steps on the spot drift, so that a small speed alone would not bring the robot there.
         if (known.time() - last > 0.1) {

@@ -3,6 +3,7 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Orientation;
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
@@ -60,7 +61,7 @@ public final class Reactive implements Stateful {
         sweep += 0.05;
         boolean lost = known.ball().age() > 0.6;
         if (lost || known.localisation().uncertainty() > 0.5) {
-            return 1.7 * StrictMath.sin(sweep);
+            return 1.7 * Trigonometry.sin(sweep);
         }
         double bearing = StrictMath.atan2(known.ballLeft(), known.ballAhead());
         return Math.max(-1.9, Math.min(1.9, bearing));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
@@ -144,7 +145,7 @@ public final class AgentDatabase implements Stateful {
         double dx = ball.x() - localisation.x();
         double dy = ball.y() - localisation.y();
         double ahead = StrictMath.atan2(dy, dx) - orientation.heading() - angles[0];
-        double off = Math.abs(StrictMath.atan2(StrictMath.sin(ahead), StrictMath.cos(ahead)));
+        double off = Math.abs(StrictMath.atan2(Trigonometry.sin(ahead), Trigonometry.cos(ahead)));
         return off < 0.7 && StrictMath.hypot(dx, dy) > 0.6;
     }
 
@@ -273,13 +274,15 @@ public final class AgentDatabase implements Stateful {
     /** {@return the ball's place ahead of the torso, m} */
     public double ballAhead() {
         double h = localisation.heading();
-        return StrictMath.cos(h) * (ball.x() - localisation.x()) + StrictMath.sin(h) * (ball.y() - localisation.y());
+        return Trigonometry.cos(h) * (ball.x() - localisation.x())
+                + Trigonometry.sin(h) * (ball.y() - localisation.y());
     }
 
     /** {@return the ball's place to the left of the torso, m} */
     public double ballLeft() {
         double h = localisation.heading();
-        return -StrictMath.sin(h) * (ball.x() - localisation.x()) + StrictMath.cos(h) * (ball.y() - localisation.y());
+        return -Trigonometry.sin(h) * (ball.x() - localisation.x())
+                + Trigonometry.cos(h) * (ball.y() - localisation.y());
     }
 
     @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.move.Trigonometry;
+
 /** Turns what the head sees into vectors from the torso's centre, in the world's axes. */
 public final class Eyes {
     private static final double NECK = 0.15;
@@ -28,10 +30,10 @@ public final class Eyes {
      * @param pitch rad
      */
     public void neck(double yaw, double pitch) {
-        yawCos = StrictMath.cos(yaw);
-        yawSin = StrictMath.sin(yaw);
-        pitchCos = StrictMath.cos(pitch);
-        pitchSin = StrictMath.sin(pitch);
+        yawCos = Trigonometry.cos(yaw);
+        yawSin = Trigonometry.sin(yaw);
+        pitchCos = Trigonometry.cos(pitch);
+        pitchSin = Trigonometry.sin(pitch);
     }
 
     /**
@@ -43,10 +45,10 @@ public final class Eyes {
      * @param into receives the vector from the torso's centre, m
      */
     public void vector(double distance, double left, double up, double[] into) {
-        double across = distance * StrictMath.cos(up);
-        double hx = -across * StrictMath.sin(left);
-        double hy = across * StrictMath.cos(left);
-        double hz = distance * StrictMath.sin(up) + HEAD;
+        double across = distance * Trigonometry.cos(up);
+        double hx = -across * Trigonometry.sin(left);
+        double hy = across * Trigonometry.cos(left);
+        double hz = distance * Trigonometry.sin(up) + HEAD;
         double ty = pitchCos * hy - pitchSin * hz;
         double tz = pitchSin * hy + pitchCos * hz + NECK;
         double tx = yawCos * hx - yawSin * ty;

@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.model;
 
 import java.util.Arrays;
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.Landmark;
@@ -88,8 +89,8 @@ public final class Localisation implements Stateful {
      */
     public void move(double forward, double left, double restless) {
         double h = orientation.heading();
-        double c = StrictMath.cos(h);
-        double s = StrictMath.sin(h);
+        double c = Trigonometry.cos(h);
+        double s = Trigonometry.sin(h);
         x += c * forward - s * left;
         y += s * forward + c * left;
         p[0] += restless;
@@ -260,8 +261,8 @@ public final class Localisation implements Stateful {
                 ly /= n;
             } else {
                 fit[2] = StrictMath.atan2(cross, dot);
-                double c = StrictMath.cos(fit[2]);
-                double s = StrictMath.sin(fit[2]);
+                double c = Trigonometry.cos(fit[2]);
+                double s = Trigonometry.sin(fit[2]);
                 fit[0] = lx - (c * sx - s * sy);
                 fit[1] = ly - (s * sx + c * sy);
                 return Math.abs(dot) + Math.abs(cross) > 1e-6;
@@ -271,7 +272,7 @@ public final class Localisation implements Stateful {
     }
 
     private static double wrap(double angle) {
-        return StrictMath.atan2(StrictMath.sin(angle), StrictMath.cos(angle));
+        return StrictMath.atan2(Trigonometry.sin(angle), Trigonometry.cos(angle));
     }
 
     private static void invert(double[] m, double[] into) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
@@ -40,8 +41,8 @@ public final class Orientation implements Stateful {
      * @param heading rad, 0 towards the opponents' goal
      */
     public void reset(double heading) {
-        double c = StrictMath.cos(heading);
-        double s = StrictMath.sin(heading);
+        double c = Trigonometry.cos(heading);
+        double s = Trigonometry.sin(heading);
         double[] upright = {s, c, 0, -c, s, 0, 0, 0, 1};
         System.arraycopy(upright, 0, matrix, 0, 9);
     }
@@ -90,8 +91,8 @@ public final class Orientation implements Stateful {
         if (angle < 1e-12) {
             return;
         }
-        double s = StrictMath.sin(angle) / angle;
-        double c = (1 - StrictMath.cos(angle)) / (angle * angle);
+        double s = Trigonometry.sin(angle) / angle;
+        double c = (1 - Trigonometry.cos(angle)) / (angle * angle);
         double xx = c * x * x;
         double yy = c * y * y;
         double zz = c * z * z;
@@ -138,8 +139,8 @@ public final class Orientation implements Stateful {
      * @param angle rad, to the left
      */
     public void turn(double angle) {
-        double c = StrictMath.cos(angle);
-        double s = StrictMath.sin(angle);
+        double c = Trigonometry.cos(angle);
+        double s = Trigonometry.sin(angle);
         for (int k = 0; k < 3; k++) {
             double x = matrix[k];
             double y = matrix[3 + k];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.walk;
 
+import org.robopitch.engine.move.Trigonometry;
+
 /**
  * The legs in closed form: the six joint angles that put a foot where it should be. Frame of the torso: x right, y
  * forward, z up.
@@ -95,10 +97,10 @@ public final class LegKinematics {
 
     /** What knee, ankle pitch and ankle roll turn together. */
     private void lower(double pitch, double roll) {
-        double cp = StrictMath.cos(pitch);
-        double sp = StrictMath.sin(pitch);
-        double cr = StrictMath.cos(roll);
-        double sr = StrictMath.sin(roll);
+        double cp = Trigonometry.cos(pitch);
+        double sp = Trigonometry.sin(pitch);
+        double cr = Trigonometry.cos(roll);
+        double sr = Trigonometry.sin(roll);
         lower[0] = cr;
         lower[1] = 0;
         lower[2] = sr;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.walk;
 
+import org.robopitch.engine.move.Trigonometry;
+
 /**
  * A kick within a step: the foot that swings anyway is drawn back, thrown forward, and put down where the step would have
  * ended. The robot does not stop for it.
@@ -52,6 +54,6 @@ public record StepKick(double back, double reach, double lift, double drawn, dou
     }
 
     private static double smooth(double share) {
-        return 0.5 - 0.5 * StrictMath.cos(StrictMath.PI * share);
+        return 0.5 - 0.5 * Trigonometry.cos(StrictMath.PI * share);
     }
 }

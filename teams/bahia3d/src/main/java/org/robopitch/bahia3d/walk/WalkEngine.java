@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.walk;
 
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
@@ -210,7 +211,7 @@ public final class WalkEngine implements Stateful {
         move(left, phase + 0.5 - Math.floor(phase + 0.5), period);
         double sway = parameters.sway()
                 * Math.min(1, begun / START)
-                * StrictMath.sin(2 * StrictMath.PI * (phase + parameters.swayLead()));
+                * Trigonometry.sin(2 * StrictMath.PI * (phase + parameters.swayLead()));
         solve(right, sway);
         solve(left, sway);
         arms();
@@ -246,8 +247,8 @@ public final class WalkEngine implements Stateful {
             leg.height = 0;
             double hip = leg.isRight ? legs.hipX() : -legs.hipX();
             double angle = -steer * cycle;
-            double cos = StrictMath.cos(angle);
-            double sin = StrictMath.sin(angle);
+            double cos = Trigonometry.cos(angle);
+            double sin = Trigonometry.sin(angle);
             double x = leg.x + hip;
             double y = leg.y;
             leg.x = cos * x - sin * y - hip - vx * cycle;
@@ -265,14 +266,14 @@ public final class WalkEngine implements Stateful {
             double share = (legPhase - stance) / (1 - stance);
             double half = period * stance / 2;
             double outward = leg.isRight ? 1 : -1;
-            double smooth = 0.5 - 0.5 * StrictMath.cos(StrictMath.PI * share);
+            double smooth = 0.5 - 0.5 * Trigonometry.cos(StrictMath.PI * share);
             double toX = vx * half + outward * Math.abs(vx) * half;
             double toY = vy * half;
             double toYaw = outward * steer < 0 ? steer * period * stance : 0;
             leg.x = leg.fromX + smooth * (toX - leg.fromX);
             leg.y = leg.fromY + smooth * (toY - leg.fromY);
             leg.yaw = leg.fromYaw + smooth * (toYaw - leg.fromYaw);
-            leg.height = parameters.lift() * Math.min(1, begun / START) * StrictMath.sin(StrictMath.PI * share);
+            leg.height = parameters.lift() * Math.min(1, begun / START) * Trigonometry.sin(StrictMath.PI * share);
             if (leg.kicks) {
                 leg.strike(stepKick, share, toX, toY);
                 return;
@@ -290,10 +291,10 @@ public final class WalkEngine implements Stateful {
 
     private void solve(Leg leg, double sway) {
         double lean = parameters.lean() + parameters.leanPerSpeed() * forward;
-        double c = StrictMath.cos(lean);
-        double s = StrictMath.sin(lean);
-        double cy = StrictMath.cos(leg.yaw);
-        double sy = StrictMath.sin(leg.yaw);
+        double c = Trigonometry.cos(lean);
+        double s = Trigonometry.sin(lean);
+        double cy = Trigonometry.cos(leg.yaw);
+        double sy = Trigonometry.sin(leg.yaw);
         foot[0] = cy;
         foot[1] = -sy;
         foot[2] = 0;
@@ -323,7 +324,7 @@ public final class WalkEngine implements Stateful {
     }
 
     private void arms() {
-        double swing = ARM_SWING * limit(forward / 0.6, -1, 1) * StrictMath.cos(2 * StrictMath.PI * phase);
+        double swing = ARM_SWING * limit(forward / 0.6, -1, 1) * Trigonometry.cos(2 * StrictMath.PI * phase);
         angles[Joint.RAJ1.ordinal()] = ARMS - swing;
         angles[Joint.LAJ1.ordinal()] = ARMS + swing;
         angles[Joint.RAJ2.ordinal()] = -0.2;
