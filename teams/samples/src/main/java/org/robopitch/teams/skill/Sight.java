@@ -4,6 +4,7 @@ package org.robopitch.teams.skill;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
+import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
@@ -101,8 +102,8 @@ public final class Sight implements Stateful {
                 vy[i] = view.vy();
                 spin[i] = view.spin();
                 if (withHeading) {
-                    headingX[i] = StrictMath.cos(view.heading());
-                    headingY[i] = StrictMath.sin(view.heading());
+                    headingX[i] = Trigonometry.cos(view.heading());
+                    headingY[i] = Trigonometry.sin(view.heading());
                 }
                 unseen[i] = 0;
                 there[i] = true;
