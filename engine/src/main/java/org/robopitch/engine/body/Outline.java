@@ -4,16 +4,84 @@ package org.robopitch.engine.body;
 import java.util.Arrays;
 
 /**
- * The shape of a body as other bodies and the walls feel it: a convex polygon or a disc, in the body's own frame
- * (x forward, y left, metres).
+ * The shape of a body as other bodies and the walls feel it: a convex polygon in the body's own frame (x forward, y left,
+ * metres), its corners counter-clockwise. A side has the number of the corner it begins at.
+ *
+ * <p>The arrays are open to the detectors, which read them in every step. Distances are taken from the middles of the sides,
+ * so that they are the same bits in a mirror, where the sides run the other way.
  */
-public sealed interface Outline {
+public final class Outline {
+    /** The corners, m; not to be written. */
+    public final double[] cornerX;
 
-    /** {@return the distance from the body's origin to its farthest point, m} */
-    double reach();
+    /** The corners, m; not to be written. */
+    public final double[] cornerY;
 
-    /** {@return how much of the ground it covers, m²} */
-    double area();
+    /** The middles of the sides, m; not to be written. */
+    public final double[] middleX;
+
+    /** The middles of the sides, m; not to be written. */
+    public final double[] middleY;
+
+    /** The unit normals of the sides, outwards; not to be written. */
+    public final double[] normalX;
+
+    /** The unit normals of the sides, outwards; not to be written. */
+    public final double[] normalY;
+
+    /** The lengths of the sides, m; not to be written. */
+    public final double[] length;
+
+    /** Half the extent along the heading of a rectangle centred on the origin, m; 0 for other shapes. */
+    public final double halfLength;
+
+    /** Half the extent across the heading of a rectangle centred on the origin, m; 0 for other shapes. */
+    public final double halfWidth;
+
+    private final double reach;
+
+    /**
+     * The outline of a robot.
+     *
+     * @param cornerX x of each corner, m
+     * @param cornerY y of each corner, m
+     * @throws IllegalArgumentException if the corners are fewer than three, not finite, not convex, not
+     *     counter-clockwise, or do not enclose the origin
+     */
+    public Outline(double[] cornerX, double[] cornerY) {
+        this(cornerX, cornerY, true);
+    }
+
+    /** The outline of a robot, or of a block somewhere on the pitch, which is convex by construction. */
+    Outline(double[] cornerX, double[] cornerY, boolean ofRobot) {
+        this.cornerX = cornerX.clone();
+        this.cornerY = cornerY.clone();
+        if (ofRobot) {
+            requireConvexAroundOrigin();
+        }
+        int n = cornerX.length;
+        middleX = new double[n];
+        middleY = new double[n];
+        normalX = new double[n];
+        normalY = new double[n];
+        length = new double[n];
+        double farthest = 0;
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            double edgeX = cornerX[j] - cornerX[i];
+            double edgeY = cornerY[j] - cornerY[i];
+            middleX[i] = 0.5 * (cornerX[i] + cornerX[j]);
+            middleY[i] = 0.5 * (cornerY[i] + cornerY[j]);
+            length[i] = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+            normalX[i] = edgeY / length[i];
+            normalY[i] = -edgeX / length[i];
+            farthest = Math.max(farthest, Math.sqrt(cornerX[i] * cornerX[i] + cornerY[i] * cornerY[i]));
+        }
+        reach = farthest;
+        boolean box = n == 4 && isBox();
+        halfLength = box ? Math.abs(cornerX[0]) : 0;
+        halfWidth = box ? Math.abs(cornerY[0]) : 0;
+    }
 
     /**
      * A rectangle centred on the body's origin.
@@ -22,157 +90,71 @@ public sealed interface Outline {
      * @param width extent across the heading, m
      * @return the rectangle's outline
      */
-    static Polygon box(double length, double width) {
+    public static Outline box(double length, double width) {
         double a = length / 2;
         double b = width / 2;
-        return new Polygon(new double[] {a, -a, -a, a}, new double[] {b, b, -b, -b});
+        return new Outline(new double[] {a, -a, -a, a}, new double[] {b, b, -b, -b});
     }
 
-    /**
-     * A convex polygon, corners counter-clockwise.
-     */
-    final class Polygon implements Outline {
-        private final double[] cornerX;
-        private final double[] cornerY;
-        private final double reach;
-        private final double boxHalfLength;
-        private final double boxHalfWidth;
-
-        /**
-         * Takes the corners in counter-clockwise order.
-         *
-         * @param cornerX x of each corner, m
-         * @param cornerY y of each corner, m
-         * @throws IllegalArgumentException if the corners are fewer than three, not finite, not convex, not
-         *     counter-clockwise, or do not enclose the origin
-         */
-        public Polygon(double[] cornerX, double[] cornerY) {
-            this.cornerX = cornerX.clone();
-            this.cornerY = cornerY.clone();
-            requireConvexAroundOrigin();
-            double farthest = 0;
-            for (int i = 0; i < cornerX.length; i++) {
-                farthest = Math.max(farthest, Math.sqrt(cornerX[i] * cornerX[i] + cornerY[i] * cornerY[i]));
-            }
-            this.reach = farthest;
-            boolean box = cornerX.length == 4 && isBox();
-            this.boxHalfLength = box ? Math.abs(cornerX[0]) : 0;
-            this.boxHalfWidth = box ? Math.abs(cornerY[0]) : 0;
+    private void requireConvexAroundOrigin() {
+        int n = cornerX.length;
+        if (n < 3 || n != cornerY.length) {
+            throw new IllegalArgumentException("an outline needs at least 3 corners with an x and a y each, but has "
+                    + n + " x and " + cornerY.length + " y");
         }
-
-        private void requireConvexAroundOrigin() {
-            int n = cornerX.length;
-            if (n < 3 || n != cornerY.length) {
-                throw new IllegalArgumentException(
-                        "an outline needs at least 3 corners with an x and a y each, but has " + n + " x and "
-                                + cornerY.length + " y");
-            }
-            for (int i = 0; i < n; i++) {
-                int j = (i + 1) % n;
-                double aroundOrigin = orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], 0, 0);
-                for (int ahead = 2; ahead < n; ahead++) {
-                    int k = (i + ahead) % n;
-                    if (!(orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], cornerX[k], cornerY[k]) > 0)) {
-                        throw new IllegalArgumentException(
-                                "an outline must be convex and counter-clockwise, but corner " + k
-                                        + " is not to the left of side " + i + ": " + Arrays.toString(cornerX) + " "
-                                        + Arrays.toString(cornerY));
-                    }
-                }
-                if (!(aroundOrigin > 0)) {
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            double aroundOrigin = orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], 0, 0);
+            for (int ahead = 2; ahead < n; ahead++) {
+                int k = (i + ahead) % n;
+                if (!(orientation(cornerX[i], cornerY[i], cornerX[j], cornerY[j], cornerX[k], cornerY[k]) > 0)) {
                     throw new IllegalArgumentException(
-                            "an outline must enclose the body's origin, but the origin is outside side " + i);
+                            "an outline must be convex and counter-clockwise, but corner " + k
+                                    + " is not to the left of side " + i + ": " + Arrays.toString(cornerX) + " "
+                                    + Arrays.toString(cornerY));
                 }
             }
-        }
-
-        private boolean isBox() {
-            double a = Math.abs(cornerX[0]);
-            double b = Math.abs(cornerY[0]);
-            for (int i = 0; i < 4; i++) {
-                if (Math.abs(cornerX[i]) != a || Math.abs(cornerY[i]) != b) {
-                    return false;
-                }
+            if (!(aroundOrigin > 0)) {
+                throw new IllegalArgumentException(
+                        "an outline must enclose the body's origin, but the origin is outside side " + i);
             }
-            return true;
-        }
-
-        /** {@return how many corners the polygon has} */
-        public int corners() {
-            return cornerX.length;
-        }
-
-        /**
-         * {@return x of a corner, m}
-         *
-         * @param i the corner, counter-clockwise
-         */
-        public double cornerX(int i) {
-            return cornerX[i];
-        }
-
-        /**
-         * {@return y of a corner, m}
-         *
-         * @param i the corner, counter-clockwise
-         */
-        public double cornerY(int i) {
-            return cornerY[i];
-        }
-
-        /** {@return whether this is a rectangle centred on the origin with sides along the axes} */
-        public boolean isCentredBox() {
-            return boxHalfLength > 0;
-        }
-
-        /** {@return half the extent along the heading if this is a centred rectangle, otherwise 0, m} */
-        public double boxHalfLength() {
-            return boxHalfLength;
-        }
-
-        /** {@return half the extent across the heading if this is a centred rectangle, otherwise 0, m} */
-        public double boxHalfWidth() {
-            return boxHalfWidth;
-        }
-
-        @Override
-        public double reach() {
-            return reach;
-        }
-
-        @Override
-        public double area() {
-            double twice = 0;
-            for (int i = 0; i < cornerX.length; i++) {
-                int j = (i + 1) % cornerX.length;
-                twice += cornerX[i] * cornerY[j] - cornerX[j] * cornerY[i];
-            }
-            return twice / 2;
         }
     }
 
-    /**
-     * A disc around the body's origin.
-     *
-     * @param radius m
-     */
-    record Disc(double radius) implements Outline {
-        /** Refuses a radius that is not positive. */
-        public Disc {
-            if (!(radius > 0) || Double.isInfinite(radius)) {
-                throw new IllegalArgumentException("a disc needs a positive radius, but got " + radius + " m");
+    private boolean isBox() {
+        double a = Math.abs(cornerX[0]);
+        double b = Math.abs(cornerY[0]);
+        for (int i = 0; i < 4; i++) {
+            if (Math.abs(cornerX[i]) != a || Math.abs(cornerY[i]) != b) {
+                return false;
             }
         }
+        return true;
+    }
 
-        @Override
-        public double reach() {
-            return radius;
-        }
+    /** {@return how many corners the polygon has} */
+    public int corners() {
+        return cornerX.length;
+    }
 
-        @Override
-        public double area() {
-            return Math.PI * radius * radius;
+    /** {@return whether this is a rectangle centred on the origin with sides along the axes} */
+    public boolean isCentredBox() {
+        return halfLength > 0;
+    }
+
+    /** {@return the distance from the body's origin to its farthest point, m} */
+    public double reach() {
+        return reach;
+    }
+
+    /** {@return how much of the ground it covers, m²} */
+    public double area() {
+        double twice = 0;
+        for (int i = 0; i < cornerX.length; i++) {
+            int j = (i + 1) % cornerX.length;
+            twice += cornerX[i] * cornerY[j] - cornerX[j] * cornerY[i];
         }
+        return twice / 2;
     }
 
     /**

@@ -97,21 +97,7 @@ public final class Rim {
      * @return the rim
      */
     public static Rim around(Outline outline, double ballRadius) {
-        if (outline instanceof Outline.Disc disc) {
-            return new Rim((ux, uy, out) -> {
-                out[0] = disc.radius() + ballRadius;
-                out[1] = ux;
-                out[2] = uy;
-            });
-        }
-        Outline.Polygon polygon = (Outline.Polygon) outline;
-        double[] xs = new double[polygon.corners()];
-        double[] ys = new double[polygon.corners()];
-        for (int i = 0; i < xs.length; i++) {
-            xs[i] = polygon.cornerX(i);
-            ys[i] = polygon.cornerY(i);
-        }
-        return aroundContour(xs, ys, ballRadius);
+        return aroundContour(outline.cornerX, outline.cornerY, ballRadius);
     }
 
     /**
@@ -258,6 +244,36 @@ public final class Rim {
             }
         }
         return null;
+    }
+
+    /** {@return at how many places a ball can touch the robot at most} */
+    public int mostPlaces() {
+        int most = 1;
+        for (Mouth mouth : mouths) {
+            most = Math.max(most, mouth.mostPlaces());
+        }
+        return most;
+    }
+
+    /**
+     * Finds the places of the robot that are nearest to a ball: one, or in a mouth several.
+     *
+     * @param x the ball's centre in the robot's frame, m
+     * @param y the ball's centre in the robot's frame, m
+     * @param places receives of each place the gap, m, and the unit normal, x and y
+     * @return how many there are
+     */
+    public int touch(double x, double y, double[] places) {
+        Mouth mouth = mouth(x, y);
+        int found = mouth == null ? 0 : mouth.touch(x, y, places);
+        if (found > 0) {
+            return found;
+        }
+        normal(x, y, places);
+        places[2] = places[1];
+        places[1] = places[0];
+        places[0] = gapByTable(x, y);
+        return 1;
     }
 
     private double gapByTable(double x, double y) {

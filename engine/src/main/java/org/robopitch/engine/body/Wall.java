@@ -8,14 +8,7 @@ import java.util.List;
  * A fixed convex block at the edge of the pitch, and those of its faces that look at the pitch.
  */
 public final class Wall {
-    private final double[] cornerX;
-    private final double[] cornerY;
-    private final double[] normalX;
-    private final double[] normalY;
-    // Distances are taken from the middles of the sides, so that they are the same bits in a mirror.
-    private final double[] middleX;
-    private final double[] middleY;
-    private final double[] length;
+    private final Outline outline;
     private final double centreX;
     private final double centreY;
     private final double halfX;
@@ -62,25 +55,8 @@ public final class Wall {
      * @param faces the sides that look at the pitch
      */
     public Wall(double[] cornerX, double[] cornerY, List<Face> faces) {
-        this.cornerX = cornerX.clone();
-        this.cornerY = cornerY.clone();
+        this.outline = new Outline(cornerX, cornerY, false);
         this.faces = faces.toArray(new Face[0]);
-        int n = cornerX.length;
-        normalX = new double[n];
-        normalY = new double[n];
-        middleX = new double[n];
-        middleY = new double[n];
-        length = new double[n];
-        for (int i = 0; i < n; i++) {
-            int j = (i + 1) % n;
-            double edgeX = cornerX[j] - cornerX[i];
-            double edgeY = cornerY[j] - cornerY[i];
-            middleX[i] = 0.5 * (cornerX[i] + cornerX[j]);
-            middleY[i] = 0.5 * (cornerY[i] + cornerY[j]);
-            length[i] = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-            normalX[i] = edgeY / length[i];
-            normalY[i] = -edgeX / length[i];
-        }
         double left = Arrays.stream(cornerX).min().orElse(0);
         double right = Arrays.stream(cornerX).max().orElse(0);
         double low = Arrays.stream(cornerY).min().orElse(0);
@@ -89,7 +65,7 @@ public final class Wall {
         centreY = 0.5 * (low + high);
         halfX = 0.5 * (right - left);
         halfY = 0.5 * (high - low);
-        box = n == 4 && Arrays.stream(normalX).allMatch(x -> x == 0 || Math.abs(x) == 1);
+        box = cornerX.length == 4 && Arrays.stream(outline.normalX).allMatch(x -> x == 0 || Math.abs(x) == 1);
     }
 
     /** {@return whether the block's sides run along the axes} */
@@ -109,14 +85,9 @@ public final class Wall {
         return besideX > besideY ? besideX : besideY;
     }
 
-    /** {@return x of the corners, m; not to be written} */
-    public double[] cornerX() {
-        return cornerX;
-    }
-
-    /** {@return y of the corners, m; not to be written} */
-    public double[] cornerY() {
-        return cornerY;
+    /** {@return the block's shape, in the world's frame} */
+    public Outline outline() {
+        return outline;
     }
 
     /** {@return the faces; not to be written} */
@@ -145,29 +116,30 @@ public final class Wall {
     public double distance(double x, double y, double @org.jspecify.annotations.Nullable [] away) {
         double deepest = Double.NEGATIVE_INFINITY;
         int side = 0;
-        for (int i = 0; i < cornerX.length; i++) {
-            double outside = normalX[i] * (x - middleX[i]) + normalY[i] * (y - middleY[i]);
+        for (int i = 0; i < outline.corners(); i++) {
+            double outside =
+                    outline.normalX[i] * (x - outline.middleX[i]) + outline.normalY[i] * (y - outline.middleY[i]);
             if (outside > deepest) {
                 deepest = outside;
                 side = i;
             }
         }
-        double position = normalX[side] * (y - middleY[side]) - normalY[side] * (x - middleX[side]);
-        if (deepest > 0 && Math.abs(position) > 0.5 * length[side]) {
-            int corner = position < 0 ? side : (side + 1) % cornerX.length;
-            double awayX = x - cornerX[corner];
-            double awayY = y - cornerY[corner];
-            double distance = Math.sqrt(awayX * awayX + awayY * awayY);
-            if (away != null) {
-                away[0] = awayX / distance;
-                away[1] = awayY / distance;
-            }
-            return distance;
+        double awayX = outline.normalX[side];
+        double awayY = outline.normalY[side];
+        double distance = deepest;
+        double position = awayX * (y - outline.middleY[side]) - awayY * (x - outline.middleX[side]);
+        if (deepest > 0 && Math.abs(position) > 0.5 * outline.length[side]) {
+            int corner = position < 0 ? side : (side + 1) % outline.corners();
+            double fromX = x - outline.cornerX[corner];
+            double fromY = y - outline.cornerY[corner];
+            distance = Math.sqrt(fromX * fromX + fromY * fromY);
+            awayX = fromX / distance;
+            awayY = fromY / distance;
         }
         if (away != null) {
-            away[0] = normalX[side];
-            away[1] = normalY[side];
+            away[0] = awayX;
+            away[1] = awayY;
         }
-        return deepest;
+        return distance;
     }
 }

@@ -2,7 +2,6 @@
 package org.robopitch.engine.detect;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.body.Mouth;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
@@ -16,7 +15,7 @@ final class BallDetector {
     private final double radius;
     private final double[] rimReach;
     private final double[] normal = new double[2];
-    private double[] places = new double[0];
+    private final double[] places;
     private final int[] near;
     private int nearCount;
     private double localX;
@@ -32,9 +31,12 @@ final class BallDetector {
         this.radius = bodies.reach[bodies.ball];
         this.near = new int[bodies.robots];
         this.rimReach = new double[bodies.robots];
+        int most = 1;
         for (int i = 0; i < rimReach.length; i++) {
             rimReach[i] = bodies.rim(i).reach();
+            most = Math.max(most, bodies.rim(i).mostPlaces());
         }
+        this.places = new double[3 * most];
     }
 
     void invalidate() {
@@ -80,56 +82,35 @@ final class BallDetector {
         return dx * dx + dy * dy < reach * reach && bodies.present[robot] && !isAbove(robot);
     }
 
-    /** How far the ball's surface is from a robot; leaves the ball's place in the robot's frame behind. */
+    /** How far the ball's surface is from a robot. */
     double gap(int robot) {
+        lookFrom(robot);
+        return bodies.rim(robot).gap(localX, localY);
+    }
+
+    /** Takes the ball's place in a robot's frame. */
+    private void lookFrom(int robot) {
         double dx = bodies.x[bodies.ball] - bodies.x[robot];
         double dy = bodies.y[bodies.ball] - bodies.y[robot];
         localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
         localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
-        return bodies.rim(robot).gap(localX, localY);
     }
 
-    /** Adds the contact of ball and robot if it is no farther away. */
+    /** Adds the contacts of ball and robot that are no farther away: one, or in a mouth several. */
     void add(Contacts contacts, int robot, double within) {
-        double gap = gap(robot);
-        if (gap > within) {
-            return;
-        }
-        Mouth mouth = bodies.rim(robot).mouth(localX, localY);
-        int found = mouth == null ? 0 : addMouth(contacts, robot, mouth, within);
-        if (found == 0) {
-            bodies.rim(robot).normal(localX, localY, normal);
-            add(contacts, robot, gap, normal[0], normal[1]);
-        }
-    }
-
-    /** Adds a contact for each place of a mouth within a distance; says how many places the ball can touch at all. */
-    private int addMouth(Contacts contacts, int robot, Mouth mouth, double within) {
-        if (places.length < 3 * mouth.mostPlaces()) {
-            places = new double[3 * mouth.mostPlaces()];
-        }
-        int found = mouth.touch(localX, localY, places);
-        for (int i = 0; i < found; i++) {
-            if (places[3 * i] <= within) {
-                add(contacts, robot, places[3 * i], places[3 * i + 1], places[3 * i + 2]);
+        lookFrom(robot);
+        int found = bodies.rim(robot).touch(localX, localY, places);
+        for (int i = 0; i < 3 * found; i += 3) {
+            if (places[i] <= within) {
+                double x = localX - radius * places[i + 1];
+                double y = localY - radius * places[i + 2];
+                add(contacts, robot, places[i + 1], places[i + 2], x, y, places[i]);
             }
         }
-        return found;
     }
 
-    private void add(Contacts contacts, int robot, double gap, double normalX, double normalY) {
-        contacts.add(
-                bodies,
-                robot,
-                bodies.ball,
-                normalX,
-                normalY,
-                localX - radius * normalX,
-                localY - radius * normalY,
-                gap,
-                0,
-                0,
-                Contacts.NO_POINT);
+    private void add(Contacts contacts, int body, double normalX, double normalY, double x, double y, double gap) {
+        contacts.add(bodies, body, bodies.ball, normalX, normalY, x, y, gap, 0, 0, Contacts.NO_POINT);
     }
 
     void addWalls(Contacts contacts, double within) {
@@ -141,18 +122,7 @@ final class BallDetector {
             }
             double gap = wall.distance(x, y, normal) - radius;
             if (gap <= within) {
-                contacts.add(
-                        bodies,
-                        bodies.ground,
-                        bodies.ball,
-                        normal[0],
-                        normal[1],
-                        x - radius * normal[0],
-                        y - radius * normal[1],
-                        gap,
-                        0,
-                        0,
-                        Contacts.NO_POINT);
+                add(contacts, bodies.ground, normal[0], normal[1], x - radius * normal[0], y - radius * normal[1], gap);
             }
         }
     }

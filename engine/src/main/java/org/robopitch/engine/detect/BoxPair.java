@@ -15,11 +15,11 @@ final class BoxPair {
     private BoxPair() {}
 
     /** The largest distance by which a side of either box separates them; negative if they overlap, m. */
-    static double separation(Bodies bodies, int a, int b, Outline.Polygon boxA, Outline.Polygon boxB) {
-        double halfLengthA = boxA.boxHalfLength();
-        double halfWidthA = boxA.boxHalfWidth();
-        double halfLengthB = boxB.boxHalfLength();
-        double halfWidthB = boxB.boxHalfWidth();
+    static double separation(Bodies bodies, int a, int b, Outline boxA, Outline boxB) {
+        double halfLengthA = boxA.halfLength;
+        double halfWidthA = boxA.halfWidth;
+        double halfLengthB = boxB.halfLength;
+        double halfWidthB = boxB.halfWidth;
         double hxA = bodies.headingX[a];
         double hyA = bodies.headingY[a];
         double hxB = bodies.headingX[b];
@@ -38,8 +38,7 @@ final class BoxPair {
     }
 
     /** Adds the contact of two boxes if they are within a distance; returns their separation, m. */
-    static double add(
-            Contacts contacts, Bodies bodies, int a, int b, Outline.Polygon boxA, Outline.Polygon boxB, double within) {
+    static double add(Contacts contacts, Bodies bodies, int a, int b, Outline boxA, Outline boxB, double within) {
         double hxA = bodies.headingX[a];
         double hyA = bodies.headingY[a];
         double hxB = bodies.headingX[b];
@@ -50,10 +49,10 @@ final class BoxPair {
         double sine = hxA * hyB - hyA * hxB;
         double c = Math.abs(cosine);
         double s = Math.abs(sine);
-        double lengthA = boxA.boxHalfLength();
-        double widthA = boxA.boxHalfWidth();
-        double lengthB = boxB.boxHalfLength();
-        double widthB = boxB.boxHalfWidth();
+        double lengthA = boxA.halfLength;
+        double widthA = boxA.halfWidth;
+        double lengthB = boxB.halfLength;
+        double widthB = boxB.halfWidth;
         double alongA = Math.abs(hxA * dx + hyA * dy) - lengthA - (c * lengthB + s * widthB);
         double acrossA = Math.abs(hxA * dy - hyA * dx) - widthA - (s * lengthB + c * widthB);
         double alongB = Math.abs(hxB * dx + hyB * dy) - lengthB - (c * lengthA + s * widthA);
@@ -83,8 +82,8 @@ final class BoxPair {
             Bodies bodies,
             int reference,
             int other,
-            Outline.Polygon box,
-            Outline.Polygon otherBox,
+            Outline box,
+            Outline otherBox,
             boolean endSide,
             double dx,
             double dy,
@@ -98,12 +97,12 @@ final class BoxPair {
         double centreN = endSide ? centreX : centreY;
         double centreT = endSide ? centreY : -centreX;
         double out = centreN >= 0 ? 1 : -1;
-        double half = endSide ? box.boxHalfLength() : box.boxHalfWidth();
-        double limit = endSide ? box.boxHalfWidth() : box.boxHalfLength();
-        double lengthN = otherBox.boxHalfLength() * (endSide ? cosine : sine);
-        double lengthT = otherBox.boxHalfLength() * (endSide ? sine : -cosine);
-        double widthN = otherBox.boxHalfWidth() * (endSide ? -sine : cosine);
-        double widthT = otherBox.boxHalfWidth() * (endSide ? cosine : sine);
+        double half = endSide ? box.halfLength : box.halfWidth;
+        double limit = endSide ? box.halfWidth : box.halfLength;
+        double lengthN = otherBox.halfLength * (endSide ? cosine : sine);
+        double lengthT = otherBox.halfLength * (endSide ? sine : -cosine);
+        double widthN = otherBox.halfWidth * (endSide ? -sine : cosine);
+        double widthT = otherBox.halfWidth * (endSide ? cosine : sine);
         double signLength = out * lengthN >= 0 ? -1 : 1;
         double signWidth = out * widthN >= 0 ? -1 : 1;
         // Both ends are worked out from the middle of the edge: the same bits, whichever is called the first.

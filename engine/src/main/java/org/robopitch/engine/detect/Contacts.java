@@ -66,6 +66,12 @@ public final class Contacts {
     /** Whether the first body touches a wall's face with its corners. */
     public boolean[] cornersOnWall = new boolean[0];
 
+    /** Whether two sides touch along their length, so that either may be the one that the normal belongs to. */
+    boolean[] flush = new boolean[0];
+
+    /** Where the first body meets a wall; only for contacts of robots with walls. */
+    int[] wall = new int[0];
+
     /** All other numbers, those of a contact side by side. The resolver works on them; others ask by name. */
     public double[] row = new double[0];
 
@@ -209,6 +215,7 @@ public final class Contacts {
         meet(k + GAP, m + GAP + one);
         meet(k + GAP + 1, m + GAP + other);
         count--;
+        flush[count - 1] = true;
     }
 
     private void meet(int here, int there) {
@@ -226,6 +233,8 @@ public final class Contacts {
         first[k] = from.first[m];
         second[k] = from.second[m];
         cornersOnWall[k] = from.cornersOnWall[m];
+        flush[k] = from.flush[m];
+        wall[k] = from.wall[m];
         System.arraycopy(from.row, m * STRIDE, row, k * STRIDE, STRIDE);
     }
 
@@ -271,6 +280,7 @@ public final class Contacts {
         if (count == first.length) {
             grow(2 * count);
         }
+        flush[count] = false;
         return count++;
     }
 
@@ -278,6 +288,8 @@ public final class Contacts {
         first = Arrays.copyOf(first, capacity);
         second = Arrays.copyOf(second, capacity);
         cornersOnWall = Arrays.copyOf(cornersOnWall, capacity);
+        flush = Arrays.copyOf(flush, capacity);
+        wall = Arrays.copyOf(wall, capacity);
         row = Arrays.copyOf(row, capacity * STRIDE);
     }
 

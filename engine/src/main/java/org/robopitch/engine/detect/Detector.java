@@ -24,11 +24,8 @@ public final class Detector {
 
     private final Bodies bodies;
     private final WallDetector walls;
+    private final BallDetector ball;
     private final PolygonPair polygons;
-    private final PolygonPair.Corners[] corners;
-    private final Outline.Polygon[] boxes;
-    private final double[] discRadius;
-    private final double[] scratch = new double[4];
     private final boolean allBoxes;
     private final double skin;
 
@@ -37,8 +34,9 @@ public final class Detector {
     private final int[] pairB;
     private final double[] atLeast;
     private final boolean[] added;
+    private final int[] reaching;
+    private int reachingCount;
     private final double[] carried;
-    private final BallDetector ball;
     private double slack = -1;
 
     /**
@@ -49,24 +47,14 @@ public final class Detector {
      */
     public Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
-        this.corners = new PolygonPair.Corners[bodies.robots];
-        this.boxes = new Outline.Polygon[bodies.robots];
-        this.discRadius = new double[bodies.robots];
         int most = 8;
         boolean onlyBoxes = true;
         double reach = 0;
-        PolygonPair.Corners none = PolygonPair.of(new double[0], new double[0]);
-        Outline.Polygon noBox = Outline.box(1, 1);
         for (int i = 0; i < bodies.robots; i++) {
             Outline outline = bodies.outline(i);
-            boolean box = outline instanceof Outline.Polygon p && p.isCentredBox();
-            onlyBoxes &= box;
-            boxes[i] = box ? (Outline.Polygon) outline : noBox;
-            boolean asBefore = i > 0 && outline.equals(bodies.outline(i - 1));
-            corners[i] = asBefore ? corners[i - 1] : outline instanceof Outline.Polygon p ? PolygonPair.of(p) : none;
-            discRadius[i] = outline instanceof Outline.Disc d ? d.radius() : 0;
-            most = Math.max(most, corners[i].count());
-            reach = Math.max(reach, bodies.reach[i]);
+            onlyBoxes &= outline.isCentredBox();
+            most = Math.max(most, outline.corners());
+            reach = Math.max(reach, outline.reach());
         }
         this.allBoxes = onlyBoxes;
         this.skin = SKIN * reach;
@@ -76,8 +64,9 @@ public final class Detector {
         this.pairB = new int[allPairs];
         this.atLeast = new double[allPairs];
         this.added = new boolean[allPairs];
+        this.reaching = new int[allPairs];
         this.polygons = new PolygonPair(most);
-        this.walls = new WallDetector(bodies, walls, corners, boxes, discRadius, polygons, onlyBoxes);
+        this.walls = new WallDetector(bodies, walls, polygons);
         this.ball = new BallDetector(bodies, walls);
     }
 
@@ -126,14 +115,21 @@ public final class Detector {
         if (slack < 2 * most) {
             findNearPairs(Math.max(skin, 4 * most));
         }
-        boolean any = false;
+        reachingCount = 0;
         for (int k = 0; k < pairs; k++) {
-            added[k] = atLeast[k] <= travel[pairA[k]] + travel[pairB[k]] && add(contacts, k, travel);
-            any |= added[k];
+            added[k] = false;
+            addIfReached(contacts, k, travel);
         }
-        double[] pushed = any ? spread(contacts, travel) : travel;
+        double[] pushed = reachingCount > 0 ? spread(contacts, travel) : travel;
         walls.detect(contacts, pushed);
         ball.detect(contacts, pushed);
+    }
+
+    private void addIfReached(Contacts contacts, int k, double[] travel) {
+        if (atLeast[k] <= travel[pairA[k]] + travel[pairB[k]] && add(contacts, k, travel)) {
+            added[k] = true;
+            reaching[reachingCount++] = k;
+        }
     }
 
     private double most(double[] ways) {
@@ -177,28 +173,33 @@ public final class Detector {
             carried[i] = Math.ceil(travel[i] * (1 / COARSE)) * COARSE;
         }
         carried[bodies.ball] = travel[bodies.ball];
-        boolean further = true;
-        while (further) {
-            further = false;
+        int before = 0;
+        while (before < reachingCount) {
+            before = reachingCount;
+            shareTravel();
             for (int k = 0; k < pairs; k++) {
-                int a = pairA[k];
-                int b = pairB[k];
                 if (!added[k]) {
-                    if (atLeast[k] > carried[a] + carried[b] || !add(contacts, k, carried)) {
-                        continue;
-                    }
-                    added[k] = true;
-                }
-                if (carried[a] < carried[b]) {
-                    carried[a] = carried[b];
-                    further = true;
-                } else if (carried[b] < carried[a]) {
-                    carried[b] = carried[a];
-                    further = true;
+                    addIfReached(contacts, k, carried);
                 }
             }
         }
         return carried;
+    }
+
+    /** Bodies that can touch go as far as the one of them that goes farthest. */
+    private void shareTravel() {
+        boolean further = true;
+        while (further) {
+            further = false;
+            for (int i = 0; i < reachingCount; i++) {
+                int a = pairA[reaching[i]];
+                int b = pairB[reaching[i]];
+                further |= carried[a] != carried[b];
+                double farther = carried[a] > carried[b] ? carried[a] : carried[b];
+                carried[a] = farther;
+                carried[b] = farther;
+            }
+        }
     }
 
     /**
@@ -262,19 +263,9 @@ public final class Detector {
      * @param b the other
      */
     public double separation(int a, int b) {
-        if (allBoxes) {
-            return BoxPair.separation(bodies, a, b, boxes[a], boxes[b]);
-        }
-        if (discRadius[a] > 0 && discRadius[b] > 0) {
-            return DiscPair.separation(bodies, a, b, discRadius[a], discRadius[b]);
-        }
-        if (discRadius[b] > 0) {
-            return DiscPair.separation(bodies, a, b, corners[a], discRadius[b], scratch);
-        }
-        if (discRadius[a] > 0) {
-            return DiscPair.separation(bodies, b, a, corners[b], discRadius[a], scratch);
-        }
-        return polygons.separation(bodies, a, b, corners[a], corners[b], Double.POSITIVE_INFINITY);
+        return allBoxes
+                ? BoxPair.separation(bodies, a, b, bodies.outline(a), bodies.outline(b))
+                : polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
     }
 
     /**
@@ -287,12 +278,20 @@ public final class Detector {
     }
 
     /**
-     * {@return the same for a robot with a wall contact, while it is moved on through the step}
+     * {@return the distance of the bodies of a contact where they are now; negative if they overlap, m}
      *
-     * @param robot which robot
+     * @param contacts the contacts
+     * @param k which of them
      */
-    public double nearWallSeparation(int robot) {
-        return walls.listedSeparation(robot);
+    public double separation(Contacts contacts, int k) {
+        int first = contacts.first[k];
+        int second = contacts.second[k];
+        if (second == bodies.ball) {
+            return first == bodies.ground ? ball.wallGap() : ball.gap(first);
+        }
+        return second == bodies.ground
+                ? walls.gap(first, contacts.wall[k], Double.POSITIVE_INFINITY)
+                : separation(first, second);
     }
 
     /**
@@ -312,19 +311,11 @@ public final class Detector {
 
     /** Adds the contact of two robots if they are within a distance; returns their separation, m. */
     private double add(Contacts contacts, int a, int b, double within) {
-        if (allBoxes) {
-            return BoxPair.add(contacts, bodies, a, b, boxes[a], boxes[b], within);
-        }
-        if (discRadius[a] > 0 && discRadius[b] > 0) {
-            return DiscPair.add(contacts, bodies, a, b, discRadius[a], discRadius[b], within);
-        }
-        if (discRadius[b] > 0) {
-            return DiscPair.add(contacts, bodies, a, b, corners[a], discRadius[b], scratch, within);
-        }
-        if (discRadius[a] > 0) {
-            return DiscPair.add(contacts, bodies, b, a, corners[b], discRadius[a], scratch, within);
-        }
-        return polygons.add(contacts, bodies, a, b, corners[a], corners[b], within);
+        Outline one = bodies.outline(a);
+        Outline other = bodies.outline(b);
+        return allBoxes
+                ? BoxPair.add(contacts, bodies, a, b, one, other, within)
+                : polygons.add(contacts, bodies, a, b, one, other, within);
     }
 
     /**
@@ -357,17 +348,13 @@ public final class Detector {
                 double near = bodies.reach[a] + bodies.reach[b] + within;
                 double squared = dx * dx + dy * dy;
                 if (squared < near * near) {
-                    remember(a, b, Math.sqrt(squared) - (bodies.reach[a] + bodies.reach[b]));
+                    pairA[pairs] = a;
+                    pairB[pairs] = b;
+                    atLeast[pairs] = Math.sqrt(squared) - (bodies.reach[a] + bodies.reach[b]);
+                    pairs++;
                 }
             }
         }
         slack = within;
-    }
-
-    private void remember(int a, int b, double bound) {
-        pairA[pairs] = a;
-        pairB[pairs] = b;
-        atLeast[pairs] = bound;
-        pairs++;
     }
 }

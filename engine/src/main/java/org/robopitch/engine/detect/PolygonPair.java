@@ -26,82 +26,28 @@ final class PolygonPair {
     }
 
     /**
-     * A convex polygon in its body's frame: its corners, counter-clockwise, and for the side that begins at each of them
-     * the middle, the unit normal that points outwards, and the length. Distances are taken from the middle of a side, so
-     * that they are the same bits in a mirror, where the side runs the other way.
-     */
-    record Corners(
-            double[] xs,
-            double[] ys,
-            double[] middleX,
-            double[] middleY,
-            double[] normalX,
-            double[] normalY,
-            double[] length) {
-        int count() {
-            return xs.length;
-        }
-
-        double x(int i) {
-            return xs[i];
-        }
-
-        double y(int i) {
-            return ys[i];
-        }
-    }
-
-    static Corners of(Outline.Polygon polygon) {
-        double[] xs = new double[polygon.corners()];
-        double[] ys = new double[polygon.corners()];
-        for (int i = 0; i < xs.length; i++) {
-            xs[i] = polygon.cornerX(i);
-            ys[i] = polygon.cornerY(i);
-        }
-        return of(xs, ys);
-    }
-
-    static Corners of(double[] xs, double[] ys) {
-        int n = xs.length;
-        Corners corners =
-                new Corners(xs, ys, new double[n], new double[n], new double[n], new double[n], new double[n]);
-        for (int i = 0; i < n; i++) {
-            int j = i + 1 == n ? 0 : i + 1;
-            double edgeX = xs[j] - xs[i];
-            double edgeY = ys[j] - ys[i];
-            double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-            corners.middleX[i] = 0.5 * (xs[i] + xs[j]);
-            corners.middleY[i] = 0.5 * (ys[i] + ys[j]);
-            corners.normalX[i] = edgeY / length;
-            corners.normalY[i] = -edgeX / length;
-            corners.length[i] = length;
-        }
-        return corners;
-    }
-
-    /**
      * The largest distance by which a side of either polygon separates them; negative if they overlap, m. If a side of a
      * separates them by more than {@code enough}, that distance is returned.
      */
-    double separation(Bodies bodies, int a, int b, Corners cornersA, Corners cornersB, double enough) {
-        transform(bodies, a, b, cornersB, otherX, otherY);
-        double byA = best(cornersA, otherX, otherY, cornersB.count());
+    double separation(Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double enough) {
+        transform(bodies, a, b, outlineB, otherX, otherY);
+        double byA = best(outlineA, otherX, otherY, outlineB.corners());
         if (byA > enough) {
             return byA;
         }
-        transform(bodies, b, a, cornersA, backX, backY);
-        double byB = best(cornersB, backX, backY, cornersA.count());
+        transform(bodies, b, a, outlineA, backX, backY);
+        double byB = best(outlineB, backX, backY, outlineA.corners());
         return Math.max(byA, byB);
     }
 
     /** Adds the contact of two polygons if they are within a distance; returns their separation, m. */
-    double add(Contacts contacts, Bodies bodies, int a, int b, Corners cornersA, Corners cornersB, double within) {
-        transform(bodies, a, b, cornersB, otherX, otherY);
-        double byA = best(cornersA, otherX, otherY, cornersB.count());
+    double add(Contacts contacts, Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double within) {
+        transform(bodies, a, b, outlineB, otherX, otherY);
+        double byA = best(outlineA, otherX, otherY, outlineB.corners());
         int sideA = bestSide;
         int cornerB = bestCorner;
-        transform(bodies, b, a, cornersA, backX, backY);
-        double byB = best(cornersB, backX, backY, cornersA.count());
+        transform(bodies, b, a, outlineA, backX, backY);
+        double byB = best(outlineB, backX, backY, outlineA.corners());
         int sideB = bestSide;
         int cornerA = bestCorner;
         double separation = Math.max(byA, byB);
@@ -110,10 +56,10 @@ final class PolygonPair {
         }
         boolean flush = Math.abs(byA - byB) <= BoxPair.FLUSH;
         if (flush || byA > byB) {
-            addFrom(contacts, bodies, a, b, cornersA, sideA, otherX, otherY, cornersB.count(), cornerB);
+            addFrom(contacts, bodies, a, b, outlineA, sideA, otherX, otherY, outlineB.corners(), cornerB);
         }
         if (flush || byB > byA) {
-            addFrom(contacts, bodies, b, a, cornersB, sideB, backX, backY, cornersA.count(), cornerA);
+            addFrom(contacts, bodies, b, a, outlineB, sideB, backX, backY, outlineA.corners(), cornerA);
         }
         if (flush) {
             contacts.mergeLastTwo();
@@ -122,7 +68,7 @@ final class PolygonPair {
     }
 
     /** The corners of b in the frame of a. */
-    private static void transform(Bodies bodies, int a, int b, Corners corners, double[] outX, double[] outY) {
+    private static void transform(Bodies bodies, int a, int b, Outline outline, double[] outX, double[] outY) {
         double hx = bodies.headingX[a];
         double hy = bodies.headingY[a];
         double dx = bodies.x[b] - bodies.x[a];
@@ -131,16 +77,16 @@ final class PolygonPair {
         double centreY = hx * dy - hy * dx;
         double cosine = hx * bodies.headingX[b] + hy * bodies.headingY[b];
         double sine = hx * bodies.headingY[b] - hy * bodies.headingX[b];
-        for (int i = 0; i < corners.count(); i++) {
-            outX[i] = centreX + (cosine * corners.x(i) - sine * corners.y(i));
-            outY[i] = centreY + (sine * corners.x(i) + cosine * corners.y(i));
+        for (int i = 0; i < outline.corners(); i++) {
+            outX[i] = centreX + (cosine * outline.cornerX[i] - sine * outline.cornerY[i]);
+            outY[i] = centreY + (sine * outline.cornerX[i] + cosine * outline.cornerY[i]);
         }
     }
 
     /** The side that separates best, by the corner of the other polygon that is nearest to it. */
-    private double best(Corners own, double[] xs, double[] ys, int others) {
+    private double best(Outline own, double[] xs, double[] ys, int others) {
         double best = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < own.xs.length; i++) {
+        for (int i = 0; i < own.corners(); i++) {
             double normalX = own.normalX[i];
             double normalY = own.normalY[i];
             double middleX = own.middleX[i];
@@ -168,7 +114,7 @@ final class PolygonPair {
             Bodies bodies,
             int reference,
             int other,
-            Corners own,
+            Outline own,
             int side,
             double[] xs,
             double[] ys,

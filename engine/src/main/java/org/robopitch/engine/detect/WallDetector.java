@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.detect;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
-import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Robots against the walls. In front of a wall's face only the robot's corners matter; near an end of the face that
- * stands out into the pitch (a goal post) the wall is a convex polygon like any other.
+ * stands out into the pitch (a goal post) the wall is a convex block like any other. So a robot meets a wall at a
+ * <i>place</i>: the number of a face, or −1 − the number of a block.
  *
  * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
  */
@@ -18,63 +18,33 @@ final class WallDetector {
     private static final double SKIN = 1;
 
     private static final double ROUNDING = 1e-9;
+    private static final int FAR = Integer.MIN_VALUE;
 
     private final Bodies bodies;
-    private final PolygonPair.Corners[] corners;
-    private final Outline.Polygon[] boxes;
-    private final double[] discRadius;
     private final PolygonPair polygons;
-    private final boolean allBoxes;
-    private final Wall[] walls;
-    private final PolygonPair.Corners[] wallCorners;
-    private final double[] scratch = new double[4];
-
-    private final int faces;
-    private final int[] faceWall;
-    private final double[] normalX;
-    private final double[] normalY;
-    private final double[] offset;
-    private final double[] from;
-    private final double[] to;
-
+    private final WallFaces faces;
+    private final int[] all;
     private final double[] atLeast;
     private final int[][] near;
     private final int[] nearCount;
     private final double[] slack;
 
-    WallDetector(
-            Bodies bodies,
-            WallFaces walls,
-            PolygonPair.Corners[] corners,
-            Outline.Polygon[] boxes,
-            double[] discRadius,
-            PolygonPair polygons,
-            boolean allBoxes) {
+    WallDetector(Bodies bodies, WallFaces faces, PolygonPair polygons) {
         this.bodies = bodies;
-        this.corners = corners;
-        this.boxes = boxes;
-        this.discRadius = discRadius;
+        this.faces = faces;
         this.polygons = polygons;
-        this.allBoxes = allBoxes;
-        this.walls = walls.walls;
-        this.wallCorners = walls.corners;
-        this.atLeast = new double[bodies.robots];
-        this.faces = walls.count;
-        this.faceWall = walls.wall;
-        this.normalX = walls.normalX;
-        this.normalY = walls.normalY;
-        this.offset = walls.offset;
-        this.from = walls.from;
-        this.to = walls.to;
-        near = new int[bodies.robots][faces];
+        all = new int[faces.count];
+        Arrays.setAll(all, f -> f);
+        atLeast = new double[bodies.robots];
+        near = new int[bodies.robots][faces.count];
         nearCount = new int[bodies.robots];
         slack = new double[bodies.robots];
         invalidate();
     }
 
     void invalidate() {
-        java.util.Arrays.fill(atLeast, 0);
-        java.util.Arrays.fill(slack, -1);
+        Arrays.fill(atLeast, 0);
+        Arrays.fill(slack, -1);
     }
 
     void caches(StateVisitor visitor) {
@@ -103,20 +73,33 @@ final class WallDetector {
 
     /** Lists the faces within a distance of a robot. */
     private void list(int robot, double within) {
-        double x = bodies.x[robot];
-        double y = bodies.y[robot];
         double far = bodies.reach[robot] + within;
         int count = 0;
-        for (int f = 0; f < faces; f++) {
-            double position = normalX[f] * y - normalY[f] * x;
-            if (normalX[f] * x + normalY[f] * y - offset[f] <= far
-                    && position >= from[f] - far
-                    && position <= to[f] + far) {
+        for (int f = 0; f < faces.count; f++) {
+            if (place(robot, f, far, far) != FAR) {
                 near[robot][count++] = f;
             }
         }
         nearCount[robot] = count;
         slack[robot] = within;
+    }
+
+    /** Where a robot meets a face within a distance, if its foot is that far from the ends of the face; or that it does not. */
+    private int place(int robot, int f, double far, double fromEnds) {
+        double x = bodies.x[robot];
+        double y = bodies.y[robot];
+        double distance = faces.normalX[f] * x + faces.normalY[f] * y - faces.offset[f];
+        if (distance > far) {
+            return FAR;
+        }
+        double position = faces.normalX[f] * y - faces.normalY[f] * x;
+        if (position < faces.from[f] - far || position > faces.to[f] + far) {
+            return FAR;
+        }
+        // A robot behind the face is beside a free-standing block, where the face does not matter.
+        return distance >= 0 && position >= faces.from[f] + fromEnds && position <= faces.to[f] - fromEnds
+                ? f
+                : -1 - faces.wall[f];
     }
 
     boolean settle(double[] moved, double allowed, boolean[] overlapping) {
@@ -125,7 +108,7 @@ final class WallDetector {
             double bound = atLeast[i] - moved[i];
             slack[i] -= moved[i];
             if (bound < 0 && bodies.present[i]) {
-                bound = nearSeparation(i, -allowed);
+                bound = slack[i] < 0 ? separation(i) : separation(i, near[i], nearCount[i], slack[i], -allowed);
                 if (bound < -allowed) {
                     overlapping[i] = true;
                     any = true;
@@ -138,200 +121,110 @@ final class WallDetector {
 
     /** Adds the contacts of a robot with all walls within a distance. */
     void add(Contacts contacts, int robot, double within) {
-        double x = bodies.x[robot];
-        double y = bodies.y[robot];
-        double reach = bodies.reach[robot];
-        double far = reach + within;
-        int done = -1;
+        double far = bodies.reach[robot] + within;
         boolean listed = slack[robot] >= within;
-        int count = listed ? nearCount[robot] : faces;
+        int[] list = listed ? near[robot] : all;
+        int count = listed ? nearCount[robot] : faces.count;
+        int done = -1;
         for (int i = 0; i < count; i++) {
-            int f = listed ? near[robot][i] : i;
-            double distance = normalX[f] * x + normalY[f] * y - offset[f];
-            if (distance > far || faceWall[f] == done) {
-                continue;
+            int f = list[i];
+            int place = faces.wall[f] == done ? FAR : place(robot, f, far, far);
+            if (place >= 0) {
+                addFace(contacts, robot, f, within);
+                done = faces.wall[f];
+            } else if (place != FAR) {
+                addBlock(contacts, robot, place, within);
+                done = faces.wall[f];
             }
-            double position = normalX[f] * y - normalY[f] * x;
-            if (position < from[f] - far || position > to[f] + far) {
-                continue;
-            }
-            // A robot behind the face is beside a free-standing block, where the face does not matter.
-            if (distance >= 0 && position >= from[f] + far && position <= to[f] - far) {
-                addFace(contacts, robot, f, distance, within);
-            } else {
-                addBlock(contacts, robot, faceWall[f], within);
-            }
-            done = faceWall[f];
         }
     }
 
-    private void addFace(Contacts contacts, int robot, int f, double distance, double within) {
+    private void addFace(Contacts contacts, int robot, int f, double within) {
+        Outline own = bodies.outline(robot);
+        double[] xs = own.cornerX;
+        double[] ys = own.cornerY;
         double hx = bodies.headingX[robot];
         double hy = bodies.headingY[robot];
-        double nx = hx * normalX[f] + hy * normalY[f];
-        double ny = hx * normalY[f] - hy * normalX[f];
-        if (discRadius[robot] > 0) {
-            double radius = discRadius[robot];
-            if (distance - radius <= within) {
-                contacts.addWall(
-                        bodies, robot, nx, ny, -nx * radius, -ny * radius, distance - radius, 0, 0, Contacts.NO_POINT);
-            }
-            return;
+        double nx = hx * faces.normalX[f] + hy * faces.normalY[f];
+        double ny = hx * faces.normalY[f] - hy * faces.normalX[f];
+        double distance = faces.normalX[f] * bodies.x[robot] + faces.normalY[f] * bodies.y[robot] - faces.offset[f];
+        int deepest = 0;
+        double gap = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < xs.length; i++) {
+            double open = distance + (nx * xs[i] + ny * ys[i]);
+            deepest = open < gap ? i : deepest;
+            gap = open < gap ? open : gap;
         }
-        if (!allBoxes && !(boxes[robot] == bodies.outline(robot))) {
-            addFacePolygon(contacts, robot, nx, ny, distance, within);
-            return;
-        }
-        double halfLength = boxes[robot].boxHalfLength();
-        double halfWidth = boxes[robot].boxHalfWidth();
-        double deepLength = Math.abs(nx) * halfLength;
-        double deepWidth = Math.abs(ny) * halfWidth;
-        boolean alongLength = deepLength < deepWidth;
-        double middle = distance - (alongLength ? deepWidth : deepLength);
-        double half = alongLength ? deepLength : deepWidth;
-        double gap = middle - half;
         if (gap > within) {
             return;
         }
-        double x1 = nx >= 0 ? -halfLength : halfLength;
-        double y1 = ny >= 0 ? -halfWidth : halfWidth;
-        double x2 = alongLength ? -x1 : x1;
-        double y2 = alongLength ? y1 : -y1;
-        double gap2 = middle + half;
-        contacts.addWall(bodies, robot, nx, ny, x1, y1, gap, x2, y2, gap2);
-    }
-
-    private void addFacePolygon(Contacts contacts, int robot, double nx, double ny, double distance, double within) {
-        PolygonPair.Corners own = corners[robot];
-        int deepest = 0;
-        double gap1 = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < own.count(); i++) {
-            double gap = distance + nx * own.x(i) + ny * own.y(i);
-            if (gap < gap1) {
-                gap1 = gap;
-                deepest = i;
-            }
-        }
-        if (gap1 > within) {
-            return;
-        }
-        int before = deepest == 0 ? own.count() - 1 : deepest - 1;
-        int after = deepest + 1 == own.count() ? 0 : deepest + 1;
-        double gapBefore = distance + nx * own.x(before) + ny * own.y(before);
-        double gapAfter = distance + nx * own.x(after) + ny * own.y(after);
+        int before = deepest == 0 ? xs.length - 1 : deepest - 1;
+        int after = deepest + 1 == xs.length ? 0 : deepest + 1;
+        double gapBefore = distance + (nx * xs[before] + ny * ys[before]);
+        double gapAfter = distance + (nx * xs[after] + ny * ys[after]);
         int second = gapBefore < gapAfter ? before : after;
-        contacts.addWall(
-                bodies,
-                robot,
-                nx,
-                ny,
-                own.x(deepest),
-                own.y(deepest),
-                gap1,
-                own.x(second),
-                own.y(second),
-                Math.min(gapBefore, gapAfter));
+        double gap2 = Math.min(gapBefore, gapAfter);
+        contacts.addWall(bodies, robot, nx, ny, xs[deepest], ys[deepest], gap, xs[second], ys[second], gap2);
+        contacts.wall[contacts.count - 1] = f;
     }
 
     /** What separates a robot from a block at least, by the circle around the robot, m. */
-    private double clearance(int robot, int wall) {
-        return walls[wall].isBox()
-                ? walls[wall].atLeast(bodies.x[robot], bodies.y[robot]) - bodies.reach[robot] - ROUNDING
+    private double clearance(int robot, int place) {
+        return faces.walls[-1 - place].isBox()
+                ? faces.walls[-1 - place].atLeast(bodies.x[robot], bodies.y[robot]) - bodies.reach[robot] - ROUNDING
                 : Double.NEGATIVE_INFINITY;
     }
 
-    private void addBlock(Contacts contacts, int robot, int wall, double within) {
-        if (clearance(robot, wall) > within) {
-            return;
-        }
-        PolygonPair.Corners block = wallCorners[wall];
-        double gap = discRadius[robot] > 0
-                ? DiscPair.add(contacts, bodies, bodies.ground, robot, block, discRadius[robot], scratch, within)
-                : polygons.add(contacts, bodies, bodies.ground, robot, block, corners[robot], within);
-        if (gap <= within) {
-            contacts.turnLastToWall(bodies);
+    private void addBlock(Contacts contacts, int robot, int place, double within) {
+        if (clearance(robot, place) <= within) {
+            Outline block = faces.walls[-1 - place].outline();
+            double gap = polygons.add(contacts, bodies, bodies.ground, robot, block, bodies.outline(robot), within);
+            if (gap <= within) {
+                contacts.turnLastToWall(bodies);
+                contacts.wall[contacts.count - 1] = place;
+            }
         }
     }
 
     /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
     double separation(int robot) {
-        return separation(robot, null, faces, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+        return separation(robot, all, faces.count, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
-    /** The same while a robot that was near a wall when it was last looked at is moved through the step. */
-    double listedSeparation(int robot) {
-        return slack[robot] < 0
-                ? separation(robot)
-                : separation(robot, near[robot], nearCount[robot], Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
-    }
-
-    /** The same, or a lower bound of it if no listed face is near or the distance exceeds {@code enough}. */
-    private double nearSeparation(int robot, double enough) {
-        if (slack[robot] < 0) {
-            return separation(robot);
-        }
-        return separation(robot, near[robot], nearCount[robot], slack[robot], enough);
-    }
-
-    /** The distance to the walls of a list; a lower bound if it exceeds {@code enough}. */
-    private double separation(int robot, int @Nullable [] list, int count, double atMost, double enough) {
-        double x = bodies.x[robot];
-        double y = bodies.y[robot];
+    /** The distance to the nearest wall of a list, but no more than {@code most}; a lower bound if above {@code enough}. */
+    private double separation(int robot, int[] list, int count, double most, double enough) {
         double reach = bodies.reach[robot];
-        double best = atMost;
+        double best = most;
         int done = -1;
         for (int i = 0; i < count; i++) {
-            int f = list == null ? i : list[i];
-            double distance = normalX[f] * x + normalY[f] * y - offset[f];
-            if (distance - reach > best || faceWall[f] == done) {
-                continue;
+            int f = list[i];
+            int place = faces.wall[f] == done ? FAR : place(robot, f, reach + best, reach);
+            if (place >= 0 || place != FAR && clearance(robot, place) < best) {
+                double gap = gap(robot, place, enough);
+                best = gap < best ? gap : best;
+                done = faces.wall[f];
             }
-            double position = normalX[f] * y - normalY[f] * x;
-            double before = from[f] - position;
-            double behind = position - to[f];
-            double beside = before > behind ? before : behind;
-            if (beside > reach) {
-                // Past the face's end: at least as far away as that end and as the face's line.
-                best = Math.min(best, Math.max(beside, distance) - reach);
-                continue;
-            }
-            double gap;
-            if (distance > 2 * reach) {
-                gap = distance - reach;
-            } else if (distance >= 0 && beside <= -reach) {
-                gap = faceSeparation(robot, f, distance);
-                done = faceWall[f];
-            } else {
-                double clear = clearance(robot, faceWall[f]);
-                gap = clear > enough ? clear : blockSeparation(robot, faceWall[f], enough);
-                done = faceWall[f];
-            }
-            best = gap < best ? gap : best;
         }
         return best;
     }
 
-    private double faceSeparation(int robot, int f, double distance) {
-        if (discRadius[robot] > 0) {
-            return distance - discRadius[robot];
+    /** The distance of a robot to the wall at a place; a lower bound if it exceeds {@code enough}. */
+    double gap(int robot, int place, double enough) {
+        Outline own = bodies.outline(robot);
+        if (place < 0) {
+            return polygons.separation(bodies, bodies.ground, robot, faces.walls[-1 - place].outline(), own, enough);
         }
-        double nx = bodies.headingX[robot] * normalX[f] + bodies.headingY[robot] * normalY[f];
-        double ny = bodies.headingX[robot] * normalY[f] - bodies.headingY[robot] * normalX[f];
-        if (allBoxes) {
-            return distance
-                    - (Math.abs(nx) * boxes[robot].boxHalfLength() + Math.abs(ny) * boxes[robot].boxHalfWidth());
+        double nx = bodies.headingX[robot] * faces.normalX[place] + bodies.headingY[robot] * faces.normalY[place];
+        double ny = bodies.headingX[robot] * faces.normalY[place] - bodies.headingY[robot] * faces.normalX[place];
+        double distance =
+                faces.normalX[place] * bodies.x[robot] + faces.normalY[place] * bodies.y[robot] - faces.offset[place];
+        if (own.isCentredBox()) {
+            return distance - (Math.abs(nx) * own.halfLength + Math.abs(ny) * own.halfWidth);
         }
         double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < corners[robot].count(); i++) {
-            least = Math.min(least, distance + nx * corners[robot].x(i) + ny * corners[robot].y(i));
+        for (int i = 0; i < own.corners(); i++) {
+            least = Math.min(least, nx * own.cornerX[i] + ny * own.cornerY[i]);
         }
-        return least;
-    }
-
-    private double blockSeparation(int robot, int wall, double enough) {
-        if (discRadius[robot] > 0) {
-            return DiscPair.separation(bodies, bodies.ground, robot, wallCorners[wall], discRadius[robot], scratch);
-        }
-        return polygons.separation(bodies, bodies.ground, robot, wallCorners[wall], corners[robot], enough);
+        return distance + least;
     }
 }

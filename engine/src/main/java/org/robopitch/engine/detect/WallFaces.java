@@ -5,8 +5,8 @@ import java.util.List;
 import org.robopitch.engine.body.Wall;
 
 /**
- * The walls of a pitch as detectors read them: all faces side by side, and the corners of each block. They never change, so
- * worlds on the same pitch share them: many worlds that take turns then need less of the processor's cache.
+ * The walls of a pitch as detectors read them: all faces side by side. They never change, so worlds
+ * on the same pitch share them: many worlds that take turns then need less of the processor's cache.
  *
  * <p>An end of a face where another wall rises cannot be reached around, so the face counts as endless there.
  */
@@ -14,7 +14,6 @@ public final class WallFaces {
     private static final double PROBE = 1e-6;
 
     final Wall[] walls;
-    final PolygonPair.Corners[] corners;
     final int count;
     final int[] wall;
     final double[] normalX;
@@ -30,7 +29,6 @@ public final class WallFaces {
      */
     public WallFaces(List<Wall> blocks) {
         walls = blocks.toArray(new Wall[0]);
-        corners = new PolygonPair.Corners[walls.length];
         int total = 0;
         for (Wall block : walls) {
             total += block.faces().length;
@@ -44,7 +42,6 @@ public final class WallFaces {
         to = new double[total];
         int f = 0;
         for (int w = 0; w < walls.length; w++) {
-            corners[w] = PolygonPair.of(walls[w].cornerX(), walls[w].cornerY());
             for (Wall.Face face : walls[w].faces()) {
                 wall[f] = w;
                 normalX[f] = face.normalX();

@@ -22,6 +22,14 @@ public interface Drive {
     }
 
     /**
+     * {@return whether robots slide: nothing but contacts and {@link #drive} changes their velocity in the world, so that it
+     * turns in their own frame as they turn. The world sees to that. Otherwise wheels take the velocity along as they turn.}
+     */
+    default boolean slides() {
+        return false;
+    }
+
+    /**
      * Sets the velocities at the end of a step, and by how much the mean velocity over the step differs from them (the
      * lead), for every robot that is present.
      *

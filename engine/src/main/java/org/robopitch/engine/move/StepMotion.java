@@ -14,8 +14,14 @@ public final class StepMotion {
     /** Whether the drives can act for a part of the time left. */
     public final boolean canBeCut;
 
-    /** Whether anything touched the body in this step. */
+    /** Whether robots keep their velocity in the world while they turn. */
+    public final boolean slides;
+
+    /** Whether anything touched the body in this part of the step. */
     public final boolean[] touched;
+
+    private final long[] touchedAt;
+    private long step = 2;
 
     /** Velocities along before the drives acted, m/s. */
     public final double[] arrivedAlong;
@@ -31,12 +37,15 @@ public final class StepMotion {
      *
      * @param bodies which
      * @param canBeCut whether their drives can act for a part of the time left
+     * @param slides whether robots keep their velocity in the world while they turn
      */
-    public StepMotion(Bodies bodies, boolean canBeCut) {
+    public StepMotion(Bodies bodies, boolean canBeCut, boolean slides) {
         this.bodies = bodies;
         this.canBeCut = canBeCut;
+        this.slides = slides;
         int n = bodies.ground + 1;
         touched = new boolean[n];
+        touchedAt = new long[n];
         arrivedAlong = new double[n];
         arrivedAcross = new double[n];
         arrivedSpin = new double[n];
@@ -62,8 +71,54 @@ public final class StepMotion {
     }
 
     /** Begins a new step. */
+    public void beginStep() {
+        step++;
+    }
+
+    /** Begins a part of a step. */
     public void begin() {
         Arrays.fill(touched, false);
+    }
+
+    /**
+     * Notes that something touches a body.
+     *
+     * @param i which
+     */
+    public void touch(int i) {
+        touched[i] = true;
+        touchedAt[i] = step;
+    }
+
+    /**
+     * {@return how fast a body on wheels that was touched lately may close because it turns, m/s}
+     *
+     * @param i which
+     * @param duration the time for which contacts are looked for, s
+     */
+    public double closingByTurning(int i, double duration) {
+        double speed =
+                Math.abs(arrivedAlong[i]) + Math.abs(arrivedAcross[i]) + Math.abs(arrivedSpin[i]) * bodies.reach[i];
+        return touchedAt[i] >= step - 1 && !slides ? 0.5 * duration * Math.abs(arrivedSpin[i]) * speed : 0;
+    }
+
+    /**
+     * {@return whether something touched a body in this step; to be saved}
+     *
+     * @param i which
+     */
+    public boolean wasTouched(int i) {
+        return touchedAt[i] == step;
+    }
+
+    /**
+     * Restores whether something touched a body in the last step.
+     *
+     * @param i which
+     * @param was whether it did
+     */
+    public void wasTouched(int i, boolean was) {
+        touchedAt[i] = was ? step : 0;
     }
 
     /**
@@ -79,12 +134,15 @@ public final class StepMotion {
     }
 
     private double travel(int i, double duration) {
-        double straight = Math.abs(bodies.along[i]) + Math.abs(bodies.across[i]);
+        double along = Math.abs(bodies.along[i]);
+        double across = Math.abs(bodies.across[i]);
         double turning = Math.abs(bodies.spin[i]);
         if (!touched[i]) {
-            straight += Math.abs(bodies.leadAlong[i]) + Math.abs(bodies.leadAcross[i]);
+            along += Math.abs(bodies.leadAlong[i]);
+            across += Math.abs(bodies.leadAcross[i]);
             turning += Math.abs(bodies.leadSpin[i]);
         }
+        double straight = across == 0 ? along : Math.sqrt(along * along + across * across);
         return duration * (straight + turning * bodies.reach[i]) + 1e-5;
     }
 
@@ -102,8 +160,7 @@ public final class StepMotion {
             return;
         }
         double lead = touched[i] ? 0 : 2 - time / left;
-        Arc.advance(
-                bodies,
+        advance(
                 i,
                 bodies.along[i] + lead * bodies.leadAlong[i],
                 bodies.across[i] + lead * bodies.leadAcross[i],
@@ -133,7 +190,50 @@ public final class StepMotion {
             return;
         }
         double spin = arrivedSpin[i] + share * (bodies.spin[i] - arrivedSpin[i]);
-        Arc.advance(bodies, i, along, across, spin, time);
+        advance(i, along, across, spin, time);
+    }
+
+    /** Along an arc, or, if the body slides, along a line. */
+    private void advance(int i, double along, double across, double spin, double time) {
+        if (slides) {
+            bodies.x[i] += (bodies.headingX[i] * along - bodies.headingY[i] * across) * time;
+            bodies.y[i] += (bodies.headingY[i] * along + bodies.headingX[i] * across) * time;
+            Arc.advance(bodies, i, 0, 0, spin, time);
+        } else {
+            Arc.advance(bodies, i, along, across, spin, time);
+        }
+    }
+
+    /**
+     * Puts one body a little farther, without speed.
+     *
+     * @param i which
+     * @param along m
+     * @param across m
+     * @param angle rad
+     */
+    public void displace(int i, double along, double across, double angle) {
+        double headingX = bodies.headingX[i];
+        double headingY = bodies.headingY[i];
+        Arc.advance(bodies, i, along, across, angle, 1);
+        keepVelocity(i, headingX, headingY);
+    }
+
+    private void moveOn(int i, double time, double left) {
+        double headingX = bodies.headingX[i];
+        double headingY = bodies.headingY[i];
+        move(i, time, left);
+        keepVelocity(i, headingX, headingY);
+    }
+
+    /** After a move: a body that slides keeps the velocity in the world that it had in the frame it has left. */
+    private void keepVelocity(int i, double oldHeadingX, double oldHeadingY) {
+        if (slides && i != bodies.ball) {
+            double x = oldHeadingX * bodies.along[i] - oldHeadingY * bodies.across[i];
+            double y = oldHeadingY * bodies.along[i] + oldHeadingX * bodies.across[i];
+            bodies.along[i] = bodies.headingX[i] * x + bodies.headingY[i] * y;
+            bodies.across[i] = bodies.headingX[i] * y - bodies.headingY[i] * x;
+        }
     }
 
     /**
@@ -160,7 +260,7 @@ public final class StepMotion {
      * @return how far its points have gone at most, m
      */
     public double finish(int i, double left) {
-        move(i, left, left);
+        moveOn(i, left, left);
         return travel(i, left);
     }
 
@@ -176,7 +276,7 @@ public final class StepMotion {
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i]) {
                 moved[i] = (1 + rest) * travel(i, time);
-                move(i, time, left);
+                moveOn(i, time, left);
                 bodies.leadAlong[i] *= rest;
                 bodies.leadAcross[i] *= rest;
                 bodies.leadSpin[i] *= rest;
@@ -198,7 +298,7 @@ public final class StepMotion {
                 if (touched[i]) {
                     travel[i] = travel(i, left);
                 }
-                move(i, left, left);
+                moveOn(i, left, left);
             }
         }
     }

@@ -16,7 +16,7 @@ final class Acceleration {
     private double share;
 
     /** The largest change of an impulse in the last round, N·s. */
-    double largestStep;
+    private double largestStep;
 
     Acceleration(Impulses impulses) {
         this.impulses = impulses;
@@ -73,5 +73,30 @@ final class Acceleration {
         double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
         share = back > 0 ? 0 : (pace - 1) / next;
         pace = back > 0 ? 1 : next;
+    }
+
+    /**
+     * Rounds until the active contacts have what they want, to the last digit, as blows and the correction of overlaps need it.
+     *
+     * @param most so many rounds at most
+     * @param exact ends once no impulse changes by more, N·s
+     * @return how many contacts were solved, round by round
+     */
+    int converge(int most, double exact) {
+        int solved = 0;
+        begin(impulses.active, impulses.activeCount);
+        for (int round = 0; round < most; round++) {
+            solved += impulses.activeCount;
+            if (round > 0) {
+                goAhead(impulses.active, impulses.activeCount);
+                impulses.measureActive();
+            }
+            impulses.round();
+            look();
+            if (impulses.activeCount == 1 || largestStep <= exact) {
+                break;
+            }
+        }
+        return solved;
     }
 }

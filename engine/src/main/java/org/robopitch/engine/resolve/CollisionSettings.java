@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.resolve;
 
+import org.robopitch.engine.body.Bodies;
+
 /**
  * How bouncy collisions are.
  *
@@ -78,6 +80,14 @@ public record CollisionSettings(
     /** {@return how fast bodies come that strike instead of pressing, m/s} */
     double slowestBlow() {
         return Math.max(SLOWEST_BLOW, restingSpeed);
+    }
+
+    /** {@return with which share of their approach speed the bodies of a contact part} */
+    double restitution(Bodies bodies, int first, int second) {
+        if (second == bodies.ball) {
+            return first == bodies.ground ? ballWallRestitution : ballRobotRestitution;
+        }
+        return second == bodies.ground ? wallRestitution : robotRestitution;
     }
 
     private static void requireShare(String name, double value) {

@@ -164,6 +164,16 @@ final class Impulses {
                 common + (row[r + Contacts.FIRST_SPIN + 1] * spinA + row[r + Contacts.SECOND_SPIN + 1] * spinB);
     }
 
+    /** The same of all active contacts; returns by how much one of them parts more slowly than it should at most, m/s. */
+    double measureActive() {
+        double most = 0;
+        for (int i = 0; i < activeCount; i++) {
+            measure(active[i]);
+            most = Math.max(most, lacking(active[i]));
+        }
+        return most;
+    }
+
     /** How fast the bodies part at a point (0 or 1), as last measured, m/s. */
     double part(int k, int point) {
         return work[k * STRIDE + PART + point];
@@ -186,6 +196,11 @@ final class Impulses {
         work[w + WANTED + 1] = at2;
         work[w + IMPULSE] = 0;
         work[w + IMPULSE + 1] = 0;
+    }
+
+    /** Whether both points may close as they like. */
+    boolean isFree(int k) {
+        return work[k * STRIDE + WANTED] == FREE && work[k * STRIDE + WANTED + 1] == FREE;
     }
 
     /** By how much a point parts more slowly than it should, m/s; nothing or less if it does not. */

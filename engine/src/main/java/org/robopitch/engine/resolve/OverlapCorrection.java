@@ -3,7 +3,7 @@ package org.robopitch.engine.resolve;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
-import org.robopitch.engine.move.Arc;
+import org.robopitch.engine.move.StepMotion;
 
 /**
  * Moves bodies that overlap a little apart without changing their speed, by the smallest displacements, weighted by mass, that
@@ -13,8 +13,9 @@ public final class OverlapCorrection {
     private static final int ROUNDS = 60;
 
     private final Bodies bodies;
+    private final StepMotion motion;
     private final Impulses displacements;
-    private final Blow solver;
+    private final Acceleration rounds;
     private final double overlapLeft;
     private final double exact;
 
@@ -22,13 +23,15 @@ public final class OverlapCorrection {
      * Corrects the bodies of one world.
      *
      * @param bodies the state of that world
+     * @param motion how they move
      * @param overlapLeft what may stay of an overlap, m
      * @param care how carefully displacements are worked out
      */
-    public OverlapCorrection(Bodies bodies, double overlapLeft, Care care) {
+    public OverlapCorrection(Bodies bodies, StepMotion motion, double overlapLeft, Care care) {
         this.bodies = bodies;
+        this.motion = motion;
         this.displacements = Impulses.ofDisplacements(bodies);
-        this.solver = new Blow(displacements);
+        this.rounds = new Acceleration(displacements);
         this.overlapLeft = overlapLeft;
         this.exact = care.exactDisplacement;
     }
@@ -46,14 +49,14 @@ public final class OverlapCorrection {
             displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
             displacements.activate(k);
         }
-        solver.converge(ROUNDS, exact);
+        rounds.converge(ROUNDS, exact);
         for (int i = 0; i <= bodies.ball; i++) {
             double along = displacements.velocity[Impulses.PLACES * i];
             double across = displacements.velocity[Impulses.PLACES * i + 1];
             double angle = displacements.velocity[Impulses.PLACES * i + 2];
             moved[i] = Math.abs(along) + Math.abs(across) + Math.abs(angle) * bodies.reach[i];
             if (moved[i] > 0) {
-                Arc.advance(bodies, i, along, across, angle, 1);
+                motion.displace(i, along, across, angle);
             }
         }
     }

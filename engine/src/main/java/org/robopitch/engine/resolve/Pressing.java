@@ -4,6 +4,7 @@ package org.robopitch.engine.resolve;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.detect.HalfWay;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -31,14 +32,22 @@ public final class Pressing implements Stateful {
     /** Contacts closer than this touch as far as pressing is concerned; a share. */
     private static final double RESTING_GAP = 0.2;
 
+    /** A contact is looked at again once a body that slides has turned by this: its points and normal have turned too, rad. */
+    private static final double TURN = 5e-4;
+
+    /** But no more often than this in a whole step. */
+    private static final int MOST_TURNS = 200;
+
     private final Bodies bodies;
     private final @Nullable WallHandler wallHandler;
     private final StepMotion motion;
+    private final HalfWay halfWay;
     private final RememberedImpulses remembered;
     private final Impulses impulses;
     private final Acceleration acceleration;
     private final EnergyBound energy;
     private final LoneContact alone;
+    private final CollisionSettings settings;
     private final double step;
     private final double resting;
     private final boolean robotsStrike;
@@ -51,6 +60,7 @@ public final class Pressing implements Stateful {
     private boolean[] free;
     private boolean anyFree;
     private boolean first;
+    private boolean measuredNow;
 
     /**
      * Sets up one world.
@@ -70,7 +80,9 @@ public final class Pressing implements Stateful {
         this.bodies = bodies;
         this.motion = motion;
         this.step = step;
+        this.settings = settings;
         this.wallHandler = wallHandler;
+        this.halfWay = new HalfWay(bodies, motion);
         this.remembered = new RememberedImpulses(bodies);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
         this.acceleration = new Acceleration(impulses);
@@ -78,8 +90,9 @@ public final class Pressing implements Stateful {
         this.alone = new LoneContact(bodies, settings.ballMovesRobots());
         this.resting = settings.slowestBlow();
         this.robotsStrike = settings.care().robotsStrike;
-        this.overlapToCome = settings.care().overlapToCome * settings.allowedOverlap();
-        this.closingLeft = CLOSING_LEFT * settings.allowedOverlap();
+        // No wheels hold a robot that slides: what is left of an error stays with it.
+        this.overlapToCome = motion.slides ? 0 : settings.care().overlapToCome * settings.allowedOverlap();
+        this.closingLeft = motion.slides ? TOLERANCE : CLOSING_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
         int n = bodies.ground + 1;
         this.contactsOf = new int[n];
@@ -103,9 +116,11 @@ public final class Pressing implements Stateful {
      * @param c the contacts that can come about in the time left
      * @param left the time left in the step, s
      * @param all whether all contacts press, however fast
+     * @param asNow whether contacts are measured as they are, not as they will be half-way
      */
-    public void press(Contacts c, double left, boolean all) {
+    public void press(Contacts c, double left, boolean all, boolean asNow) {
         anyFree = false;
+        measuredNow = asNow;
         sortOut(c);
         impulses.begin(c);
         jointCount = 0;
@@ -154,6 +169,9 @@ public final class Pressing implements Stateful {
         alone.measure(c, k);
         double want1 = wanted(c, k, 0, alone.part1, left, all);
         double want2 = wanted(c, k, 1, alone.part2, left, all);
+        if (measureHalfWay(c, k, left)) {
+            alone.measure(c, k);
+        }
         boolean closes1 = (want1 - alone.part1) * left > TOLERANCE;
         boolean closes2 = (want2 - alone.part2) * left > TOLERANCE;
         if (closes1 || closes2) {
@@ -176,6 +194,9 @@ public final class Pressing implements Stateful {
                     k,
                     wanted(c, k, 0, impulses.part(k, 0), left, all),
                     wanted(c, k, 1, impulses.part(k, 1), left, all));
+            if (measureHalfWay(c, k, left)) {
+                impulses.measure(k);
+            }
             boolean closes = impulses.lacking(k) * left > TOLERANCE;
             if (closes) {
                 impulses.activate(k);
@@ -201,17 +222,36 @@ public final class Pressing implements Stateful {
     }
 
     private void touch(Contacts c, int k) {
-        motion.touched[c.first[k]] = true;
-        motion.touched[c.second[k]] = true;
+        motion.touch(c.first[k]);
+        motion.touch(c.second[k]);
     }
 
     /** A point that presses may close its gap and no more; one that strikes is left until it does. */
     private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
         double gap = c.gap(k, point);
-        boolean strikes = part < -resting && !all && strikes(c, k, point, gap, part, left);
+        boolean strikes = part < -resting && gap < Contacts.NO_POINT && !all && strikes(c, k, point, gap, part, left);
         free[2 * k + point] = strikes;
         anyFree |= strikes;
         return strikes ? Impulses.FREE : gap > 0 ? -gap / left : 0;
+    }
+
+    /**
+     * What presses does so all the time left, so it is measured half-way. What strikes now is not; nor is anything after a
+     * blow, so that its speeds are those of the blow.
+     */
+    private boolean measureHalfWay(Contacts c, int k, double left) {
+        return !measuredNow && !strikesNow(c, k, 0) && !strikesNow(c, k, 1) && halfWay.measure(c, k, 0.5 * left);
+    }
+
+    /** Bodies that stay in touch close a little as they turn: if they would bounce off too slowly, they press on. */
+    private boolean turnsInto(Contacts c, int k, double arrived, double left) {
+        double turning = motion.closingByTurning(c.first[k], left) + motion.closingByTurning(c.second[k], left);
+        return -arrived < resting + turning
+                && -arrived * settings.restitution(bodies, c.first[k], c.second[k]) < resting;
+    }
+
+    private boolean strikesNow(Contacts c, int k, int point) {
+        return free[2 * k + point] && c.gap(k, point) <= restingGap;
     }
 
     /** Whether a point closes faster than it may rest when it touches: drives speed it up on the way there. */
@@ -221,7 +261,7 @@ public final class Pressing implements Stateful {
         }
         double arrived = c.parting(k, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
         if (gap <= restingGap) {
-            return arrived < -resting;
+            return arrived < -resting && !turnsInto(c, k, arrived, left);
         }
         return !motion.canBeCut || arrived * arrived + 2 * gap * (arrived - part) / left > resting * resting;
     }
@@ -321,6 +361,21 @@ public final class Pressing implements Stateful {
     private boolean runsIn(int k, int point, double gap, double left) {
         double closing = impulses.part(k, point) * left;
         return impulses.lacking(k, point) > 0 && closing < -closingLeft && gap + closing < -overlapToCome;
+    }
+
+    /**
+     * {@return how long contacts of bodies that slide hold as they are, s. What presses on them would else act late, in a
+     * direction that has turned meanwhile. On wheels, drives push anew in each step: that is enough there.}
+     *
+     * @param c the contacts that can come about in the time left
+     */
+    public double timeToTurn(Contacts c) {
+        double fastest = 0;
+        for (int k = 0; motion.slides && motion.canBeCut && k < c.count; k++) {
+            double either = Math.max(Math.abs(bodies.spin[c.first[k]]), Math.abs(bodies.spin[c.second[k]]));
+            fastest = Math.max(fastest, either);
+        }
+        return fastest > 0 ? Math.max(TURN / fastest, step / MOST_TURNS) : Double.POSITIVE_INFINITY;
     }
 
     /** {@return whether any point strikes in the time left instead of pressing} */

@@ -38,7 +38,7 @@ public final class Striking {
     private final StepMotion motion;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
-    private final Blow solver;
+    private final Acceleration rounds;
     private final EnergyBound energy;
     private double energyReturned;
     private final double resting;
@@ -75,7 +75,7 @@ public final class Striking {
         this.motion = motion;
         this.freshImpact = new FreshImpact(bodies, detector, motion);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
-        this.solver = new Blow(impulses);
+        this.rounds = new Acceleration(impulses);
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
         int n = bodies.ground + 1;
@@ -117,24 +117,24 @@ public final class Striking {
         }
         Arrays.fill(striking, false);
         for (int k = 0; k < c.count; k++) {
-            for (int point = 0; point < 2; point++) {
-                if (!pressing.strikes(k, point)) {
-                    continue;
+            boolean strikes1 = pressing.strikes(k, 0) && closes(c, k, 0);
+            boolean strikes2 = pressing.strikes(k, 1) && closes(c, k, 1);
+            double time = strikes1 || strikes2 ? freshImpact.time(c, k, strikes1, strikes2, left) : left;
+            if (time < left) {
+                dueCount = time < earliest ? 0 : dueCount;
+                earliest = Math.min(earliest, time);
+                if (time == earliest) {
+                    remember(c.first[k], c.second[k]);
                 }
-                double closing = -c.parting(k, point, bodies.along, bodies.across, bodies.spin);
-                double time = closing > resting ? freshImpact.time(c, k, point, closing, left) : left;
-                if (time < left) {
-                    dueCount = time < earliest ? 0 : dueCount;
-                    earliest = Math.min(earliest, time);
-                    if (time == earliest) {
-                        remember(c.first[k], c.second[k]);
-                    }
-                    striking[c.first[k]] = true;
-                    striking[c.second[k]] = true;
-                }
+                striking[c.first[k]] = true;
+                striking[c.second[k]] = true;
             }
         }
         return earliest;
+    }
+
+    private boolean closes(Contacts c, int k, int point) {
+        return c.parting(k, point, bodies.along, bodies.across, bodies.spin) < -resting;
     }
 
     /** Notes a pair whose impact is next; if there are more than fit, the others follow at the next moment. */
@@ -195,13 +195,12 @@ public final class Striking {
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
             energy.begin();
-            solver.converge(ROUNDS, settings.care().exactImpulse);
+            workLeft -= rounds.converge(ROUNDS, settings.care().exactImpulse);
             energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
             }
-            workLeft -= solver.solved;
-            pinched = workLeft < 0 || (!ruled && !solver.isSolved(SOLVED));
+            pinched = workLeft < 0 || (!ruled && impulses.measureActive() > SOLVED);
             if (pinched) {
                 break;
             }
@@ -217,33 +216,52 @@ public final class Striking {
     }
 
     private boolean findBlow(Contacts c) {
+        boolean ballStruck = false;
         impulses.deactivate();
         for (int k = 0; k < c.count; k++) {
             impulses.measure(k);
-            double restitution = restitution(c.first[k], c.second[k]);
+            double restitution = settings.restitution(bodies, c.first[k], c.second[k]);
             double touching = touching(c, k);
             double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), touching, restitution);
             double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), touching, restitution);
             impulses.want(k, want1, want2);
             if (want1 > Impulses.FREE || want2 > Impulses.FREE) {
-                impulses.activate(k);
-                strikes(c.first[k]);
-                strikes(c.second[k]);
+                activate(c, k);
+                ballStruck |= c.second[k] == bodies.ball;
             }
         }
+        if (ballStruck && !settings.care().robotsStrike) {
+            holdBall(c);
+        }
         return impulses.active() > 0;
+    }
+
+    /** A ball that is struck where it cannot get away does not bounce to and fro: whatever else it touches, it leaves too. */
+    private void holdBall(Contacts c) {
+        for (int k = 0; k < c.count; k++) {
+            if (c.second[k] == bodies.ball && impulses.isFree(k) && c.gap(k, 0) <= touching(c, k)) {
+                impulses.want(k, 0, Impulses.FREE);
+                activate(c, k);
+            }
+        }
+    }
+
+    private void activate(Contacts c, int k) {
+        impulses.activate(k);
+        strikes(c.first[k]);
+        strikes(c.second[k]);
     }
 
     /** Up to which gap the points of a contact touch: of bodies that are due to strike, the nearer point touches anyway. */
     private double touching(Contacts c, int k) {
         double nearer = c.gap(k);
         boolean arrived = nearer > 0 && nearer <= ARRIVED && isDue(c.first[k], c.second[k]);
-        return arrived ? nearer + FreshImpact.TOUCHING : FreshImpact.TOUCHING;
+        return arrived ? nearer + freshImpact.touching : freshImpact.touching;
     }
 
     private void strikes(int body) {
         struck[body] = true;
-        motion.touched[body] = true;
+        motion.touch(body);
     }
 
     private double wantedOfBlow(double part, double gap, double touching, double restitution) {
@@ -275,13 +293,6 @@ public final class Striking {
             }
         }
         return false;
-    }
-
-    private double restitution(int a, int b) {
-        if (b == bodies.ball) {
-            return a == bodies.ground ? settings.ballWallRestitution() : settings.ballRobotRestitution();
-        }
-        return b == bodies.ground ? settings.wallRestitution() : settings.robotRestitution();
     }
 
     /**

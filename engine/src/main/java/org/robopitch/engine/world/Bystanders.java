@@ -19,6 +19,8 @@ final class Bystanders {
     private final StepMotion motion;
     private final DoubleConsumer slowBall;
     private final double[] moved;
+    private final int[] queue;
+    private int queued;
     private boolean anyGone;
 
     Bystanders(Bodies bodies, StepMotion motion, DoubleConsumer slowBall) {
@@ -26,6 +28,7 @@ final class Bystanders {
         this.motion = motion;
         this.slowBall = slowBall;
         this.moved = new double[bodies.ground + 1];
+        this.queue = new int[bodies.ground + 1];
     }
 
     /**
@@ -38,7 +41,17 @@ final class Bystanders {
      */
     void goOn(Contacts contacts, Striking striking, double[] travel, double left) {
         boolean[] concerned = striking.striking();
-        while (spread(contacts, concerned, travel)) {}
+        double farthest = 0;
+        queued = 0;
+        for (int i = 0; i <= bodies.ball; i++) {
+            farthest = travel[i] > farthest ? travel[i] : farthest;
+            if (concerned[i]) {
+                queue[queued++] = i;
+            }
+        }
+        for (int next = 0; next < queued; next++) {
+            spread(queue[next], contacts, concerned, travel, farthest);
+        }
         striking.leaveAside(contacts, concerned);
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i] && !concerned[i]) {
@@ -53,30 +66,27 @@ final class Bystanders {
         }
     }
 
-    private boolean spread(Contacts contacts, boolean[] concerned, double[] travel) {
-        boolean any = false;
+    /** Concerned too is what touches a body that is, or is near enough to be reached by it. */
+    private void spread(int body, Contacts contacts, boolean[] concerned, double[] travel, double farthest) {
         for (int k = 0; k < contacts.count; k++) {
-            int a = contacts.first[k];
-            int b = contacts.second[k];
-            if (a != bodies.ground && b != bodies.ground && concerned[a] != concerned[b]) {
-                concerned[a] = true;
-                concerned[b] = true;
-                any = true;
+            if (contacts.first[k] == body) {
+                concern(contacts.second[k], concerned);
+            } else if (contacts.second[k] == body) {
+                concern(contacts.first[k], concerned);
             }
         }
-        double farthest = 0;
-        for (int i = 0; i <= bodies.ball; i++) {
-            farthest = concerned[i] && travel[i] > farthest ? travel[i] : farthest;
-        }
-        for (int i = 0; i <= bodies.ball; i++) {
-            for (int j = 0; concerned[i] && j <= bodies.ball; j++) {
-                if (!concerned[j] && bodies.present[j] && isNear(i, j, FARTHER * (farthest + travel[j]))) {
-                    concerned[j] = true;
-                    any = true;
-                }
+        for (int other = 0; other <= bodies.ball; other++) {
+            if (!concerned[other] && isNear(body, other, FARTHER * (farthest + travel[other]))) {
+                concern(other, concerned);
             }
         }
-        return any;
+    }
+
+    private void concern(int body, boolean[] concerned) {
+        if (!concerned[body] && bodies.present[body] && body != bodies.ground) {
+            concerned[body] = true;
+            queue[queued++] = body;
+        }
     }
 
     private boolean isNear(int i, int j, double within) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.detect.Detector;
+import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.resolve.OverlapCorrection;
 
@@ -50,7 +51,7 @@ final class OverlapCheck {
     /** Momentum of the bodies that were held, since the world began, N·s. */
     double momentumLost;
 
-    OverlapCheck(Bodies bodies, Detector detector, CollisionSettings settings) {
+    OverlapCheck(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings) {
         double allowedOverlap = settings.allowedOverlap();
         this.bodies = bodies;
         this.detector = detector;
@@ -62,7 +63,7 @@ final class OverlapCheck {
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.correction = new OverlapCorrection(bodies, LEFT * allowedOverlap, settings.care());
+        this.correction = new OverlapCorrection(bodies, motion, LEFT * allowedOverlap, settings.care());
         this.correctedOverlap = settings.care().correctedOverlap() * allowedOverlap;
     }
 

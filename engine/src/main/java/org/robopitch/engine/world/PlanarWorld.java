@@ -18,7 +18,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 8;
+    public static final int BEHAVIOUR_VERSION = 9;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -69,11 +69,12 @@ public final class PlanarWorld implements World {
         this.detector = new Detector(bodies, walls);
         int n = bodies.ground + 1;
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.motion = new StepMotion(bodies, setup.drive().canBeCut());
+        this.motion =
+                new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
         this.bystanders = new Bystanders(bodies, motion, this::slowBall);
-        this.check = new OverlapCheck(bodies, detector, setup.collisions());
+        this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
         this.travel = new double[n];
         this.memoryBefore = new double[bodies.memory.length];
         this.skiddingBefore = new boolean[n];
@@ -83,6 +84,7 @@ public final class PlanarWorld implements World {
     public void step() {
         double left = setup.step();
         check.begin();
+        motion.beginStep();
         pressing.begin();
         striking.begin();
         boolean anew = true;
@@ -93,8 +95,16 @@ public final class PlanarWorld implements World {
                 drive(left);
             }
             look(left);
-            pressing.press(contacts, left, impacts == MOST_IMPACTS);
+            pressing.press(contacts, left, impacts == MOST_IMPACTS, impacts > 0);
             double time = striking.nextImpact(contacts, pressing, left);
+            double turned = pressing.timeToTurn(contacts);
+            if (turned < Math.min(time, left) && impacts < MOST_IMPACTS) {
+                undoDrive();
+                moveToImpact(turned, left, true);
+                left -= turned;
+                impacts--;
+                continue;
+            }
             if (time >= left) {
                 break;
             }
@@ -159,7 +169,7 @@ public final class PlanarWorld implements World {
         if (cut) {
             motion.begin();
             drive(time);
-            pressing.press(contacts, time, false);
+            pressing.press(contacts, time, false, true);
             motion.moveAll(time, time, travel);
             detector.settle(travel);
             slowBall(time);
@@ -281,9 +291,12 @@ public final class PlanarWorld implements World {
         steps = visitor.whole(steps);
         check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {
-            long flags = visitor.whole((bodies.present[i] ? 1L : 0L) | (bodies.skidding[i] ? 2L : 0L));
+            long flags =
+                    (bodies.present[i] ? 1L : 0L) | (bodies.skidding[i] ? 2L : 0L) | (motion.wasTouched(i) ? 4L : 0L);
+            flags = visitor.whole(flags);
             bodies.present[i] = (flags & 1) != 0;
             bodies.skidding[i] = (flags & 2) != 0;
+            motion.wasTouched(i, (flags & 4) != 0);
         }
         if (visitor.withCaches()) {
             detector.caches(visitor);

@@ -61,8 +61,8 @@ class PitchTest {
 
     private static double distanceToSides(Wall wall, double x, double y) {
         double best = Double.POSITIVE_INFINITY;
-        double[] xs = wall.cornerX();
-        double[] ys = wall.cornerY();
+        double[] xs = wall.outline().cornerX;
+        double[] ys = wall.outline().cornerY;
         for (int i = 0; i < xs.length; i++) {
             int j = (i + 1) % xs.length;
             double dx = xs[j] - xs[i];

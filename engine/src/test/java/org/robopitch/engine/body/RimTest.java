@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
@@ -16,8 +17,10 @@ class RimTest {
     private static final double WIDTH = 0.07;
 
     @Test
-    void theRimOfADiscIsALargerCircle() {
-        Rim rim = Rim.around(new Outline.Disc(0.04), BALL);
+    void theRimOfARoundRobotIsALargerCircle() {
+        double[] radii = new double[64];
+        Arrays.fill(radii, 0.04 + BALL);
+        Rim rim = Rim.ofTable(radii);
         double[] normal = new double[2];
         for (double angle = -3.1; angle < 3.1; angle += 0.01) {
             double x = StrictMath.cos(angle);

@@ -18,8 +18,8 @@ class BoxPairTest {
     private static final String SEEDS = "org.robopitch.engine.scene.Seeds#few";
     private static final double SAME = 1e-12;
 
-    private final Outline.Polygon one = Outline.box(0.075, 0.06);
-    private final Outline.Polygon other = Outline.box(0.05, 0.09);
+    private final Outline one = Outline.box(0.075, 0.06);
+    private final Outline other = Outline.box(0.05, 0.09);
     private final Bodies bodies = new Bodies(List.of(body(one), body(other)), 0.02, 0.05, 0);
     private final PolygonPair polygons = new PolygonPair(8);
 
@@ -36,8 +36,7 @@ class BoxPairTest {
             place(0, random);
             place(1, random);
             double closed = BoxPair.separation(bodies, 0, 1, one, other);
-            double general = polygons.separation(
-                    bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other), Double.POSITIVE_INFINITY);
+            double general = polygons.separation(bodies, 0, 1, one, other, Double.POSITIVE_INFINITY);
             assertThat(closed).as("trial %d, seed %d", trial, seed).isCloseTo(general, within(SAME));
             if (Math.abs(closed) < 0.005) {
                 touching++;
@@ -59,7 +58,7 @@ class BoxPairTest {
         Contacts closed = new Contacts(2);
         Contacts general = new Contacts(2);
         BoxPair.add(closed, bodies, 0, 1, one, other, 1);
-        polygons.add(general, bodies, 0, 1, PolygonPair.of(one), PolygonPair.of(other), 1);
+        polygons.add(general, bodies, 0, 1, one, other, 1);
         assertThat(closed.count).isEqualTo(1);
         assertThat(general.count).isEqualTo(1);
         assertThat(closed.first[0]).isEqualTo(general.first[0]);

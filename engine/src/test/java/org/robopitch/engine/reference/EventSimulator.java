@@ -14,6 +14,11 @@ import java.util.List;
  */
 final class EventSimulator {
     private static final double LOOK_AHEAD = 1e-4;
+
+    /** With bodies this near, it looks less far ahead: they could touch and part again unseen, or rest and turn meanwhile. */
+    private static final double NEAR = 3e-4;
+
+    private static final double LOOK_AHEAD_NEAR = 2e-5;
     private static final double DEEP = 1e-9;
     private static final double TOUCHING = 1e-8;
     private static final double SLOWEST = 1e-7;
@@ -110,7 +115,7 @@ final class EventSimulator {
         double now = 0;
         strike();
         while (now < duration) {
-            double ahead = Math.min(LOOK_AHEAD, duration - now);
+            double ahead = Math.min(touches(NEAR).isEmpty() ? LOOK_AHEAD : LOOK_AHEAD_NEAR, duration - now);
             moveAll(ahead);
             if (!anyRunsIn()) {
                 now += ahead;

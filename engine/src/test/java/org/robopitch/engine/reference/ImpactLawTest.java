@@ -141,7 +141,7 @@ class ImpactLawTest {
                 TwinScene scene = new TwinScene(6, restitution);
                 scene.scatter(random, 0.42);
                 scene.run(60);
-                scene.assertAlike();
+                scene.assertSlidingAlike();
             }
         }
     }

@@ -35,7 +35,7 @@ class FreshImpactTest {
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
     private final FreshImpact impact =
-            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies, true));
+            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies, true, false));
 
     @ParameterizedTest
     @MethodSource(SEEDS)
@@ -92,7 +92,8 @@ class FreshImpactTest {
         for (int k = 1; k < contacts.count; k++) {
             nearest = contacts.gap(k) < contacts.gap(nearest) ? k : nearest;
         }
-        return impact.time(contacts, nearest, contacts.gap(nearest, 0) <= contacts.gap(nearest, 1) ? 0 : 1, 1, STEP);
+        boolean atFirst = contacts.gap(nearest, 0) <= contacts.gap(nearest, 1);
+        return impact.time(contacts, nearest, atFirst, !atFirst, STEP);
     }
 
     /** When a function of the state first crosses zero, if it began above it and is below it at the step's end. */

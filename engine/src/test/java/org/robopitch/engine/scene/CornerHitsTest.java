@@ -4,19 +4,21 @@ package org.robopitch.engine.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
 
 /** Corner meets corner: where a separating line sees less of a distance than there is, nobody may be held. */
 class CornerHitsTest {
     @Test
     void threeThousandCornersMeetAndNobodyIsHeld() {
+        hit(TestDrives.sliding());
+        hit(TestDrives.turning());
+    }
+
+    private static void hit(Drive drive) {
         RandomStream random = new RandomStream(2003, 0);
         Scene scene = Scene.of(
-                Scene.MIDDLE,
-                Robots.times(2, Robots.free()),
-                TestDrives.sliding(),
-                TestDrives.frictionless(),
-                Scene.bouncing(1));
+                Scene.MIDDLE, Robots.times(2, Robots.free()), drive, TestDrives.frictionless(), Scene.bouncing(1));
         scene.ball(-0.8, -0.7, 0, 0);
         int met = 0;
         for (int hit = 0; hit < 3000; hit++) {

@@ -22,6 +22,7 @@ class EnergyTest {
     void slidingBodiesNeverGainEnergy(long seed) {
         for (double restitution : new double[] {0, 0.5, 1}) {
             scatterAndWatch(Scene.SMALL, 12, Robots.free(), TestDrives.sliding(), restitution, seed);
+            scatterAndWatch(Scene.SMALL, 12, Robots.free(), TestDrives.turning(), restitution, seed);
         }
     }
 
@@ -39,6 +40,7 @@ class EnergyTest {
         Pitch narrow = new Pitch(0.55, 0.55, 0, 0, 0.05);
         for (double restitution : new double[] {0, 0.5, 1}) {
             scatterAndWatch(narrow, 16, Robots.free(), TestDrives.sliding(), restitution, seed);
+            scatterAndWatch(narrow, 16, Robots.free(), TestDrives.turning(), restitution, seed);
             scatterAndWatch(narrow, 16, Robots.wheeled(), TestDrives.coasting(), restitution, seed);
         }
     }

@@ -44,16 +44,16 @@ class InvariantsTest {
     @ParameterizedTest
     @MethodSource(SEEDS)
     void robotsOfAllShapesDrivenViolently(long seed) {
-        Outline disc = new Outline.Disc(0.04);
+        Outline round = Robots.round(0.04);
         Outline oblong = Outline.box(0.09, 0.05);
-        Outline wedge = new Outline.Polygon(new double[] {0.05, -0.03, -0.03}, new double[] {0, 0.04, -0.04});
-        Outline hexagon = new Outline.Polygon(
+        Outline wedge = new Outline(new double[] {0.05, -0.03, -0.03}, new double[] {0, 0.04, -0.04});
+        Outline hexagon = new Outline(
                 new double[] {0.04, 0.02, -0.02, -0.04, -0.02, 0.02},
                 new double[] {0, 0.035, 0.035, 0, -0.035, -0.035});
         double held = Double.POSITIVE_INFINITY;
         List<Body> robots = List.of(
-                Robots.of(disc, held),
-                Robots.of(disc, Robots.MASS),
+                Robots.of(round, held),
+                Robots.of(round, Robots.MASS),
                 Robots.of(oblong, held),
                 Robots.of(oblong, Robots.MASS),
                 Robots.of(wedge, held),

@@ -49,6 +49,21 @@ public final class Robots {
     }
 
     /**
+     * {@return an outline that is nearly a circle}
+     *
+     * @param radius of its corners, m
+     */
+    public static Outline round(double radius) {
+        double[] xs = new double[24];
+        double[] ys = new double[24];
+        for (int i = 0; i < xs.length; i++) {
+            xs[i] = radius * StrictMath.cos(2 * Math.PI * i / xs.length);
+            ys[i] = radius * StrictMath.sin(2 * Math.PI * i / xs.length);
+        }
+        return new Outline(xs, ys);
+    }
+
+    /**
      * {@return so many of the same}
      *
      * @param count how many

@@ -45,6 +45,22 @@ public final class TestDrives {
     public static Drive sliding() {
         return new SpeedAndSpin() {
             @Override
+            public boolean slides() {
+                return true;
+            }
+
+            @Override
+            void drive(Bodies bodies, int robot, double along, double spin, double step) {}
+        };
+    }
+
+    /**
+     * {@return the same, but turned by the drive as those of leagues do it: by the spin before anything presses, so that pressing
+     * costs a little momentum}
+     */
+    public static Drive turning() {
+        return new SpeedAndSpin() {
+            @Override
             void drive(Bodies bodies, int robot, double along, double spin, double step) {
                 double angle = bodies.spin[robot] * step;
                 double cosine = StrictMath.cos(angle);

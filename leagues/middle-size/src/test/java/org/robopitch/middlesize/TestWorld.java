@@ -87,12 +87,12 @@ public final class TestWorld {
             if (!bodies.present[i]) {
                 continue;
             }
-            Outline.Polygon outline = (Outline.Polygon) bodies.outline(i);
+            Outline outline = bodies.outline(i);
             for (int c = 0; c < outline.corners(); c++) {
                 double hx = bodies.headingX[i];
                 double hy = bodies.headingY[i];
-                double x = bodies.x[i] + hx * outline.cornerX(c) - hy * outline.cornerY(c);
-                double y = bodies.y[i] + hy * outline.cornerX(c) + hx * outline.cornerY(c);
+                double x = bodies.x[i] + hx * outline.cornerX[c] - hy * outline.cornerY[c];
+                double y = bodies.y[i] + hy * outline.cornerX[c] + hx * outline.cornerY[c];
                 for (int j = 0; j < bodies.robots; j++) {
                     if (j != i && bodies.present[j]) {
                         deepest = Math.max(deepest, depthInside(j, x, y));
@@ -107,7 +107,7 @@ public final class TestWorld {
     }
 
     private double depthInside(int robot, double x, double y) {
-        Outline.Polygon outline = (Outline.Polygon) bodies.outline(robot);
+        Outline outline = bodies.outline(robot);
         double dx = x - bodies.x[robot];
         double dy = y - bodies.y[robot];
         double localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
@@ -115,10 +115,10 @@ public final class TestWorld {
         double depth = Double.POSITIVE_INFINITY;
         for (int c = 0; c < outline.corners(); c++) {
             int d = (c + 1) % outline.corners();
-            double edgeX = outline.cornerX(d) - outline.cornerX(c);
-            double edgeY = outline.cornerY(d) - outline.cornerY(c);
+            double edgeX = outline.cornerX[d] - outline.cornerX[c];
+            double edgeY = outline.cornerY[d] - outline.cornerY[c];
             double length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-            double inside = (edgeX * (localY - outline.cornerY(c)) - edgeY * (localX - outline.cornerX(c))) / length;
+            double inside = (edgeX * (localY - outline.cornerY[c]) - edgeY * (localX - outline.cornerX[c])) / length;
             depth = Math.min(depth, inside);
         }
         return depth;

@@ -17,13 +17,12 @@ import org.robopitch.middlesize.parameters.RobotParameters;
 public record Base(RobotParameters robot) {
 
     /** {@return the convex base that robots and walls feel: a square, or an octagon if its corners are cut} */
-    public Outline.Polygon outline() {
+    public Outline outline() {
         double a = robot.halfWidth();
         double b = a - robot.cornerCut();
         return robot.cornerCut() == 0
                 ? Outline.box(2 * a, 2 * a)
-                : new Outline.Polygon(
-                        new double[] {a, b, -b, -a, -a, -b, b, a}, new double[] {b, a, a, b, -b, -a, -a, -b});
+                : new Outline(new double[] {a, b, -b, -a, -a, -b, b, a}, new double[] {b, a, a, b, -b, -a, -a, -b});
     }
 
     /** {@return the whole contour with the notch, x and y in turn, counter-clockwise from the front, m} */
@@ -31,14 +30,14 @@ public record Base(RobotParameters robot) {
         double half = robot.notchHalfWidth();
         boolean notched = half > 0 && robot.notchDepth() > 0;
         double deep = robot.halfWidth() - robot.notchDepth();
-        Outline.Polygon outline = outline();
+        Outline outline = outline();
         List<Double> contour = new ArrayList<>();
         if (notched) {
             add(contour, deep, half);
             add(contour, robot.halfWidth(), half);
         }
         for (int i = 0; i < outline.corners(); i++) {
-            add(contour, outline.cornerX(i), outline.cornerY(i));
+            add(contour, outline.cornerX[i], outline.cornerY[i]);
         }
         if (notched) {
             add(contour, robot.halfWidth(), -half);

@@ -89,11 +89,9 @@ public final class MirosotGame implements Game {
 
     private static List<Double> corners(Outline outline) {
         List<Double> corners = new ArrayList<>();
-        if (outline instanceof Outline.Polygon polygon) {
-            for (int i = 0; i < polygon.corners(); i++) {
-                corners.add(polygon.cornerX(i));
-                corners.add(polygon.cornerY(i));
-            }
+        for (int i = 0; i < outline.corners(); i++) {
+            corners.add(outline.cornerX[i]);
+            corners.add(outline.cornerY[i]);
         }
         return corners;
     }
@@ -154,8 +152,9 @@ public final class MirosotGame implements Game {
 
     /** The longer side of a box; of another shape, the side of the square with the same reach. */
     private double robotSize() {
-        return bodies.outline(0) instanceof Outline.Polygon box && box.isCentredBox()
-                ? 2 * Math.max(box.boxHalfLength(), box.boxHalfWidth())
+        Outline outline = bodies.outline(0);
+        return outline.isCentredBox()
+                ? 2 * Math.max(outline.halfLength, outline.halfWidth)
                 : Math.sqrt(2) * bodies.reach[0];
     }
 

@@ -56,7 +56,7 @@ public sealed interface BodyOutline {
 
         private static Outline toOutline(List<Point> corners) {
             try {
-                return new Outline.Polygon(
+                return new Outline(
                         corners.stream().mapToDouble(Point::x).toArray(),
                         corners.stream().mapToDouble(Point::y).toArray());
             } catch (IllegalArgumentException refused) {

@@ -86,8 +86,8 @@ public record MirosotParameters(
         double across = 2 * outline.reach();
         double room = Math.min(pitch.length(), pitch.width());
         if (across >= room) {
-            String path = outline instanceof Outline.Polygon polygon && polygon.isCentredBox()
-                    ? (polygon.boxHalfLength() >= polygon.boxHalfWidth() ? "robot.length" : "robot.width")
+            String path = outline.isCentredBox()
+                    ? (outline.halfLength >= outline.halfWidth ? "robot.length" : "robot.width")
                     : "robot.corners";
             throw new ParameterException(
                     path,
