@@ -365,7 +365,7 @@ public final class Pressing implements Stateful {
 
     /**
      * {@return how long contacts of bodies that slide hold as they are, s. What presses on them would else act late, in a
-     * direction that has turned meanwhile. On wheels, drives push anew in each step: that is enough there.}
+     * direction that has turned meanwhile. On wheels, drives push in each step, and that is enough there.}
      *
      * @param c the contacts that can come about in the time left
      */
