@@ -39,6 +39,9 @@ class NobodyIsHeldTest {
         }
         Quality quality = world.plane().quality();
         assertThat(quality.holds()).as("held bodies in %d steps", STEPS).isLessThan(STEPS / 1000);
+        assertThat(quality.corrections())
+                .as("steps in which robots that turn in contact had to be moved apart, of %d", STEPS)
+                .isLessThan(STEPS / 50);
         assertThat(least).isGreaterThanOrEqualTo(-MiddleSizeWorld.ALLOWED_OVERLAP);
     }
 
