@@ -11,15 +11,21 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.parameters.Size;
 
-/** Times the step of the Middle Size League, which has no peer to be compared with, against real time. */
+/** Times the steps of leagues as they are played, without peers, against real time. */
 public final class LeagueBench {
     private static final List<String> SCENES = List.of("random", "scrum");
 
-    /** How many measurements a run makes. */
+    /** How many measurements a run of the Middle Size League makes. */
     public static final int PARTS = Dialect.values().length * SCENES.size();
+
+    /** How many measurements a run of MiroSot makes. */
+    public static final int MIROSOT_PARTS = Size.values().length;
 
     private final int forks;
 
@@ -54,12 +60,32 @@ public final class LeagueBench {
         return speeds;
     }
 
+    /** Measures random driving of MiroSot in all sizes and tells, before each, what comes next. */
+    public List<Speed> runMirosot(BenchPlan plan, Consumer<String> progress) throws RunnerException {
+        List<Speed> speeds = new ArrayList<>();
+        for (Size size : Size.values()) {
+            String scene = size.robotsPerTeam() + "v" + size.robotsPerTeam() + " random";
+            progress.accept("mirosot " + scene + " ...");
+            double step = MirosotParameters.defaults(size).timing().step();
+            ChainedOptionsBuilder options =
+                    Bench.options(plan, MirosotBenchmark.class, forks).param("size", size.name());
+            speeds.add(measure(options, scene, step));
+        }
+        return speeds;
+    }
+
     private Speed measure(BenchPlan plan, Dialect dialect, String scene) throws RunnerException {
-        RunResult result = new Runner(Bench.options(plan, LeagueBenchmark.class, forks)
-                        .param("scene", scene)
-                        .param("dialect", dialect.name())
-                        .build())
-                .runSingle();
+        ChainedOptionsBuilder options = Bench.options(plan, LeagueBenchmark.class, forks)
+                .param("scene", scene)
+                .param("dialect", dialect.name());
+        return measure(
+                options,
+                dialect + " " + scene,
+                MiddleSizeParameters.of(dialect).timing().step());
+    }
+
+    private static Speed measure(ChainedOptionsBuilder options, String name, double step) throws RunnerException {
+        RunResult result = new Runner(options.build()).runSingle();
         List<IterationResult> iterations = Bench.iterations(result.getBenchmarkResults());
         double nanoseconds = Bench.median(
                 iterations.stream().mapToDouble(one -> one.getPrimaryResult().getScore()));
@@ -67,14 +93,13 @@ public final class LeagueBench {
                 .mapToDouble(one -> requireNonNull(one.getSecondaryResults().get("allocatedBytes"))
                                 .getScore()
                         / LeagueBenchmark.STEPS_PER_CALL));
-        double step = MiddleSizeParameters.of(dialect).timing().step();
-        return new Speed(dialect + " " + scene, nanoseconds, step * 1e9 / nanoseconds, bytes);
+        return new Speed(name, nanoseconds, step * 1e9 / nanoseconds, bytes);
     }
 
     /** The speeds as a table. */
-    public static String table(List<Speed> speeds) {
+    public static String table(String league, List<Speed> speeds) {
         StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, "%-22s %9s %16s %11s%n", "middle-size 5v5", "ns/step", "times real time", "bytes/step"));
+                Locale.ROOT, "%-22s %9s %16s %11s%n", league, "ns/step", "times real time", "bytes/step"));
         for (Speed one : speeds) {
             text.append(String.format(
                     Locale.ROOT,
@@ -88,8 +113,8 @@ public final class LeagueBench {
     }
 
     /** {@return the same as one JSON object, rounded to what the measurement can tell} */
-    public static String json(List<Speed> speeds) {
-        StringBuilder text = new StringBuilder("{\"league\":\"middle-size\",\"results\":[");
+    public static String json(String league, List<Speed> speeds) {
+        StringBuilder text = new StringBuilder("{\"league\":\"" + league + "\",\"results\":[");
         for (Speed one : speeds) {
             text.append(text.charAt(text.length() - 1) == '[' ? "" : ",")
                     .append(String.format(

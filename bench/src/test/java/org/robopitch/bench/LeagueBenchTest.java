@@ -10,7 +10,7 @@ class LeagueBenchTest {
 
     @Test
     void theTableTellsStepsAndTheRatioToRealTime() {
-        String table = LeagueBench.table(List.of(new LeagueBench.Speed("A random", 1250, 4000, 0)));
+        String table = LeagueBench.table("middle-size", List.of(new LeagueBench.Speed("A random", 1250, 4000, 0)));
         assertThat(table)
                 .contains("A random")
                 .contains("1,250")
@@ -28,6 +28,16 @@ class LeagueBenchTest {
             for (int call = 0; call < 3; call++) {
                 assertThat(Math.abs(benchmark.step())).isLessThan(12.5);
             }
+        }
+    }
+
+    @Test
+    void aThousandStepsOfMirosotStayOnThePitch() {
+        MirosotBenchmark benchmark = new MirosotBenchmark();
+        benchmark.size = "SMALL";
+        benchmark.kickOff();
+        for (int call = 0; call < 3; call++) {
+            assertThat(Math.abs(benchmark.step())).isLessThan(0.85);
         }
     }
 }

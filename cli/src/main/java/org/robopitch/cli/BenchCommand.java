@@ -74,7 +74,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--league",
             paramLabel = "NAME",
             description =
-                    "Instead, measure how much faster than real time this league runs: middle-size or " + "humanoid.")
+                    "Instead, measure how much faster than real time this league runs: mirosot, middle-size or humanoid.")
     String league = "";
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")
@@ -117,21 +117,26 @@ final class BenchCommand implements Callable<Integer> {
             spec.commandLine().getOut().println(json ? report.json() : report.table());
             return 0;
         }
-        if (!league.equals("middle-size")) {
+        boolean mirosot = league.equals("mirosot");
+        if (!mirosot && !league.equals("middle-size")) {
             throw new ParameterException(
-                    spec.commandLine(), "--league must be middle-size or humanoid, but is '" + league + "'");
+                    spec.commandLine(), "--league must be mirosot, middle-size or humanoid, but is '" + league + "'");
         }
         List<LeagueBench.Speed> speeds;
         try (ProgressLine progress = new ProgressLine(spec, "")) {
-            progress.endsAfter(seconds(LeagueBench.PARTS));
-            speeds = new LeagueBench().run(plan, part -> progress.part(part, LeagueBench.PARTS));
+            int parts = mirosot ? LeagueBench.MIROSOT_PARTS : LeagueBench.PARTS;
+            progress.endsAfter(seconds(parts));
+            LeagueBench bench = new LeagueBench();
+            speeds = mirosot
+                    ? bench.runMirosot(plan, part -> progress.part(part, parts))
+                    : bench.run(plan, part -> progress.part(part, parts));
         }
         spec.commandLine()
                 .getOut()
                 .println(
                         json
-                                ? LeagueBench.json(speeds)
-                                : LeagueBench.table(speeds).stripTrailing());
+                                ? LeagueBench.json(league, speeds)
+                                : LeagueBench.table(league, speeds).stripTrailing());
         return 0;
     }
 
