@@ -11,7 +11,7 @@ import java.util.List;
  * <p>All numbers are in the robot's frame. Distances are taken from the middles of sides, so that they are the same bits in a
  * mirror.
  */
-public final class Mouth {
+final class Mouth {
     private final double ballRadius;
     private final double[] cornerX;
     private final double[] cornerY;

@@ -237,7 +237,8 @@ public final class Rim {
      * @param x the ball's centre in the robot's frame, m
      * @param y the ball's centre in the robot's frame, m
      */
-    public @Nullable Mouth mouth(double x, double y) {
+    @Nullable
+    Mouth mouth(double x, double y) {
         for (Mouth mouth : mouths) {
             if (mouth.covers(x, y)) {
                 return mouth;
