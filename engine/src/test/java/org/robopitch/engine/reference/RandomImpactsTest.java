@@ -8,7 +8,7 @@ import org.robopitch.engine.scene.Robots;
 
 /**
  * Restitution holds in random scenes too, above all where robots stay in contact and turn after a blow: those that the world
- * moves. Where a drive turns the velocity, one scene in twenty differs (decision 10).
+ * moves. Drives that turn the velocity themselves are less exact (decision 10).
  */
 class RandomImpactsTest {
     private static final double SIDE = Robots.SIDE;
