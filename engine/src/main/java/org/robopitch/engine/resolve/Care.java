@@ -7,8 +7,8 @@ public enum Care {
     FINE(true, 1e-10, 3e-7, 0.2, 0.3),
 
     /**
-     * Robots press instead of striking, the ball strikes as ever: those that run into each other or a wall within a step
-     * have come to rest against each other by its end. For heavy robots that do not bounce.
+     * Robots press instead of striking: those that run into each other or a wall within a step have come to rest against each
+     * other by its end. The ball strikes, at all points that it touches together. For heavy robots that do not bounce.
      */
     COARSE(false, 1e-8, 1e-5, 0.4, 0.6);
 
