@@ -21,13 +21,8 @@ class PublicTypesTest {
 
     /** Public although no other module uses them, and why. */
     private static final Map<String, String> WITHIN_THE_ENGINE = new TreeMap<>(Map.of(
-            "org.robopitch.engine.detect.ZeroCrossing", "impacts are timed with it",
-            "org.robopitch.engine.detect.HalfWay", "pressing measures contacts with it",
             "org.robopitch.engine.match.Phase", "says where a match is in its cycle, in messages and tests",
             "org.robopitch.engine.move.StepMotion", "detection looks ahead along it",
-            "org.robopitch.engine.resolve.OverlapCorrection", "the world ends a step with it",
-            "org.robopitch.engine.resolve.Pressing", "the world lets bodies press with it",
-            "org.robopitch.engine.resolve.Striking", "the world lets bodies strike with it",
             "org.robopitch.engine.state.StateHash", "matches and worlds are hashed with it, and tests hash parts"));
 
     private static final Set<String> MODULES = Set.of(

@@ -162,14 +162,14 @@ public final class CrowdSoak {
             }
         }
         for (int a = 0; a < bodies.robots; a++) {
-            least = Math.min(least, world.detector().wallSeparation(a));
-            least = Math.min(least, world.detector().ballGap(a));
+            least = Math.min(least, world.gap(a, world.bodies().ground));
+            least = Math.min(least, world.gap(a, world.bodies().ball));
             for (int b = a + 1; b < bodies.robots; b++) {
                 double dx = bodies.x[b] - bodies.x[a];
                 double dy = bodies.y[b] - bodies.y[a];
                 double reach = bodies.reach[a] + bodies.reach[b];
                 if (dx * dx + dy * dy < reach * reach) {
-                    least = Math.min(least, world.detector().separation(a, b));
+                    least = Math.min(least, world.gap(a, b));
                 }
             }
         }

@@ -40,6 +40,9 @@ public final class Outline {
 
     private final double reach;
 
+    /** Of a box, which corner is where: at the right of the back, at its left, then those of the front. */
+    private final int[] boxCorner = new int[4];
+
     /**
      * The outline of a robot.
      *
@@ -81,6 +84,9 @@ public final class Outline {
         boolean box = n == 4 && isBox();
         halfLength = box ? Math.abs(cornerX[0]) : 0;
         halfWidth = box ? Math.abs(cornerY[0]) : 0;
+        for (int i = 0; box && i < 4; i++) {
+            boxCorner[(cornerX[i] > 0 ? 2 : 0) + (cornerY[i] > 0 ? 1 : 0)] = i;
+        }
     }
 
     /**
@@ -145,6 +151,40 @@ public final class Outline {
     /** {@return the distance from the body's origin to its farthest point, m} */
     public double reach() {
         return reach;
+    }
+
+    /**
+     * {@return how far the outline reaches from the body's origin in a direction, m}
+     *
+     * @param x unit vector in the body's frame
+     * @param y unit vector in the body's frame
+     */
+    public double extent(double x, double y) {
+        if (halfLength > 0) {
+            return Math.abs(x) * halfLength + Math.abs(y) * halfWidth;
+        }
+        int corner = farthest(x, y);
+        return x * cornerX[corner] + y * cornerY[corner];
+    }
+
+    /**
+     * {@return the corner that is farthest in a direction}
+     *
+     * @param x unit vector in the body's frame
+     * @param y unit vector in the body's frame
+     */
+    public int farthest(double x, double y) {
+        if (halfLength > 0) {
+            return boxCorner[(x >= 0 ? 2 : 0) + (y >= 0 ? 1 : 0)];
+        }
+        int farthest = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < cornerX.length; i++) {
+            double out = x * cornerX[i] + y * cornerY[i];
+            farthest = out > most ? i : farthest;
+            most = out > most ? out : most;
+        }
+        return farthest;
     }
 
     /** {@return how much of the ground it covers, m²} */

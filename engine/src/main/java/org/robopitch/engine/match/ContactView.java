@@ -2,7 +2,7 @@
 package org.robopitch.engine.match;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
 /** The contacts of a planar world's last step that were felt; a ball that hit and flew on is one more, at the ball. */

@@ -3,9 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.function.DoubleConsumer;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.move.StepMotion;
-import org.robopitch.engine.resolve.Striking;
 
 /**
  * Bodies that an impact does not concern: they touch none of the bodies that strike, and none of those can reach them in the

@@ -3,11 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
-import org.robopitch.engine.detect.Detector;
 import org.robopitch.engine.move.StepMotion;
-import org.robopitch.engine.resolve.CollisionSettings;
-import org.robopitch.engine.resolve.OverlapCorrection;
 
 /**
  * Ensures that nothing overlaps after a step, whatever the collisions left. Bodies that overlap are moved apart without

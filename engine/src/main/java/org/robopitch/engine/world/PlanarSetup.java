@@ -7,8 +7,6 @@ import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
-import org.robopitch.engine.resolve.CollisionSettings;
-import org.robopitch.engine.resolve.WallHandler;
 
 /**
  * All that makes one planar world different from another.

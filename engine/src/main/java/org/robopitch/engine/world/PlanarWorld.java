@@ -3,13 +3,8 @@ package org.robopitch.engine.world;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
-import org.robopitch.engine.detect.Detector;
-import org.robopitch.engine.detect.WallFaces;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
-import org.robopitch.engine.resolve.Pressing;
-import org.robopitch.engine.resolve.Striking;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -254,9 +249,19 @@ public final class PlanarWorld implements World {
         detector.invalidate();
     }
 
-    /** {@return the detector, to ask for distances} */
-    public Detector detector() {
+    /** {@return who finds contacts; for tests} */
+    Detector detector() {
         return detector;
+    }
+
+    /**
+     * {@return how far two bodies are apart, m; negative if they overlap}
+     *
+     * @param a a robot or the ball
+     * @param b another body; the ground stands for the nearest wall
+     */
+    public double gap(int a, int b) {
+        return detector.gap(a, b);
     }
 
     @Override

@@ -11,10 +11,10 @@ import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.reference.EventSimulator.Puck;
 import org.robopitch.engine.reference.EventSimulator.Wall;
-import org.robopitch.engine.resolve.CollisionSettings;
 import org.robopitch.engine.scene.Robots;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** The same pucks in the engine and in the reference; in the engine twice: moved by the world, and turned by their drive. */
 final class TwinScene {
@@ -89,10 +89,7 @@ final class TwinScene {
                 }
                 clear = true;
                 for (int other = 0; other < i; other++) {
-                    clear &= (i == robots
-                                    ? engine.ballGap(other)
-                                    : engine.world.detector().separation(other, i))
-                            > 1e-4;
+                    clear &= (i == robots ? engine.ballGap(other) : engine.world.gap(other, i)) > 1e-4;
                 }
             } while (!clear);
         }

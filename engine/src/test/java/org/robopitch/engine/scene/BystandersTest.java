@@ -4,7 +4,7 @@ package org.robopitch.engine.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** An impact cuts the step of those it concerns, and of nobody else. */
 class BystandersTest {

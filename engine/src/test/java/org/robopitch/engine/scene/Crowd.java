@@ -33,9 +33,9 @@ public final class Crowd {
                     random.between(-0.5, 0.5) * length,
                     random.between(-0.5, 0.5) * width,
                     random.between(-Math.PI, Math.PI));
-            clear = scene.world.detector().wallSeparation(robot) > 1e-3;
+            clear = scene.world.gap(robot, scene.world.bodies().ground) > 1e-3;
             for (int other = 0; other < robot && clear; other++) {
-                clear = scene.world.detector().separation(robot, other) > 1e-3;
+                clear = scene.world.gap(robot, other) > 1e-3;
             }
         }
     }

@@ -11,7 +11,7 @@ import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** What holds after every step of every scene: all numbers are numbers, nobody overlaps, nobody is outside. */
 class InvariantsTest {

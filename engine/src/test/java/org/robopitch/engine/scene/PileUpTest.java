@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** Crowds: the open problem of Klančar 2003. */
 class PileUpTest {

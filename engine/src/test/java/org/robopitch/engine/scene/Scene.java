@@ -8,7 +8,7 @@ import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 
@@ -145,13 +145,13 @@ public final class Scene {
             if (!bodies.present[a]) {
                 continue;
             }
-            least = Math.min(least, world.detector().wallSeparation(a));
+            least = Math.min(least, world.gap(a, world.bodies().ground));
             if (near(a, ball)) {
                 least = Math.min(least, ballGap(a));
             }
             for (int b = a + 1; b < bodies.robots; b++) {
                 if (bodies.present[b] && near(a, b)) {
-                    least = Math.min(least, world.detector().separation(a, b));
+                    least = Math.min(least, world.gap(a, b));
                 }
             }
         }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** A scene seen in a mirror, turned round or with its robots renumbered runs the same way, to the last bit. */
 class SymmetryTest {

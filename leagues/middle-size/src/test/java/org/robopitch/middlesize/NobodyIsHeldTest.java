@@ -31,9 +31,9 @@ class NobodyIsHeldTest {
             }
             world.step();
             for (int a = 0; a < bodies.robots; a++) {
-                least = Math.min(least, world.plane().detector().wallSeparation(a));
+                least = Math.min(least, world.plane().gap(a, world.plane().bodies().ground));
                 for (int b = a + 1; b < bodies.robots; b++) {
-                    least = Math.min(least, world.plane().detector().separation(a, b));
+                    least = Math.min(least, world.plane().gap(a, b));
                 }
             }
         }

@@ -4,7 +4,7 @@ package org.robopitch.mirosot;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
-import org.robopitch.engine.resolve.WallHandler;
+import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.ball.CoulombBall;
 import org.robopitch.mirosot.ball.PublishedBall;
 import org.robopitch.mirosot.ball.SlidingBall;

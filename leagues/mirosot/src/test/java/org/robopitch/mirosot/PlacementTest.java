@@ -138,9 +138,9 @@ class PlacementTest {
     private static void assertNothingOverlaps(PlanarWorld world) {
         Bodies bodies = world.bodies();
         for (int a = 0; a < bodies.robots; a++) {
-            assertThat(world.detector().wallSeparation(a)).isGreaterThanOrEqualTo(0);
+            assertThat(world.gap(a, world.bodies().ground)).isGreaterThanOrEqualTo(0);
             for (int b = a + 1; b < bodies.robots; b++) {
-                assertThat(world.detector().separation(a, b)).isGreaterThanOrEqualTo(0);
+                assertThat(world.gap(a, b)).isGreaterThanOrEqualTo(0);
             }
             double dx = bodies.x[bodies.ball] - bodies.x[a];
             double dy = bodies.y[bodies.ball] - bodies.y[a];

@@ -23,7 +23,7 @@ import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.World;

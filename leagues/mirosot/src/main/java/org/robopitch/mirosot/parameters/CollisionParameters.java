@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.engine.resolve.CollisionSettings;
+import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Require;
 

@@ -3,9 +3,9 @@ package org.robopitch.mirosot.referee;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.world.Contacts;
 import org.robopitch.kit.referee.Watch;
 
 /**

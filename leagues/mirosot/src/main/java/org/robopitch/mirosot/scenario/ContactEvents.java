@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
-import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
 /**
@@ -152,7 +152,7 @@ final class ContactEvents {
             return least;
         }
         if (b == bodies.ground) {
-            return world.detector().wallSeparation(a);
+            return world.gap(a, world.bodies().ground);
         }
         if (b == bodies.ball) {
             double dx = bodies.x[b] - bodies.x[a];
@@ -167,6 +167,6 @@ final class ContactEvents {
             normal[1] = hy * normalX + hx * normal[1];
             return bodies.rim(a).gap(localX, localY);
         }
-        return world.detector().separation(a, b);
+        return world.gap(a, b);
     }
 }

@@ -2,8 +2,8 @@
 package org.robopitch.mirosot.wall;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.detect.Contacts;
-import org.robopitch.engine.resolve.WallHandler;
+import org.robopitch.engine.world.Contacts;
+import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.drive.WheelMemory;
 
 /**

@@ -141,7 +141,7 @@ class MirosotGameTest {
         game.stage().read(2, pose);
         assertThat(pose.x).isEqualTo(0.0);
         assertThat(StrictMath.atan2(pose.headingY, pose.headingX)).isCloseTo(1.0, within(1e-12));
-        assertThat(game.world().detector().separation(2, 3)).isNotNegative();
+        assertThat(game.world().gap(2, 3)).isNotNegative();
         game.stage().read(3, pose);
         assertThat(Math.hypot(pose.x, pose.y - 0.6)).isLessThan(0.12);
     }

@@ -61,7 +61,7 @@ class ExamplesTest {
                 if (!bodies.present[a]) {
                     continue;
                 }
-                assertThat(world.detector().wallSeparation(a)).isGreaterThan(-1e-4);
+                assertThat(world.gap(a, world.bodies().ground)).isGreaterThan(-1e-4);
                 double dx = bodies.x[bodies.ball] - bodies.x[a];
                 double dy = bodies.y[bodies.ball] - bodies.y[a];
                 double hx = bodies.headingX[a];
@@ -70,7 +70,7 @@ class ExamplesTest {
                         .isGreaterThan(-1e-4);
                 for (int b = a + 1; b < bodies.robots; b++) {
                     if (bodies.present[b]) {
-                        assertThat(world.detector().separation(a, b)).isGreaterThan(-1e-4);
+                        assertThat(world.gap(a, b)).isGreaterThan(-1e-4);
                     }
                 }
             }

@@ -12,7 +12,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
-import org.robopitch.engine.detect.Contacts;
+import org.robopitch.engine.world.Contacts;
 import org.robopitch.mirosot.drive.WheelMemory;
 
 /** Klančar 2007, sec. 4.1. */

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.world;
+
+import java.util.Arrays;
+import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.state.StateVisitor;
+
+/**
+ * Robots against the walls. In front of a wall's face only the robot's corners matter; at an end of the face that stands out
+ * into the pitch (a goal post) the wall is a convex block like any other. So a robot meets a wall at a <i>place</i>: the number
+ * of a face, or −1 − the number of a block.
+ *
+ * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
+ */
+final class WallDetector {
+    /** How near a face is to be listed beyond what the step asks for, as a share of the robot's reach. */
+    private static final double SKIN = 1;
+
+    private static final double ROUNDING = 1e-9;
+
+    private final Bodies bodies;
+    private final PolygonPair polygons;
+    private final WallFaces faces;
+    private final double[] atLeast;
+    private final int[][] near;
+    private final int[] nearCount;
+    private final double[] slack;
+
+    /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
+    private double normalX;
+
+    private double normalY;
+    private double distance;
+
+    WallDetector(Bodies bodies, WallFaces faces, PolygonPair polygons) {
+        this.bodies = bodies;
+        this.faces = faces;
+        this.polygons = polygons;
+        atLeast = new double[bodies.robots];
+        near = new int[bodies.robots][faces.count];
+        nearCount = new int[bodies.robots];
+        slack = new double[bodies.robots];
+        invalidate();
+    }
+
+    void invalidate() {
+        Arrays.fill(atLeast, 0);
+        Arrays.fill(slack, -1);
+    }
+
+    void caches(StateVisitor visitor) {
+        visitor.reals(atLeast);
+        visitor.reals(slack);
+        for (int i = 0; i < nearCount.length; i++) {
+            if (slack[i] >= 0) {
+                nearCount[i] = visitor.whole(nearCount[i]);
+                for (int f = 0; f < nearCount[i]; f++) {
+                    near[i][f] = visitor.whole(near[i][f]);
+                }
+            }
+        }
+    }
+
+    void detect(Contacts contacts, double[] travel) {
+        for (int i = 0; i < bodies.robots; i++) {
+            if (atLeast[i] <= travel[i] && bodies.present[i]) {
+                atLeast[i] = add(contacts, i, travel[i]);
+            }
+        }
+    }
+
+    boolean settle(double[] moved, double allowed, boolean[] overlapping) {
+        boolean any = false;
+        for (int i = 0; i < bodies.robots; i++) {
+            double bound = atLeast[i] - moved[i];
+            slack[i] -= moved[i];
+            if (bound < 0 && bodies.present[i]) {
+                bound = separation(i, 0);
+                if (bound < -allowed) {
+                    overlapping[i] = true;
+                    any = true;
+                }
+            }
+            atLeast[i] = bound;
+        }
+        return any;
+    }
+
+    /** Lists the faces within a distance of a robot, if the list does not reach that far any more. */
+    private void list(int robot, double within) {
+        if (slack[robot] < within) {
+            slack[robot] = 2 * within + SKIN * bodies.reach[robot];
+            double far = bodies.reach[robot] + slack[robot];
+            int count = 0;
+            for (int f = 0; f < faces.count; f++) {
+                double position = position(robot, f);
+                double ahead = distance(robot, f);
+                if (ahead <= far
+                        && position >= faces.from[f] - far
+                        && position <= faces.to[f] + far
+                        && (ahead >= 0 || isBehind(robot, faces.wall[f]))) {
+                    near[robot][count++] = f;
+                }
+            }
+            nearCount[robot] = count;
+        }
+    }
+
+    /** Whether a robot is behind all faces of a wall; if not, those that it is behind do not matter. */
+    private boolean isBehind(int robot, int wall) {
+        for (int f = 0; f < faces.count; f++) {
+            if (faces.wall[f] == wall && distance(robot, f) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double distance(int robot, int f) {
+        return faces.normalX[f] * bodies.x[robot] + faces.normalY[f] * bodies.y[robot] - faces.offset[f];
+    }
+
+    private double position(int robot, int f) {
+        return faces.normalX[f] * bodies.y[robot] - faces.normalY[f] * bodies.x[robot];
+    }
+
+    /** How far a robot is in front of the line of a face, m. */
+    private double gap(int robot, int f) {
+        double hx = bodies.headingX[robot];
+        double hy = bodies.headingY[robot];
+        double nx = faces.normalX[f];
+        double ny = faces.normalY[f];
+        normalX = hx * nx + hy * ny;
+        normalY = hx * ny - hy * nx;
+        distance = distance(robot, f);
+        return distance - bodies.outline(robot).extent(-normalX, -normalY);
+    }
+
+    /** Whether all of a robot is in front of a face; beside or behind it, the face is a side of a block. Looked at before. */
+    private boolean isBefore(int robot, int f) {
+        double position = position(robot, f);
+        double ahead = faces.to[f] - position;
+        double astern = position - faces.from[f];
+        double reach = bodies.reach[robot];
+        if (distance < 0 || ahead > reach && astern > reach) {
+            return distance >= 0;
+        }
+        Outline own = bodies.outline(robot);
+        return ahead >= own.extent(-normalY, normalX) && astern >= own.extent(normalY, -normalX);
+    }
+
+    /** Adds the contacts of a robot with all walls within a distance; returns how far the nearest is away at least, m. */
+    double add(Contacts contacts, int robot, double within) {
+        list(robot, within);
+        double nearest = slack[robot];
+        int done = -1;
+        for (int i = 0; i < nearCount[robot]; i++) {
+            int f = near[robot][i];
+            if (faces.wall[f] != done) {
+                double gap = gap(robot, f);
+                if (gap <= within) {
+                    gap = isBefore(robot, f)
+                            ? addFace(contacts, robot, f, gap)
+                            : addBlock(contacts, robot, faces.wall[f], within);
+                    done = faces.wall[f];
+                }
+                nearest = gap < nearest ? gap : nearest;
+            }
+        }
+        return nearest;
+    }
+
+    /** Adds the two corners of a robot that are nearest to the face last looked at. */
+    private double addFace(Contacts contacts, int robot, int f, double gap) {
+        Outline own = bodies.outline(robot);
+        int deepest = own.farthest(-normalX, -normalY);
+        int before = deepest == 0 ? own.corners() - 1 : deepest - 1;
+        int after = deepest + 1 == own.corners() ? 0 : deepest + 1;
+        double gapBefore = distance + (normalX * own.cornerX[before] + normalY * own.cornerY[before]);
+        double gapAfter = distance + (normalX * own.cornerX[after] + normalY * own.cornerY[after]);
+        int second = gapBefore < gapAfter ? before : after;
+        contacts.addWall(
+                bodies,
+                robot,
+                normalX,
+                normalY,
+                own.cornerX[deepest],
+                own.cornerY[deepest],
+                gap,
+                own.cornerX[second],
+                own.cornerY[second],
+                gapBefore < gapAfter ? gapBefore : gapAfter);
+        contacts.wall[contacts.count - 1] = f;
+        return gap;
+    }
+
+    private double addBlock(Contacts contacts, int robot, int wall, double within) {
+        double gap = clearance(robot, wall);
+        if (gap <= within) {
+            Outline block = faces.walls[wall].outline();
+            gap = polygons.add(contacts, bodies, bodies.ground, robot, block, bodies.outline(robot), within);
+            if (gap <= within) {
+                contacts.turnLastToWall(bodies);
+                contacts.wall[contacts.count - 1] = -1 - wall;
+            }
+        }
+        return gap;
+    }
+
+    /** What separates a robot from a block at least, by the circle around the robot, m. */
+    private double clearance(int robot, int wall) {
+        Wall block = faces.walls[wall];
+        return block.isBox()
+                ? block.atLeast(bodies.x[robot], bodies.y[robot]) - bodies.reach[robot] - ROUNDING
+                : Double.NEGATIVE_INFINITY;
+    }
+
+    /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
+    double separation(int robot) {
+        slack[robot] = -1;
+        double separation = separation(robot, Double.MAX_VALUE / 8);
+        slack[robot] = -1;
+        return separation;
+    }
+
+    /** The distance to the nearest wall if it is within a distance; otherwise it may be less, but no less than that. */
+    private double separation(int robot, double within) {
+        list(robot, within);
+        double best = slack[robot];
+        for (int i = 0; i < nearCount[robot]; i++) {
+            int f = near[robot][i];
+            double gap = gap(robot, f);
+            if (gap < best) {
+                gap = isBefore(robot, f) ? gap : blockGap(robot, faces.wall[f], best);
+                best = gap < best ? gap : best;
+            }
+        }
+        return best;
+    }
+
+    private double blockGap(int robot, int wall, double enough) {
+        double gap = clearance(robot, wall);
+        return gap < enough
+                ? polygons.separation(
+                        bodies, bodies.ground, robot, faces.walls[wall].outline(), bodies.outline(robot), enough)
+                : gap;
+    }
+
+    /** The distance of a robot to the wall at a place; negative if it overlaps, m. */
+    double gapAt(int robot, int place) {
+        return place < 0 ? blockGap(robot, -1 - place, Double.POSITIVE_INFINITY) : gap(robot, place);
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.engine.world;
+
+import java.util.List;
+import org.robopitch.engine.body.Body;
+import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.scene.Scene;
+import org.robopitch.engine.scene.TestDrives;
+
+/** Two robots far from everything else, and their velocities as of the moment the step began. */
+final class CollidingPair {
+    final Scene scene;
+    private final List<Body> robots;
+    private final double restitution;
+    private final double[] x = new double[2];
+    private final double[] y = new double[2];
+    private final double[] headingX = new double[2];
+    private final double[] headingY = new double[2];
+
+    CollidingPair(Body one, Body other, double restitution) {
+        this.robots = List.of(one, other);
+        this.restitution = restitution;
+        scene = Scene.of(
+                Scene.MIDDLE, robots, TestDrives.coasting(), TestDrives.frictionless(), Scene.bouncing(restitution));
+        scene.ball(-0.8, -0.7, 0, 0);
+        scene.place(0, -0.5, 0.5, 0);
+        scene.place(1, 0.5, -0.5, 0);
+    }
+
+    CollidingPair swapped() {
+        CollidingPair other = new CollidingPair(robots.get(1), robots.get(0), restitution);
+        for (int k = 0; k < 2; k++) {
+            other.scene.pose(
+                    1 - k, scene.bodies.x[k], scene.bodies.y[k], scene.bodies.headingX[k], scene.bodies.headingY[k]);
+            other.scene.move(1 - k, scene.bodies.along[k], scene.bodies.across[k], scene.bodies.spin[k]);
+        }
+        return other;
+    }
+
+    /** Puts the robots somewhere, pushes them together until they all but touch, and gives both some speed. */
+    void placeInTouch(RandomStream random) {
+        scene.place(0, random.between(-0.1, 0.1), random.between(-0.1, 0.1), random.between(-3, 3));
+        double direction = random.between(-3, 3);
+        double angle = random.between(-3, 3);
+        double overlapping = 0.02;
+        double apart = 0.2;
+        for (int i = 0; i < 60; i++) {
+            double distance = 0.5 * (overlapping + apart);
+            placeSecond(distance, direction, angle);
+            if (scene.world.gap(0, 1) > 0) {
+                apart = distance;
+            } else {
+                overlapping = distance;
+            }
+        }
+        placeSecond(apart, direction, angle);
+        for (int k = 0; k < 2; k++) {
+            scene.move(k, random.between(-1, 1), random.between(-1, 1), random.between(-10, 10));
+        }
+        remember();
+    }
+
+    private void placeSecond(double distance, double direction, double angle) {
+        scene.place(
+                1,
+                scene.bodies.x[0] + distance * StrictMath.cos(direction),
+                scene.bodies.y[0] + distance * StrictMath.sin(direction),
+                angle);
+    }
+
+    void collide() {
+        remember();
+        scene.world.step();
+    }
+
+    /**
+     * Whether no more than one blow fell in the last step. Where sides are all but parallel the blow at one corner throws
+     * the next one at the other robot within the same step, when both have turned a little.
+     */
+    boolean oneBlow() {
+        Contacts contacts = scene.world.contacts();
+        int blows = 0;
+        for (int k = 0; k < contacts.count; k++) {
+            blows += contacts.impulse(k) > 0 ? 1 : 0;
+        }
+        return blows <= 1;
+    }
+
+    /** Whether the corner that touches closes, so that a blow falls at once. */
+    boolean closesNow() {
+        Contacts contacts = new Contacts(2);
+        scene.world.detector().add(contacts, 0, 1);
+        int point = contacts.gap(0, 0) <= contacts.gap(0, 1) ? 0 : 1;
+        int a = contacts.first[0];
+        int b = contacts.second[0];
+        double[] row = contacts.row;
+        return row[Contacts.FIRST_ALONG] * scene.bodies.along[a]
+                        + row[Contacts.FIRST_ACROSS] * scene.bodies.across[a]
+                        + row[Contacts.FIRST_SPIN + point] * scene.bodies.spin[a]
+                        + row[Contacts.SECOND_ALONG] * scene.bodies.along[b]
+                        + row[Contacts.SECOND_ACROSS] * scene.bodies.across[b]
+                        + row[Contacts.SECOND_SPIN + point] * scene.bodies.spin[b]
+                < 0;
+    }
+
+    private void remember() {
+        for (int k = 0; k < 2; k++) {
+            x[k] = scene.bodies.x[k];
+            y[k] = scene.bodies.y[k];
+            headingX[k] = scene.bodies.headingX[k];
+            headingY[k] = scene.bodies.headingY[k];
+        }
+    }
+
+    double vx(int k) {
+        return headingX[k] * scene.bodies.along[k] - headingY[k] * scene.bodies.across[k];
+    }
+
+    double vy(int k) {
+        return headingY[k] * scene.bodies.along[k] + headingX[k] * scene.bodies.across[k];
+    }
+
+    double spin(int k) {
+        return scene.bodies.spin[k];
+    }
+
+    /** Momentum and angular momentum about the origin. */
+    double[] conserved() {
+        double[] sum = new double[3];
+        for (int k = 0; k < 2; k++) {
+            double mass = robots.get(k).massAlong();
+            sum[0] += mass * vx(k);
+            sum[1] += mass * vy(k);
+            sum[2] += mass * (x[k] * vy(k) - y[k] * vx(k)) + robots.get(k).inertia() * spin(k);
+        }
+        return sum;
+    }
+}
