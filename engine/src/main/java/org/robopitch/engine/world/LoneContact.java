@@ -22,8 +22,18 @@ final class LoneContact {
 
     /** Works out how fast the bodies part. */
     void measure(Contacts c, int k) {
-        part1 = c.parting(k, 0, bodies.along, bodies.across, bodies.spin);
-        part2 = c.parting(k, 1, bodies.along, bodies.across, bodies.spin);
+        double[] row = c.row;
+        int r = k * Contacts.STRIDE;
+        int a = c.first[k];
+        int b = c.second[k];
+        double spinA = bodies.spin[a];
+        double spinB = bodies.spin[b];
+        double common =
+                (row[r + Contacts.FIRST_ALONG] * bodies.along[a] + row[r + Contacts.FIRST_ACROSS] * bodies.across[a])
+                        + (row[r + Contacts.SECOND_ALONG] * bodies.along[b]
+                                + row[r + Contacts.SECOND_ACROSS] * bodies.across[b]);
+        part1 = common + (row[r + Contacts.FIRST_SPIN] * spinA + row[r + Contacts.SECOND_SPIN] * spinB);
+        part2 = common + (row[r + Contacts.FIRST_SPIN + 1] * spinA + row[r + Contacts.SECOND_SPIN + 1] * spinB);
     }
 
     /** Gives the impulses after which the points part at least as fast as wanted; measured before. */

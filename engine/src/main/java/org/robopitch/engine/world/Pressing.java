@@ -174,10 +174,14 @@ final class Pressing implements Stateful {
         boolean closes2 = (want2 - alone.part2) * left > TOLERANCE;
         if (closes1 || closes2) {
             touch(c, k);
-            if (wallHandler != null && c.cornersOnWall[k] && wallHandler.touch(bodies, c, k, closes1, closes2)) {
+            boolean ruled =
+                    wallHandler != null && c.cornersOnWall[k] && wallHandler.touch(bodies, c, k, closes1, closes2);
+            if (ruled) {
                 alone.measure(c, k);
             }
-            alone.push(c, k, want1, want2);
+            if (!ruled || want1 > alone.part1 || want2 > alone.part2) {
+                alone.push(c, k, want1, want2);
+            }
         } else if (c.gap(k) < restingGap) {
             touch(c, k);
         }

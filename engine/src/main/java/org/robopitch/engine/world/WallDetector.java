@@ -11,22 +11,14 @@ import org.robopitch.engine.state.StateVisitor;
  * Robots against the walls. In front of a wall's face only the robot's corners matter; at an end of the face that stands out
  * into the pitch (a goal post) the wall is a convex block like any other. So a robot meets a wall at a <i>place</i>: the number
  * of a face, or −1 − the number of a block.
- *
- * <p>The faces near a robot are kept in a list until the robot has moved far enough for another one to matter.
  */
 final class WallDetector {
-    /** How near a face is to be listed beyond what the step asks for, as a share of the robot's reach. */
-    private static final double SKIN = 1;
-
     private static final double ROUNDING = 1e-9;
 
     private final Bodies bodies;
     private final PolygonPair polygons;
     private final WallFaces faces;
     private final double[] atLeast;
-    private final int[][] near;
-    private final int[] nearCount;
-    private final double[] slack;
 
     /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
     private double normalX;
@@ -39,28 +31,14 @@ final class WallDetector {
         this.faces = faces;
         this.polygons = polygons;
         atLeast = new double[bodies.robots];
-        near = new int[bodies.robots][faces.count];
-        nearCount = new int[bodies.robots];
-        slack = new double[bodies.robots];
-        invalidate();
     }
 
     void invalidate() {
         Arrays.fill(atLeast, 0);
-        Arrays.fill(slack, -1);
     }
 
     void caches(StateVisitor visitor) {
         visitor.reals(atLeast);
-        visitor.reals(slack);
-        for (int i = 0; i < nearCount.length; i++) {
-            if (slack[i] >= 0) {
-                nearCount[i] = visitor.whole(nearCount[i]);
-                for (int f = 0; f < nearCount[i]; f++) {
-                    near[i][f] = visitor.whole(near[i][f]);
-                }
-            }
-        }
     }
 
     void detect(Contacts contacts, double[] travel) {
@@ -75,9 +53,8 @@ final class WallDetector {
         boolean any = false;
         for (int i = 0; i < bodies.robots; i++) {
             double bound = atLeast[i] - moved[i];
-            slack[i] -= moved[i];
             if (bound < 0 && bodies.present[i]) {
-                bound = separation(i, 0);
+                bound = separation(i, bodies.reach[i]);
                 if (bound < -allowed) {
                     overlapping[i] = true;
                     any = true;
@@ -88,34 +65,20 @@ final class WallDetector {
         return any;
     }
 
-    /** Lists the faces within a distance of a robot, if the list does not reach that far any more. */
-    private void list(int robot, double within) {
-        if (slack[robot] < within) {
-            slack[robot] = 2 * within + SKIN * bodies.reach[robot];
-            double far = bodies.reach[robot] + slack[robot];
-            int count = 0;
-            for (int f = 0; f < faces.count; f++) {
-                double position = position(robot, f);
-                double ahead = distance(robot, f);
-                if (ahead <= far
-                        && position >= faces.from[f] - far
-                        && position <= faces.to[f] + far
-                        && (ahead >= 0 || isBehind(robot, faces.wall[f]))) {
-                    near[robot][count++] = f;
-                }
-            }
-            nearCount[robot] = count;
-        }
-    }
-
-    /** Whether a robot is behind all faces of a wall; if not, those that it is behind do not matter. */
-    private boolean isBehind(int robot, int wall) {
-        for (int f = 0; f < faces.count; f++) {
-            if (faces.wall[f] == wall && distance(robot, f) >= 0) {
+    /** Whether the face last looked at matters: a robot behind it is beside the wall, and another face may be in front. */
+    private boolean matters(int robot, int f) {
+        for (int other = 0; distance < 0 && other < faces.count; other++) {
+            if (faces.wall[other] == faces.wall[f] && distance(robot, other) >= 0) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether a robot is no farther than this past the ends of a face. */
+    private boolean isBeside(int robot, int f, double far) {
+        double position = position(robot, f);
+        return position >= faces.from[f] - far && position <= faces.to[f] + far;
     }
 
     private double distance(int robot, int f) {
@@ -144,27 +107,31 @@ final class WallDetector {
         double ahead = faces.to[f] - position;
         double astern = position - faces.from[f];
         double reach = bodies.reach[robot];
-        if (distance < 0 || ahead > reach && astern > reach) {
-            return distance >= 0;
+        if (distance < 0 || ahead < 0 || astern < 0 || ahead >= reach && astern >= reach) {
+            return distance >= 0 && ahead >= 0 && astern >= 0;
         }
         Outline own = bodies.outline(robot);
-        return ahead >= own.extent(-normalY, normalX) && astern >= own.extent(normalY, -normalX);
+        return (faces.toIsClosed[f] || ahead >= own.extent(-normalY, normalX))
+                && (faces.fromIsClosed[f] || astern >= own.extent(normalY, -normalX));
     }
 
     /** Adds the contacts of a robot with all walls within a distance; returns how far the nearest is away at least, m. */
     double add(Contacts contacts, int robot, double within) {
-        list(robot, within);
-        double nearest = slack[robot];
+        int cell = faces.cell(bodies.x[robot], bodies.y[robot], bodies.reach[robot] + within);
+        double nearest = faces.rangeOf(cell) - bodies.reach[robot];
         int done = -1;
-        for (int i = 0; i < nearCount[robot]; i++) {
-            int f = near[robot][i];
+        for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
+            int f = faces.near[i];
             if (faces.wall[f] != done) {
                 double gap = gap(robot, f);
                 if (gap <= within) {
-                    gap = isBefore(robot, f)
-                            ? addFace(contacts, robot, f, gap)
-                            : addBlock(contacts, robot, faces.wall[f], within);
-                    done = faces.wall[f];
+                    gap = within;
+                    if (isBeside(robot, f, bodies.reach[robot] + within) && matters(robot, f)) {
+                        done = faces.wall[f];
+                        gap = isBefore(robot, f)
+                                ? addFace(contacts, robot, f)
+                                : addBlock(contacts, robot, done, within);
+                    }
                 }
                 nearest = gap < nearest ? gap : nearest;
             }
@@ -173,8 +140,9 @@ final class WallDetector {
     }
 
     /** Adds the two corners of a robot that are nearest to the face last looked at. */
-    private double addFace(Contacts contacts, int robot, int f, double gap) {
+    private double addFace(Contacts contacts, int robot, int f) {
         Outline own = bodies.outline(robot);
+        double gap = distance - own.extent(-normalX, -normalY);
         int deepest = own.farthest(-normalX, -normalY);
         int before = deepest == 0 ? own.corners() - 1 : deepest - 1;
         int after = deepest + 1 == own.corners() ? 0 : deepest + 1;
@@ -219,20 +187,17 @@ final class WallDetector {
 
     /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
     double separation(int robot) {
-        slack[robot] = -1;
-        double separation = separation(robot, Double.MAX_VALUE / 8);
-        slack[robot] = -1;
-        return separation;
+        return separation(robot, Double.POSITIVE_INFINITY);
     }
 
-    /** The distance to the nearest wall if it is within a distance; otherwise it may be less, but no less than that. */
-    private double separation(int robot, double within) {
-        list(robot, within);
-        double best = slack[robot];
-        for (int i = 0; i < nearCount[robot]; i++) {
-            int f = near[robot][i];
+    /** The same, but what is farther than this from the robot's origin may count as nearer; no less than that. */
+    private double separation(int robot, double far) {
+        int cell = faces.cell(bodies.x[robot], bodies.y[robot], far);
+        double best = faces.rangeOf(cell) - bodies.reach[robot];
+        for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
+            int f = faces.near[i];
             double gap = gap(robot, f);
-            if (gap < best) {
+            if (gap < best && matters(robot, f)) {
                 gap = isBefore(robot, f) ? gap : blockGap(robot, faces.wall[f], best);
                 best = gap < best ? gap : best;
             }

@@ -46,4 +46,14 @@ class FreeGoalTest {
         double nearest = (Math.abs(x) > 2.6 ? Math.abs(scene.bodies.x[0]) : Math.abs(scene.bodies.y[0])) - face;
         assertThat(nearest).isCloseTo(Pitch.FRAME + Robots.SIDE / 2, within(1e-4));
     }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0.9, 0", "-1, 0.8, 3.14159", "1, -1.4, 0", "-1, -2.2, 3.14159"})
+    void whoDrivesPastAGoalReachesTheFence(double x, double y, double heading) {
+        Scene scene = Scene.of(FREE_GOALS, Robots.times(1, Robots.free()), TestDrives.lagging(0.001));
+        scene.place(0, x, y, heading).ball(0, 0, 0, 0);
+        scene.command(0, 0.8, 0);
+        scene.run(4000);
+        assertThat(Math.abs(scene.bodies.x[0])).isCloseTo(3 - Robots.SIDE / 2, within(1e-4));
+    }
 }
