@@ -61,9 +61,6 @@ public final class Bodies {
     /** Whether the robot is on the pitch. One that is not is neither driven nor moved nor felt. */
     public final boolean[] present;
 
-    /** Whether the body has gone to the end of the step already: it is not {@link #present} until the others are there. */
-    public final boolean[] gone;
-
     /**
      * Whether the wheels turned without carrying the robot in the last step (it pivoted about a corner), so that its
      * velocity does not tell the speed of its wheels.
@@ -118,7 +115,6 @@ public final class Bodies {
         leadAcross = new double[n];
         leadSpin = new double[n];
         present = new boolean[n];
-        gone = new boolean[n];
         skidding = new boolean[n];
         this.memoryPerRobot = memoryPerRobot;
         memory = new double[robots * memoryPerRobot];

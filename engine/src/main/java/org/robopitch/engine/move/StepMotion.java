@@ -20,8 +20,14 @@ public final class StepMotion {
     /** Whether anything touched the body in this part of the step. */
     public final boolean[] touched;
 
-    private final long[] touchedAt;
-    private long step = 2;
+    /** Whether anything struck the body in this step. */
+    public final boolean[] struck;
+
+    private final double[] memory;
+    private final double[] memoryOfBall = new double[BallMotion.MEMORY];
+    private final boolean[] skidding;
+    private final boolean[] touchedInStep;
+    private final boolean[] touchedInLastStep;
 
     /** Velocities along before the drives acted, m/s. */
     public final double[] arrivedAlong;
@@ -45,34 +51,58 @@ public final class StepMotion {
         this.slides = slides;
         int n = bodies.ground + 1;
         touched = new boolean[n];
-        touchedAt = new long[n];
+        struck = new boolean[n];
+        touchedInStep = new boolean[n];
+        touchedInLastStep = new boolean[n];
         arrivedAlong = new double[n];
         arrivedAcross = new double[n];
         arrivedSpin = new double[n];
+        memory = new double[bodies.memory.length];
+        skidding = new boolean[n];
     }
 
-    /** Saves the velocities before the drives act: what drives change is a push, not a blow. */
-    public void beforeDrive() {
+    /**
+     * Saves the velocities before the drives act, and what drives remember: what drives change is a push, not a blow.
+     *
+     * @param ballMemory height, climb and roll of the ball
+     */
+    public void beforeDrive(double[] ballMemory) {
         int n = bodies.ball + 1;
         System.arraycopy(bodies.along, 0, arrivedAlong, 0, n);
         System.arraycopy(bodies.across, 0, arrivedAcross, 0, n);
         System.arraycopy(bodies.spin, 0, arrivedSpin, 0, n);
+        System.arraycopy(bodies.memory, 0, memory, 0, memory.length);
+        System.arraycopy(bodies.skidding, 0, skidding, 0, n);
+        System.arraycopy(ballMemory, 0, memoryOfBall, 0, memoryOfBall.length);
     }
 
-    /** Restores the velocities before the drives acted. */
-    public void undoDrive() {
+    /**
+     * Restores what it was before the drives acted, of all bodies that are present.
+     *
+     * @param ballMemory receives height, climb and roll of the ball
+     */
+    public void undoDrive(double[] ballMemory) {
         for (int i = 0; i <= bodies.ball; i++) {
             if (bodies.present[i]) {
                 bodies.along[i] = arrivedAlong[i];
                 bodies.across[i] = arrivedAcross[i];
                 bodies.spin[i] = arrivedSpin[i];
+                bodies.skidding[i] = skidding[i];
+                if (i == bodies.ball) {
+                    System.arraycopy(memoryOfBall, 0, ballMemory, 0, memoryOfBall.length);
+                } else {
+                    int numbers = bodies.memoryPerRobot;
+                    System.arraycopy(memory, i * numbers, bodies.memory, i * numbers, numbers);
+                }
             }
         }
     }
 
     /** Begins a new step. */
     public void beginStep() {
-        step++;
+        System.arraycopy(touchedInStep, 0, touchedInLastStep, 0, touchedInStep.length);
+        Arrays.fill(touchedInStep, false);
+        Arrays.fill(struck, false);
     }
 
     /** Begins a part of a step. */
@@ -87,11 +117,21 @@ public final class StepMotion {
      */
     public void touch(int i) {
         touched[i] = true;
-        touchedAt[i] = step;
+        touchedInStep[i] = true;
     }
 
     /**
-     * {@return how fast a body on wheels that was touched lately may close because it turns, m/s}
+     * Notes that something strikes a body.
+     *
+     * @param i which
+     */
+    public void strike(int i) {
+        struck[i] = true;
+        touch(i);
+    }
+
+    /**
+     * {@return how fast a body on wheels that was touched in the last step may close because it turns, m/s}
      *
      * @param i which
      * @param duration the time for which contacts are looked for, s
@@ -99,7 +139,7 @@ public final class StepMotion {
     public double closingByTurning(int i, double duration) {
         double speed =
                 Math.abs(arrivedAlong[i]) + Math.abs(arrivedAcross[i]) + Math.abs(arrivedSpin[i]) * bodies.reach[i];
-        return touchedAt[i] >= step - 1 && !slides ? 0.5 * duration * Math.abs(arrivedSpin[i]) * speed : 0;
+        return touchedInLastStep[i] && !slides ? 0.5 * duration * Math.abs(arrivedSpin[i]) * speed : 0;
     }
 
     /**
@@ -108,7 +148,7 @@ public final class StepMotion {
      * @param i which
      */
     public boolean wasTouched(int i) {
-        return touchedAt[i] == step;
+        return touchedInStep[i];
     }
 
     /**
@@ -118,7 +158,7 @@ public final class StepMotion {
      * @param was whether it did
      */
     public void wasTouched(int i, boolean was) {
-        touchedAt[i] = was ? step : 0;
+        touchedInStep[i] = was;
     }
 
     /**
@@ -250,18 +290,6 @@ public final class StepMotion {
         double square = first * first + 4 * gained * gap;
         double time = square >= 0 ? 2 * gap / (first + Math.sqrt(square)) : -1;
         return time >= 0 && time < left ? time : Double.POSITIVE_INFINITY;
-    }
-
-    /**
-     * Moves one body to the end of the step.
-     *
-     * @param i which
-     * @param left the time that the drive has acted for, s
-     * @return how far its points have gone at most, m
-     */
-    public double finish(int i, double left) {
-        moveOn(i, left, left);
-        return travel(i, left);
     }
 
     /**

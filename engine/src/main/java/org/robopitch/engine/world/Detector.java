@@ -318,11 +318,11 @@ final class Detector {
     private void findNearPairs(double within) {
         pairs = 0;
         for (int a = 0; a < bodies.robots; a++) {
-            if (!bodies.present[a] && !bodies.gone[a]) {
+            if (!bodies.present[a]) {
                 continue;
             }
             for (int b = a + 1; b < bodies.robots; b++) {
-                if (!bodies.present[b] && !bodies.gone[b]) {
+                if (!bodies.present[b]) {
                     continue;
                 }
                 double dx = bodies.x[b] - bodies.x[a];

@@ -30,12 +30,8 @@ public final class PlanarWorld implements World {
     private final Striking striking;
     private final Contacts contacts;
     private final StepMotion motion;
-    private final Bystanders bystanders;
     private final OverlapCheck check;
     private final double[] travel;
-    private final double[] memoryBefore;
-    private final double[] ballMemoryBefore = new double[BallMotion.MEMORY];
-    private final boolean[] skiddingBefore;
     private long steps;
 
     /**
@@ -66,13 +62,11 @@ public final class PlanarWorld implements World {
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
         this.motion =
                 new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
-        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), setup.wallHandler());
-        this.striking = new Striking(bodies, detector, motion, setup.collisions(), setup.wallHandler());
-        this.bystanders = new Bystanders(bodies, motion, this::slowBall);
+        WallRule wallRule = new WallRule(bodies, setup.wallHandler());
+        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule);
+        this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule);
         this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
         this.travel = new double[n];
-        this.memoryBefore = new double[bodies.memory.length];
-        this.skiddingBefore = new boolean[n];
     }
 
     @Override
@@ -86,15 +80,15 @@ public final class PlanarWorld implements World {
         for (int impacts = 0; ; impacts++) {
             motion.begin();
             if (anew) {
-                saveDrive();
+                motion.beforeDrive(ballMemory);
                 drive(left);
             }
             look(left);
-            pressing.press(contacts, left, impacts == MOST_IMPACTS, impacts > 0);
+            pressing.press(contacts, left, impacts == MOST_IMPACTS, 0);
             double time = striking.nextImpact(contacts, pressing, left);
             double turned = pressing.timeToTurn(contacts);
             if (turned < Math.min(time, left) && impacts < MOST_IMPACTS) {
-                undoDrive();
+                motion.undoDrive(ballMemory);
                 moveToImpact(turned, left, true);
                 left -= turned;
                 impacts--;
@@ -104,9 +98,8 @@ public final class PlanarWorld implements World {
                 break;
             }
             anew = setup.drive().canBeCut();
-            bystanders.goOn(contacts, striking, travel, left);
             if (anew) {
-                undoDrive();
+                motion.undoDrive(ballMemory);
             }
             if (time > 0) {
                 moveToImpact(time, left, anew);
@@ -119,7 +112,6 @@ public final class PlanarWorld implements World {
         }
         motion.finishAll(left, travel);
         slowBall(anew ? left : setup.step());
-        bystanders.comeBack(travel);
         check.correct(travel);
         striking.end(contacts);
         steps++;
@@ -138,33 +130,12 @@ public final class PlanarWorld implements World {
         }
     }
 
-    private void saveDrive() {
-        motion.beforeDrive();
-        System.arraycopy(bodies.memory, 0, memoryBefore, 0, memoryBefore.length);
-        System.arraycopy(ballMemory, 0, ballMemoryBefore, 0, ballMemory.length);
-        System.arraycopy(bodies.skidding, 0, skiddingBefore, 0, bodies.robots);
-    }
-
-    private void undoDrive() {
-        motion.undoDrive();
-        int numbers = bodies.memoryPerRobot;
-        for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
-                System.arraycopy(memoryBefore, i * numbers, bodies.memory, i * numbers, numbers);
-                bodies.skidding[i] = skiddingBefore[i];
-            }
-        }
-        if (bodies.present[bodies.ball]) {
-            System.arraycopy(ballMemoryBefore, 0, ballMemory, 0, ballMemory.length);
-        }
-    }
-
     /** Moves all bodies to an impact; drives that can be cut act until then. */
     private void moveToImpact(double time, double left, boolean cut) {
         if (cut) {
             motion.begin();
             drive(time);
-            pressing.press(contacts, time, false, true);
+            pressing.press(contacts, time, false, left);
             motion.moveAll(time, time, travel);
             detector.settle(travel);
             slowBall(time);
@@ -196,10 +167,10 @@ public final class PlanarWorld implements World {
         return new Quality(
                 steps,
                 check.heldCount,
-                striking.energyReturned(),
+                striking.energyReturned,
                 check.momentumLost,
                 check.ballHeldCount,
-                striking.impacts(),
+                striking.impacts,
                 check.correctionCount);
     }
 

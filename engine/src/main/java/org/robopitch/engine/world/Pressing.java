@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
@@ -37,7 +36,7 @@ final class Pressing implements Stateful {
     private static final int MOST_TURNS = 200;
 
     private final Bodies bodies;
-    private final @Nullable WallHandler wallHandler;
+    private final WallRule wallRule;
     private final StepMotion motion;
     private final HalfWay halfWay;
     private final RememberedImpulses remembered;
@@ -58,28 +57,14 @@ final class Pressing implements Stateful {
     private boolean[] free;
     private boolean anyFree;
     private boolean first;
-    private boolean measuredNow;
+    private double measured;
 
-    /**
-     * Sets up one world.
-     *
-     * @param bodies the state of that world
-     * @param motion the step's motion
-     * @param step length of a whole step, s
-     * @param settings how bouncy things are
-     * @param wallHandler what a single robot does at a wall, or null for an impulse there too
-     */
-    Pressing(
-            Bodies bodies,
-            StepMotion motion,
-            double step,
-            CollisionSettings settings,
-            @Nullable WallHandler wallHandler) {
+    Pressing(Bodies bodies, StepMotion motion, double step, CollisionSettings settings, WallRule wallRule) {
         this.bodies = bodies;
         this.motion = motion;
         this.step = step;
         this.settings = settings;
-        this.wallHandler = wallHandler;
+        this.wallRule = wallRule;
         this.halfWay = new HalfWay(bodies, motion);
         this.remembered = new RememberedImpulses(bodies);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
@@ -111,14 +96,12 @@ final class Pressing implements Stateful {
     /**
      * Solves the contacts of bodies that touch, or that approach too slowly to strike.
      *
-     * @param c the contacts that can come about in the time left
-     * @param left the time left in the step, s
      * @param all whether all contacts press, however fast
-     * @param asNow whether contacts are measured as they are, not as they will be half-way
+     * @param measured the time left for which the contacts were measured half-way before, s; 0 if they were not
      */
-    void press(Contacts c, double left, boolean all, boolean asNow) {
+    void press(Contacts c, double left, boolean all, double measured) {
         anyFree = false;
-        measuredNow = asNow;
+        this.measured = measured;
         sortOut(c);
         impulses.begin(c);
         jointCount = 0;
@@ -174,8 +157,7 @@ final class Pressing implements Stateful {
         boolean closes2 = (want2 - alone.part2) * left > TOLERANCE;
         if (closes1 || closes2) {
             touch(c, k);
-            boolean ruled =
-                    wallHandler != null && c.cornersOnWall[k] && wallHandler.touch(bodies, c, k, closes1, closes2);
+            boolean ruled = wallRule.touch(c, k, closes1, closes2);
             if (ruled) {
                 alone.measure(c, k);
             }
@@ -210,8 +192,9 @@ final class Pressing implements Stateful {
         if (impulses.active() == 0) {
             return false;
         }
-        if (wallHandler != null) {
-            keepToWallRule(c, left, wallHandler);
+        for (int j = 0; wallRule.exists() && j < jointCount; j++) {
+            double enough = TOLERANCE / left;
+            wallRule.touch(c, joint[j], impulses, enough, restingGap);
         }
         energy.begin();
         beginWithRemembered(c, left / step);
@@ -238,11 +221,15 @@ final class Pressing implements Stateful {
     }
 
     /**
-     * What presses does so all the time left, so it is measured half-way. What strikes now is not; nor is anything after a
-     * blow, so that its speeds are those of the blow.
+     * What presses does so all the time left, so it is measured half-way. What strikes now is not; nor is what was struck
+     * in this step, so that its speeds are those of the blow.
      */
     private boolean measureHalfWay(Contacts c, int k, double left) {
-        return !measuredNow && !strikesNow(c, k, 0) && !strikesNow(c, k, 1) && halfWay.measure(c, k, 0.5 * left);
+        return !motion.struck[c.first[k]]
+                && !motion.struck[c.second[k]]
+                && !strikesNow(c, k, 0)
+                && !strikesNow(c, k, 1)
+                && halfWay.measure(c, k, 0.5 * (left - measured));
     }
 
     /** Bodies that stay in touch close a little as they turn: if they would bounce off too slowly, they press on. */
@@ -266,33 +253,6 @@ final class Pressing implements Stateful {
             return arrived < -resting && !turnsInto(c, k, arrived, left);
         }
         return !motion.canBeCut || arrived * arrived + 2 * gap * (arrived - part) / left > resting * resting;
-    }
-
-    /** A robot that touches nothing but a wall follows its league's wall rule. */
-    private void keepToWallRule(Contacts c, double left, WallHandler handler) {
-        for (int j = 0; j < jointCount; j++) {
-            int k = joint[j];
-            if (!c.cornersOnWall[k] || impulses.copies(c.first[k]) != 1 || touchesAnother(c, k)) {
-                continue;
-            }
-            boolean closes1 = impulses.lacking(k, 0) * left > TOLERANCE;
-            boolean closes2 = impulses.lacking(k, 1) * left > TOLERANCE;
-            if ((closes1 || closes2) && handler.touch(bodies, c, k, closes1, closes2)) {
-                impulses.read(c.first[k]);
-            }
-        }
-    }
-
-    /** Whether the first body of a contact touches something else too. */
-    private boolean touchesAnother(Contacts c, int k) {
-        for (int j = 0; j < jointCount; j++) {
-            int m = joint[j];
-            boolean same = c.first[m] == c.first[k] || c.second[m] == c.first[k];
-            if (m != k && same && c.gap(m) < restingGap) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** In a pile at rest, the impulses of the last step are already the solution. */
@@ -366,10 +326,8 @@ final class Pressing implements Stateful {
     }
 
     /**
-     * {@return how long contacts of bodies that slide hold as they are, s. What presses on them would else act late, in a
-     * direction that has turned meanwhile. On wheels, drives push in each step, and that is enough there.}
-     *
-     * @param c the contacts that can come about in the time left
+     * How long contacts of bodies that slide hold as they are, s. What presses on them would else act late, in a direction that
+     * has turned meanwhile. On wheels, drives push in each step, and that is enough there.
      */
     double timeToTurn(Contacts c) {
         double fastest = 0;
@@ -380,12 +338,12 @@ final class Pressing implements Stateful {
         return fastest > 0 ? Math.max(TURN / fastest, step / MOST_TURNS) : Double.POSITIVE_INFINITY;
     }
 
-    /** {@return whether any point strikes in the time left instead of pressing} */
+    /** Whether any point strikes in the time left instead of pressing. */
     boolean anyStrikes() {
         return anyFree;
     }
 
-    /** {@return whether a point (0 or 1) was left alone because it strikes} */
+    /** Whether a point (0 or 1) was left alone because it strikes. */
     boolean strikes(int k, int point) {
         return free[2 * k + point];
     }

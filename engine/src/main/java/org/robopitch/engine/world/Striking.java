@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.StepMotion;
 
@@ -32,44 +30,32 @@ final class Striking {
 
     private final Bodies bodies;
     private final CollisionSettings settings;
-    private final @Nullable WallHandler wallHandler;
+    private final WallRule wallRule;
     private final StepMotion motion;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
     private final Acceleration rounds;
     private final EnergyBound energy;
-    private double energyReturned;
     private final double resting;
-    private final boolean[] struck;
-    private final boolean[] striking;
     private final Contacts blows;
     private final int[] dueFirst;
     private final int[] dueSecond;
     private int dueCount;
-    private long impacts;
     private int workLeft;
 
     /** How many times the ball struck something in this step. */
     int ballHits;
 
-    /**
-     * Sets up one world.
-     *
-     * @param bodies the state of that world
-     * @param detector to look for the moment of an impact
-     * @param motion the step's motion
-     * @param settings how bouncy things are
-     * @param wallHandler what a single robot does at a wall, or null for an impulse there too
-     */
-    Striking(
-            Bodies bodies,
-            Detector detector,
-            StepMotion motion,
-            CollisionSettings settings,
-            @Nullable WallHandler wallHandler) {
+    /** How many moments of impact there were, since the world began. */
+    long impacts;
+
+    /** Energy that blows made and that was taken back, since the world began, J. */
+    double energyReturned;
+
+    Striking(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings, WallRule wallRule) {
         this.bodies = bodies;
         this.settings = settings;
-        this.wallHandler = wallHandler;
+        this.wallRule = wallRule;
         this.motion = motion;
         this.freshImpact = new FreshImpact(bodies, detector, motion);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
@@ -77,21 +63,9 @@ final class Striking {
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
         int n = bodies.ground + 1;
-        this.struck = new boolean[n];
-        this.striking = new boolean[n];
         this.blows = new Contacts(Contacts.USUAL_PER_BODY * n);
         this.dueFirst = new int[n];
         this.dueSecond = new int[n];
-    }
-
-    /** {@return how many moments of impact there were, since the world began} */
-    long impacts() {
-        return impacts;
-    }
-
-    /** {@return energy that blows made and that was taken back, since the world began, J} */
-    double energyReturned() {
-        return energyReturned;
     }
 
     /** Begins a step. */
@@ -101,19 +75,12 @@ final class Striking {
         workLeft = WORK + WORK_PER_BODY * (bodies.robots + 1);
     }
 
-    /**
-     * {@return when the next bodies strike, s from now; infinity if none do in the time left}
-     *
-     * @param c the contacts, after pressing
-     * @param pressing knows which points strike
-     * @param left the time left in the step, s
-     */
+    /** When the next bodies strike, s from now; infinity if none do in the time left. To be asked after pressing. */
     double nextImpact(Contacts c, Pressing pressing, double left) {
         double earliest = Double.POSITIVE_INFINITY;
         if (!pressing.anyStrikes()) {
             return earliest;
         }
-        Arrays.fill(striking, false);
         for (int k = 0; k < c.count; k++) {
             boolean strikes1 = pressing.strikes(k, 0) && closes(c, k, 0);
             boolean strikes2 = pressing.strikes(k, 1) && closes(c, k, 1);
@@ -124,8 +91,6 @@ final class Striking {
                 if (time == earliest) {
                     remember(c.first[k], c.second[k]);
                 }
-                striking[c.first[k]] = true;
-                striking[c.second[k]] = true;
             }
         }
         return earliest;
@@ -152,34 +117,9 @@ final class Striking {
         return false;
     }
 
-    /** {@return which bodies strike in the time left, after {@link #nextImpact}; to be changed} */
-    boolean[] striking() {
-        return striking;
-    }
-
-    /**
-     * Keeps only the contacts of some bodies; the others are kept apart, to be shown and counted.
-     *
-     * @param c the contacts
-     * @param of which bodies
-     */
-    void leaveAside(Contacts c, boolean[] of) {
-        int count = 0;
-        for (int k = 0; k < c.count; k++) {
-            int body = c.first[k] == bodies.ground ? c.second[k] : c.first[k];
-            if (of[body]) {
-                c.copy(count++, c, k);
-            } else {
-                blows.append(c, k);
-            }
-        }
-        c.count = count;
-    }
-
     /**
      * Lets all bodies strike that touch and close faster than they may rest.
      *
-     * @param c the contacts of this moment
      * @return whether bodies are pinched, so that no impulses let all of them bounce: they can only press
      */
     boolean strike(Contacts c) {
@@ -189,9 +129,8 @@ final class Striking {
         for (int k = 0; k < c.count; k++) {
             impulses.join(k);
         }
-        Arrays.fill(struck, false);
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
-            boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
+            boolean ruled = blow == 0 && strikeWalls(c);
             energy.begin();
             workLeft -= rounds.converge(ROUNDS, settings.care().exactImpulse);
             energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
@@ -203,7 +142,7 @@ final class Striking {
                 break;
             }
         }
-        impulses.write(struck);
+        impulses.write(motion.struck);
         for (int k = 0; k < c.count; k++) {
             if (c.impulse(k) > 0) {
                 blows.append(c, k);
@@ -246,8 +185,8 @@ final class Striking {
 
     private void activate(Contacts c, int k) {
         impulses.activate(k);
-        strikes(c.first[k]);
-        strikes(c.second[k]);
+        motion.strike(c.first[k]);
+        motion.strike(c.second[k]);
     }
 
     /** Up to which gap the points of a contact touch: of bodies that are due to strike, the nearer point touches anyway. */
@@ -257,26 +196,15 @@ final class Striking {
         return arrived ? nearer + freshImpact.touching : freshImpact.touching;
     }
 
-    private void strikes(int body) {
-        struck[body] = true;
-        motion.touch(body);
-    }
-
     private double wantedOfBlow(double part, double gap, double touching, double restitution) {
         return gap <= touching && part < -resting ? -restitution * part : Impulses.FREE;
     }
 
-    private boolean strikeWalls(Contacts c, WallHandler handler) {
+    /** Robots that touch nothing but a wall follow its rule instead of an impulse. */
+    private boolean strikeWalls(Contacts c) {
         boolean any = false;
-        for (int k = 0; k < c.count; k++) {
-            boolean closes1 = impulses.lacking(k, 0) > 0;
-            boolean closes2 = impulses.lacking(k, 1) > 0;
-            if (c.cornersOnWall[k]
-                    && (closes1 || closes2)
-                    && impulses.copies(c.first[k]) == 1
-                    && !touchesAnother(c, k)
-                    && handler.touch(bodies, c, k, closes1, closes2)) {
-                impulses.read(c.first[k]);
+        for (int k = 0; wallRule.exists() && k < c.count; k++) {
+            if (wallRule.touch(c, k, impulses, 0, Double.POSITIVE_INFINITY)) {
                 impulses.want(k, Impulses.FREE, Impulses.FREE);
                 any = true;
             }
@@ -284,20 +212,7 @@ final class Striking {
         return any;
     }
 
-    private static boolean touchesAnother(Contacts c, int k) {
-        for (int m = 0; m < c.count; m++) {
-            if (m != k && (c.first[m] == c.first[k] || c.second[m] == c.first[k])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Ends a step: adds its blows to its contacts, to be shown and counted.
-     *
-     * @param c the contacts of the last look
-     */
+    /** Ends a step: adds its blows to the contacts of the last look, to be shown and counted. */
     void end(Contacts c) {
         for (int k = 0; k < blows.count; k++) {
             c.append(blows, k);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.scene.Robots;
@@ -41,7 +42,7 @@ class HalfWayTest {
             double cornerX = contacts.pointX(0, 0);
             double cornerY = contacts.pointY(0, 0);
             double foretold = foretell(contacts, motion);
-            motion.finish(0, STEP);
+            motion.finishAll(STEP, new double[bodies.ground + 1]);
             double top = bodies.y[0] + bodies.headingY[0] * cornerX + bodies.headingX[0] * cornerY;
             assertThat(WALL - top).as("trial %d", trial).isCloseTo(foretold, within(2e-6));
             worstAtStart = Math.max(worstAtStart, Math.abs(WALL - top - atStart));
@@ -72,7 +73,7 @@ class HalfWayTest {
     }
 
     private double foretell(Contacts contacts, StepMotion motion) {
-        motion.beforeDrive();
+        motion.beforeDrive(new double[BallMotion.MEMORY]);
         double gap = contacts.gap(0, 0);
         atStart = gap + STEP * contacts.parting(0, 0, bodies.along, bodies.across, bodies.spin);
         assertThat(new HalfWay(bodies, motion).measure(contacts, 0, STEP / 2)).isTrue();
@@ -97,8 +98,7 @@ class HalfWayTest {
         }
         double side = normalX * x + normalY * y - contacts.gap(0, 0);
         double foretold = foretell(contacts, motion);
-        motion.finish(0, STEP);
-        motion.finish(1, STEP);
+        motion.finishAll(STEP, new double[bodies.ground + 1]);
         worldX = bodies.x[other] + bodies.headingX[other] * cornerX - bodies.headingY[other] * cornerY;
         worldY = bodies.y[other] + bodies.headingY[other] * cornerX + bodies.headingX[other] * cornerY;
         double gap =
