@@ -149,17 +149,12 @@ final class WallDetector {
         double gapBefore = distance + (normalX * own.cornerX[before] + normalY * own.cornerY[before]);
         double gapAfter = distance + (normalX * own.cornerX[after] + normalY * own.cornerY[after]);
         int second = gapBefore < gapAfter ? before : after;
+        // A robot that points straight at the wall has no second corner there, or it would not be the same in a mirror.
+        double gap2 = gapBefore == gapAfter ? Contacts.NO_POINT : gapBefore < gapAfter ? gapBefore : gapAfter;
+        double x2 = gapBefore == gapAfter ? 0 : own.cornerX[second];
+        double y2 = gapBefore == gapAfter ? 0 : own.cornerY[second];
         contacts.addWall(
-                bodies,
-                robot,
-                normalX,
-                normalY,
-                own.cornerX[deepest],
-                own.cornerY[deepest],
-                gap,
-                own.cornerX[second],
-                own.cornerY[second],
-                gapBefore < gapAfter ? gapBefore : gapAfter);
+                bodies, robot, normalX, normalY, own.cornerX[deepest], own.cornerY[deepest], gap, x2, y2, gap2);
         contacts.wall[contacts.count - 1] = f;
         return gap;
     }

@@ -2,8 +2,10 @@
 package org.robopitch.engine.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.Bodies;
@@ -51,6 +53,19 @@ class WallGapTest {
             }
         }
         assertThat(near).isGreaterThan(PLACES / 100);
+    }
+
+    @Test
+    void aRobotThatPointsStraightAtAWallTouchesItWithOneCorner() {
+        Scene scene = Scene.of(
+                new Pitch(1.5, 1.3, 0.4, 0.1, 0.07), Robots.times(1, Robots.free()), TestDrives.lagging(0.001));
+        double diagonal = Math.sqrt(0.5);
+        scene.pose(0, 0.1, 0.65 - 0.055, diagonal, diagonal);
+        Contacts contacts = new Contacts(1);
+        scene.world.detector().addWalls(contacts, 0, NEAR);
+        assertThat(contacts.count).isEqualTo(1);
+        assertThat(contacts.gap(0, 0)).isCloseTo(0.055 - Robots.SIDE * diagonal, within(1e-12));
+        assertThat(contacts.gap(0, 1)).isEqualTo(Contacts.NO_POINT);
     }
 
     /** The distance of the robot to the nearest wall; negative if they overlap. */
