@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import java.util.Arrays;
 import java.util.function.DoubleConsumer;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.StepMotion;
@@ -17,8 +18,8 @@ final class Bystanders {
     private final StepMotion motion;
     private final DoubleConsumer slowBall;
     private final double[] moved;
-    private final int[] queue;
-    private int queued;
+    private final boolean[] concerned;
+    private double farthest;
     private boolean anyGone;
 
     Bystanders(Bodies bodies, StepMotion motion, DoubleConsumer slowBall) {
@@ -26,29 +27,23 @@ final class Bystanders {
         this.motion = motion;
         this.slowBall = slowBall;
         this.moved = new double[bodies.ground + 1];
-        this.queue = new int[bodies.ground + 1];
+        this.concerned = new boolean[bodies.ground + 1];
     }
 
     /**
-     * Moves all bodies that the next impacts do not concern to the end of the step.
-     *
-     * @param contacts what can touch in the time left; those of the others are left
-     * @param striking knows which bodies strike
-     * @param travel how far bodies go in the time left, m
-     * @param left the time left in the step, s
+     * Moves all bodies that the next impacts do not concern to the end of the step, given what can touch and how far bodies go
+     * in the time left; the contacts of the others are left.
      */
     void goOn(Contacts contacts, Striking striking, double[] travel, double left) {
-        boolean[] concerned = striking.striking();
-        double farthest = 0;
-        queued = 0;
+        farthest = 0;
         for (int i = 0; i <= bodies.ball; i++) {
-            farthest = travel[i] > farthest ? travel[i] : farthest;
-            if (concerned[i]) {
-                queue[queued++] = i;
-            }
+            farthest = Math.max(farthest, travel[i]);
         }
-        for (int next = 0; next < queued; next++) {
-            spread(queue[next], contacts, concerned, travel, farthest);
+        Arrays.fill(concerned, false);
+        for (int i = 0; i <= bodies.ball; i++) {
+            if (striking.striking()[i]) {
+                concern(i, contacts, travel);
+            }
         }
         striking.leaveAside(contacts, concerned);
         for (int i = 0; i <= bodies.ball; i++) {
@@ -65,25 +60,22 @@ final class Bystanders {
     }
 
     /** Concerned too is what touches a body that is, or is near enough to be reached by it. */
-    private void spread(int body, Contacts contacts, boolean[] concerned, double[] travel, double farthest) {
+    private void concern(int body, Contacts contacts, double[] travel) {
+        if (concerned[body] || !bodies.present[body] || body == bodies.ground) {
+            return;
+        }
+        concerned[body] = true;
         for (int k = 0; k < contacts.count; k++) {
             if (contacts.first[k] == body) {
-                concern(contacts.second[k], concerned);
+                concern(contacts.second[k], contacts, travel);
             } else if (contacts.second[k] == body) {
-                concern(contacts.first[k], concerned);
+                concern(contacts.first[k], contacts, travel);
             }
         }
         for (int other = 0; other <= bodies.ball; other++) {
             if (!concerned[other] && isNear(body, other, FARTHER * (farthest + travel[other]))) {
-                concern(other, concerned);
+                concern(other, contacts, travel);
             }
-        }
-    }
-
-    private void concern(int body, boolean[] concerned) {
-        if (!concerned[body] && bodies.present[body] && body != bodies.ground) {
-            concerned[body] = true;
-            queue[queued++] = body;
         }
     }
 
@@ -94,11 +86,7 @@ final class Bystanders {
         return dx * dx + dy * dy < near * near;
     }
 
-    /**
-     * Ends the step.
-     *
-     * @param movedInAll receives how far those that went on have moved at most, m
-     */
+    /** Ends the step; says how far those that went on have moved at most, m. */
     void comeBack(double[] movedInAll) {
         for (int i = 0; anyGone && i <= bodies.ball; i++) {
             if (bodies.gone[i]) {

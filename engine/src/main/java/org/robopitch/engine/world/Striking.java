@@ -36,7 +36,6 @@ final class Striking {
     private final StepMotion motion;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
-    private final Acceleration rounds;
     private final EnergyBound energy;
     private double energyReturned;
     private final double resting;
@@ -73,7 +72,6 @@ final class Striking {
         this.motion = motion;
         this.freshImpact = new FreshImpact(bodies, detector, motion);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
-        this.rounds = new Acceleration(impulses);
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
         int n = bodies.ground + 1;
@@ -193,7 +191,7 @@ final class Striking {
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = wallHandler != null && blow == 0 && strikeWalls(c, wallHandler);
             energy.begin();
-            workLeft -= rounds.converge(ROUNDS, settings.care().exactImpulse);
+            workLeft -= impulses.converge(ROUNDS, settings.care().exactImpulse);
             energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
