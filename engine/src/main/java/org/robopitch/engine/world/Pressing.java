@@ -80,7 +80,7 @@ final class Pressing implements Stateful {
         this.settings = settings;
         this.wallHandler = wallHandler;
         this.halfWay = new HalfWay(bodies, motion);
-        this.remembered = new RememberedImpulses(bodies);
+        this.remembered = new RememberedImpulses();
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
         this.energy = new EnergyBound(impulses);
         this.alone = new LoneContact(bodies, settings.ballMovesRobots());
