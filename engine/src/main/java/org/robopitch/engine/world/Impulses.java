@@ -39,10 +39,9 @@ final class Impulses {
     final Bodies state;
     final boolean ballMovesRobots;
     final double[] velocity;
-    private final double[] change;
     final double[] inverseMass;
     final TwoPoints points = new TwoPoints();
-    private final BallRound ballRound = new BallRound(this);
+    private final BallRound ballRound;
     final int[] members;
     int memberCount;
     private final boolean[] isMember;
@@ -77,7 +76,6 @@ final class Impulses {
         this.ballMovesRobots = ballMovesRobots;
         int n = bodies.ground + 1;
         velocity = new double[PLACES * n];
-        change = new double[PLACES * n];
         inverseMass = new double[PLACES * n];
         members = new int[n];
         isMember = new boolean[n];
@@ -87,6 +85,7 @@ final class Impulses {
             inverseMass[PLACES * i + 1] = inverseMassAcross[i];
             inverseMass[PLACES * i + 2] = bodies.inverseInertia[i];
         }
+        ballRound = new BallRound(this);
     }
 
     private void makeRoom(int count) {
@@ -126,21 +125,21 @@ final class Impulses {
         }
     }
 
-    /** Takes the velocity of a body as it is now. */
+    /** Takes the velocity of a body as it is now, on the grid: so all that is added to it later adds up exactly. */
     void read(int i) {
-        velocity[PLACES * i] = state.along[i];
-        velocity[PLACES * i + 1] = state.across[i];
-        velocity[PLACES * i + 2] = state.spin[i];
+        velocity[PLACES * i] = toGrid(state.along[i]);
+        velocity[PLACES * i + 1] = toGrid(state.across[i]);
+        velocity[PLACES * i + 2] = toGrid(state.spin[i]);
     }
 
-    /** Gives the bodies the velocities that the impulses lead to. */
+    /** Changes the velocities of the bodies by what the impulses changed; what they did not change keeps every bit. */
     void write(boolean[] touched) {
         for (int m = 0; m < memberCount; m++) {
             int i = members[m];
             if (touched[i] && i != state.ground) {
-                state.along[i] = velocity[PLACES * i];
-                state.across[i] = velocity[PLACES * i + 1];
-                state.spin[i] = velocity[PLACES * i + 2];
+                state.along[i] += velocity[PLACES * i] - toGrid(state.along[i]);
+                state.across[i] += velocity[PLACES * i + 1] - toGrid(state.across[i]);
+                state.spin[i] += velocity[PLACES * i + 2] - toGrid(state.spin[i]);
             }
         }
     }
@@ -290,14 +289,12 @@ final class Impulses {
         for (int i = together; i < activeCount; i++) {
             solve(active[i]);
         }
-        apply();
     }
 
     private void solve(int k) {
-        double copies = velocity[PLACES * contacts.second[k] + COPIES];
-        double k11 = yieldOfFirst(k, 0) + copies * yieldOfSecond(k, 0);
-        double k12 = yieldOfFirst(k, 1) + copies * yieldOfSecond(k, 1);
-        double k22 = yieldOfFirst(k, 2) + copies * yieldOfSecond(k, 2);
+        double k11 = yieldOfFirst(k, 0) + yieldOfSecond(k, 0);
+        double k12 = yieldOfFirst(k, 1) + yieldOfSecond(k, 1);
+        double k22 = yieldOfFirst(k, 2) + yieldOfSecond(k, 2);
         points.improve(lacking(k, 0), lacking(k, 1), impulse(k, 0), impulse(k, 1), k11, k12, k22);
         set(k, points.impulse1, points.impulse2);
     }
@@ -307,12 +304,11 @@ final class Impulses {
         return velocity[PLACES * contacts.first[k] + COPIES] * work[k * STRIDE + YIELDS_FIRST + which];
     }
 
-    /** The same of the whole second body. */
-    double yieldOfSecond(int k, int which) {
-        return work[k * STRIDE + YIELDS_SECOND + which];
+    private double yieldOfSecond(int k, int which) {
+        return velocity[PLACES * contacts.second[k] + COPIES] * work[k * STRIDE + YIELDS_SECOND + which];
     }
 
-    /** Changes the impulses of a contact, and what its bodies are going to gain from them. */
+    /** Changes the impulses of a contact, and the velocities of its bodies with them. */
     void set(int k, double at1, double at2) {
         int w = k * STRIDE;
         double more1 = at1 - work[w + IMPULSE];
@@ -326,23 +322,13 @@ final class Impulses {
     }
 
     private void give(int gain, int to, double at1, double at2) {
-        change[to] += toGrid(work[gain] * (at1 + at2));
-        change[to + 1] += toGrid(work[gain + 1] * (at1 + at2));
-        change[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
+        velocity[to] += toGrid(work[gain] * (at1 + at2));
+        velocity[to + 1] += toGrid(work[gain + 1] * (at1 + at2));
+        velocity[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
     }
 
     static double toGrid(double value) {
         return (value + GRID) - GRID;
-    }
-
-    void apply() {
-        for (int m = 0; m < memberCount; m++) {
-            int body = PLACES * members[m];
-            for (int i = body; i < body + COPIES; i++) {
-                velocity[i] += change[i];
-                change[i] = 0;
-            }
-        }
     }
 
     /**
@@ -366,7 +352,6 @@ final class Impulses {
                 set(joined[i], at1, at2);
             }
         }
-        apply();
     }
 
     /**

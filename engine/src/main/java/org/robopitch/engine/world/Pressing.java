@@ -303,7 +303,6 @@ final class Pressing implements Stateful {
             }
         }
         if (impulses.active() > 0) {
-            impulses.apply();
             energy.boundPressing();
         }
     }
