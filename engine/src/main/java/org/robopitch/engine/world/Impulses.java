@@ -199,11 +199,6 @@ final class Impulses {
         return work[k * STRIDE + WANTED + point];
     }
 
-    /** Whether both points may close as they like. */
-    boolean isFree(int k) {
-        return wanted(k, 0) == FREE && wanted(k, 1) == FREE;
-    }
-
     /** Leaves only a share of the impulses of a contact; the velocities stay. */
     void scale(int k, double share) {
         work[k * STRIDE + IMPULSE] *= share;

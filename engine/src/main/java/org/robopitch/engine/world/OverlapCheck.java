@@ -112,11 +112,11 @@ final class OverlapCheck {
         displacements.begin(contacts);
         for (int k = 0; k < contacts.count; k++) {
             displacements.join(k);
-            displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
         }
         Arrays.fill(displacements.velocity, 0);
         displacements.deactivate();
         for (int k = 0; k < contacts.count; k++) {
+            displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
             displacements.activate(k);
         }
         displacements.measureActive();

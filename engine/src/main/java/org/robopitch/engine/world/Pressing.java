@@ -132,7 +132,7 @@ final class Pressing implements Stateful {
         if (first) {
             remembered.forget();
             if (any) {
-                remembered.keep(c, impulses, joint, jointCount);
+                remembered.keep(impulses);
             }
             first = false;
         }

@@ -68,10 +68,11 @@ final class RememberedImpulses implements Stateful {
     }
 
     /** Remembers the impulses of the contacts that press; nothing must be remembered before. */
-    void keep(Contacts contacts, Impulses impulses, int[] pressing, int pressingCount) {
-        makeRoom(pressingCount);
-        for (int i = 0; i < pressingCount; i++) {
-            int k = pressing[i];
+    void keep(Impulses impulses) {
+        Contacts contacts = impulses.contacts;
+        makeRoom(impulses.joinedCount);
+        for (int i = 0; i < impulses.joinedCount; i++) {
+            int k = impulses.joined[i];
             if (impulses.impulse(k) > 0) {
                 int pair = pair(contacts, k);
                 // A robot between two walls has two contacts with the ground, one after the other: neither is

@@ -235,7 +235,7 @@ final class Striking {
     /** A ball that is struck where it cannot get away does not bounce to and fro: whatever else it touches, it leaves too. */
     private void holdBall(Contacts c) {
         for (int k = 0; k < c.count; k++) {
-            if (c.second[k] == bodies.ball && impulses.isFree(k) && c.gap(k, 0) <= touching(c, k)) {
+            if (c.second[k] == bodies.ball && impulses.wanted(k, 0) == Impulses.FREE && c.gap(k, 0) <= touching(c, k)) {
                 impulses.want(k, 0, Impulses.FREE);
                 activate(c, k);
             }
