@@ -1,162 +1,115 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import static org.robopitch.engine.world.Impulses.COPIES;
-import static org.robopitch.engine.world.Impulses.IMPULSE;
-import static org.robopitch.engine.world.Impulses.PART;
-import static org.robopitch.engine.world.Impulses.PLACES;
-import static org.robopitch.engine.world.Impulses.STRIDE;
-import static org.robopitch.engine.world.Impulses.WANTED;
-import static org.robopitch.engine.world.Impulses.YIELDS_FIRST;
-import static org.robopitch.engine.world.Impulses.YIELDS_SECOND;
+import static org.robopitch.engine.world.Impulses.toGrid;
 
-/** The contacts of a ball between several bodies, solved together: split among them, so light a body would need many rounds. */
+/**
+ * The contacts of a ball between several bodies, which have one point each, solved together: split among them, so light a body
+ * would need many rounds.
+ */
 final class BallRound {
     private static final int ATTEMPTS = 8;
     private static final double SAME_SPEED = 1e-9;
+
+    /** What a wall yields to the ball, as a share of what the ball does: the equations would have no solution if it did not. */
     private static final double STIFFEST = 1e-3;
 
     private final Impulses impulses;
-    private int[] ofBall = new int[8];
-    private double[] next = new double[8];
-    private int count;
+    private final double inverseMass;
 
     BallRound(Impulses impulses) {
         this.impulses = impulses;
+        this.inverseMass = impulses.inverseMass[Impulses.PLACES * impulses.state.ball];
     }
 
-    /** Begins a round with so many contacts at most. */
-    void begin(int most) {
-        count = 0;
-        if (ofBall.length < most) {
-            ofBall = new int[2 * most];
-            next = new double[2 * most];
-        }
-    }
-
-    /** Takes a contact of the ball in. */
-    void add(int k) {
-        ofBall[count++] = k;
-    }
-
-    /** Gives impulses to all of them. */
+    /** Gives impulses to all active contacts of the ball. */
     void solve() {
-        if (count == 2) {
-            solveTwo(ofBall[0], ofBall[1]);
-        } else if (count > 2) {
-            solveAll();
+        if (impulses.activeOfBall == 2) {
+            solveTwo(impulses.active[0], impulses.active[1]);
+        } else {
+            solveMany(impulses.activeOfBall);
         }
+    }
+
+    /** Two contacts are like the two points of one, so the solution is exact. */
+    private void solveTwo(int k, int m) {
+        TwoPoints points = impulses.points;
+        points.improve(
+                impulses.lacking(k, 0),
+                impulses.lacking(m, 0),
+                impulses.impulse(k, 0),
+                impulses.impulse(m, 0),
+                impulses.yieldOfFirst(k, 0) + inverseMass,
+                inverseMass * (normalX(k) * normalX(m) + normalY(k) * normalY(m)),
+                impulses.yieldOfFirst(m, 0) + inverseMass);
+        impulses.set(k, points.impulse1, 0);
+        impulses.set(m, points.impulse2, 0);
     }
 
     /**
-     * All contacts of the ball, which have one point each. Given the velocity u that the ball will have, the impulse at each
-     * is known; and u follows from them. This is linear as long as the same contacts push, so a few solutions of two
-     * equations, each with those that push by the last, find it.
+     * Given by how much the velocity of the ball will change, the impulse at each contact is known; and the change follows from
+     * them. This is linear as long as the same contacts push, so a few solutions of two equations, each with those that push by
+     * the last, find it.
      */
-    private void solveAll() {
-        double[] row = impulses.contacts.row;
-        int ball = PLACES * impulses.state.ball;
-        double inverse = impulses.inverseMass[ball];
+    private void solveMany(int count) {
         double givenX = 0;
         double givenY = 0;
         for (int i = 0; i < count; i++) {
-            int w = ofBall[i] * STRIDE;
-            int r = ofBall[i] * Contacts.STRIDE;
-            givenX += Impulses.toGrid(inverse * impulses.work[w + IMPULSE] * row[r + Contacts.SECOND_ALONG]);
-            givenY += Impulses.toGrid(inverse * impulses.work[w + IMPULSE] * row[r + Contacts.SECOND_ACROSS]);
+            int k = impulses.active[i];
+            givenX += toGrid(inverseMass * impulses.impulse(k, 0) * normalX(k));
+            givenY += toGrid(inverseMass * impulses.impulse(k, 0) * normalY(k));
         }
-        double x = impulses.velocity[ball];
-        double y = impulses.velocity[ball + 1];
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        double x = 0;
+        double y = 0;
+        boolean same = false;
+        for (int attempt = 0; attempt < ATTEMPTS && !same; attempt++) {
             double xx = 1;
             double xy = 0;
             double yy = 1;
-            double pushX = 0;
-            double pushY = 0;
+            double rightX = -givenX;
+            double rightY = -givenY;
             for (int i = 0; i < count; i++) {
-                int k = ofBall[i];
-                double nx = row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
-                double ny = row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
-                double lack = lackOfRobot(k);
-                if (lack > nx * x + ny * y) {
-                    double weight = inverse / yieldOfRobot(k);
-                    xx += Impulses.toGrid(weight * nx * nx);
-                    xy += Impulses.toGrid(weight * nx * ny);
-                    yy += Impulses.toGrid(weight * ny * ny);
-                    pushX += Impulses.toGrid(weight * nx * lack);
-                    pushY += Impulses.toGrid(weight * ny * lack);
+                int k = impulses.active[i];
+                double nx = normalX(k);
+                double ny = normalY(k);
+                double needed = needed(k);
+                if (needed > nx * x + ny * y) {
+                    double weight = inverseMass / yieldOfOther(k);
+                    xx += toGrid(weight * nx * nx);
+                    xy += toGrid(weight * nx * ny);
+                    yy += toGrid(weight * ny * ny);
+                    rightX += toGrid(weight * nx * needed);
+                    rightY += toGrid(weight * ny * needed);
                 }
             }
-            double rightX = (impulses.velocity[ball] - givenX) + pushX;
-            double rightY = (impulses.velocity[ball + 1] - givenY) + pushY;
             double determinant = xx * yy - xy * xy;
             double nextX = (yy * rightX - xy * rightY) / determinant;
             double nextY = (xx * rightY - xy * rightX) / determinant;
-            boolean same = Math.abs(nextX - x) + Math.abs(nextY - y) < SAME_SPEED;
+            same = Math.abs(nextX - x) + Math.abs(nextY - y) < SAME_SPEED;
             x = nextX;
             y = nextY;
-            if (same) {
-                break;
-            }
         }
         for (int i = 0; i < count; i++) {
-            int k = ofBall[i];
-            double lack = lackOfRobot(k)
-                    - (row[k * Contacts.STRIDE + Contacts.SECOND_ALONG] * x
-                            + row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS] * y);
-            next[i] = lack > 0 ? lack / yieldOfRobot(k) : 0;
-        }
-        for (int i = 0; i < count; i++) {
-            impulses.set(ofBall[i], next[i], 0);
+            int k = impulses.active[i];
+            double lacking = needed(k) - (normalX(k) * x + normalY(k) * y);
+            impulses.set(k, lacking > 0 ? lacking / yieldOfOther(k) : 0, 0);
         }
     }
 
-    /** How fast the ball must leave a body at least, if that body gets no impulse from it. */
-    private double lackOfRobot(int k) {
-        int w = k * STRIDE;
-        int r = k * Contacts.STRIDE;
-        int ball = PLACES * impulses.state.ball;
-        double own = impulses.contacts.row[r + Contacts.SECOND_ALONG] * impulses.velocity[ball]
-                + impulses.contacts.row[r + Contacts.SECOND_ACROSS] * impulses.velocity[ball + 1];
-        return impulses.work[w + WANTED]
-                - (impulses.work[w + PART] - own)
-                + yieldOfRobot(k) * impulses.work[w + IMPULSE];
+    /** By how much faster the ball must leave a body, if that body gets no impulse from it. */
+    private double needed(int k) {
+        return impulses.lacking(k, 0) + yieldOfOther(k) * impulses.impulse(k, 0);
     }
 
-    /** What a body yields to an impulse of the ball; walls a little too, or the equations would have no solution. */
-    private double yieldOfRobot(int k) {
-        double yielding = impulses.velocity[PLACES * impulses.contacts.first[k] + COPIES]
-                * impulses.work[k * STRIDE + YIELDS_FIRST];
-        double least = STIFFEST * impulses.inverseMass[PLACES * impulses.state.ball];
-        return yielding > least ? yielding : least;
+    private double yieldOfOther(int k) {
+        return Math.max(impulses.yieldOfFirst(k, 0), STIFFEST * inverseMass);
     }
 
-    /** The two contacts of the ball, which have one point each. */
-    private void solveTwo(int k, int m) {
-        int w = k * STRIDE;
-        int v = m * STRIDE;
-        double[] row = impulses.contacts.row;
-        int r = k * Contacts.STRIDE;
-        int s = m * Contacts.STRIDE;
-        double inverse = impulses.inverseMass[PLACES * impulses.state.ball];
-        double k11 = impulses.velocity[PLACES * impulses.contacts.first[k] + COPIES] * impulses.work[w + YIELDS_FIRST]
-                + impulses.work[w + YIELDS_SECOND];
-        double k22 = impulses.velocity[PLACES * impulses.contacts.first[m] + COPIES] * impulses.work[v + YIELDS_FIRST]
-                + impulses.work[v + YIELDS_SECOND];
-        double k12 = inverse
-                * (row[r + Contacts.SECOND_ALONG] * row[s + Contacts.SECOND_ALONG]
-                        + row[r + Contacts.SECOND_ACROSS] * row[s + Contacts.SECOND_ACROSS]);
-        double before1 = impulses.work[w + IMPULSE];
-        double before2 = impulses.work[v + IMPULSE];
-        impulses.points.solve(
-                impulses.work[w + WANTED] - impulses.work[w + PART] + (k11 * before1 + k12 * before2),
-                impulses.work[v + WANTED] - impulses.work[v + PART] + (k12 * before1 + k22 * before2),
-                k11,
-                k12,
-                k22);
-        double now1 = impulses.points.impulse1;
-        double now2 = impulses.points.impulse2;
-        impulses.set(k, now1, 0);
-        impulses.set(m, now2, 0);
+    private double normalX(int k) {
+        return impulses.contacts.row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
+    }
+
+    private double normalY(int k) {
+        return impulses.contacts.row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
     }
 }

@@ -24,7 +24,8 @@ public enum Care {
     /** Pressing goes on while a pair would overlap by more after the step, as a share of the allowed overlap. */
     final double overlapToCome;
 
-    private final double correctedOverlap;
+    /** Bodies that overlap by more after the step are moved apart, as a share of the allowed overlap. */
+    final double correctedOverlap;
 
     Care(
             boolean robotsStrike,
@@ -37,10 +38,5 @@ public enum Care {
         this.exactDisplacement = exactDisplacement;
         this.overlapToCome = overlapToCome;
         this.correctedOverlap = correctedOverlap;
-    }
-
-    /** {@return beyond which share of the allowed overlap bodies are moved apart after the step} */
-    public double correctedOverlap() {
-        return correctedOverlap;
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 
 /**
@@ -20,16 +19,17 @@ final class Impulses {
     /** Adding and subtracting it rounds a number to a multiple of 2⁻⁴⁰; sums of such numbers are exact. */
     private static final double GRID = 6144;
 
+    /** What is where among the numbers of a contact: gains of both bodies, what they yield, then two numbers per point. */
     private static final int GAIN_FIRST = 0;
+
     private static final int GAIN_SECOND = 4;
-    static final int YIELDS_FIRST = 8;
-    static final int YIELDS_SECOND = 11;
-    static final int WANTED = 14;
-    static final int IMPULSE = 16;
-    static final int PART = 18;
-    static final int OLD = 20;
-    static final int AHEAD = 22;
-    static final int STRIDE = 24;
+    private static final int YIELDS_FIRST = 8;
+    private static final int YIELDS_SECOND = 11;
+    private static final int WANTED = 14;
+    private static final int IMPULSE = 16;
+    private static final int PART = 18;
+    private static final int OLD = 20;
+    private static final int STRIDE = 22;
 
     /** A body's numbers: along, across, spin, and in how many active contacts it takes part. */
     static final int PLACES = 4;
@@ -39,82 +39,79 @@ final class Impulses {
     final Bodies state;
     final boolean ballMovesRobots;
     final double[] velocity;
-    private final double[] change;
     final double[] inverseMass;
-    final double[] mass;
     final TwoPoints points = new TwoPoints();
+    private final BallRound ballRound;
     final int[] members;
     int memberCount;
     private final boolean[] isMember;
-    double[] work;
-    private boolean[] prepared;
-    int[] active;
-    int activeCount;
-    private final BallRound ballRound = new BallRound(this);
     Contacts contacts = new Contacts(1);
+    private double[] work = {};
+    private boolean[] prepared = {};
+    int[] joined = {};
+    int joinedCount;
+
+    /** The contacts of the round to come, those of the ball first. */
+    int[] active = {};
+
+    private int activeCount;
+    int activeOfBall;
+
+    /** Of Nesterov's acceleration; 1 if it has just begun. */
+    private double pace;
+
+    /** By how much the last round took back what led to it; negative if it went on. */
+    private double back;
+
+    /** The largest change of an impulse in the last round, N·s. */
+    private double largestStep;
 
     Impulses(Bodies bodies, boolean ballMovesRobots) {
         this(bodies, ballMovesRobots, bodies.inverseMassAcross);
     }
 
-    /** Impulses that change places instead of velocities: wheels do not hold a robot that is put elsewhere. */
-    static Impulses ofDisplacements(Bodies bodies) {
-        return new Impulses(bodies, true, bodies.inverseMassAlong);
-    }
-
-    private Impulses(Bodies bodies, boolean ballMovesRobots, double[] inverseMassAcross) {
+    /** Impulses that meet another mass across the heading than that of robots on wheels. */
+    Impulses(Bodies bodies, boolean ballMovesRobots, double[] inverseMassAcross) {
         this.state = bodies;
         this.ballMovesRobots = ballMovesRobots;
         int n = bodies.ground + 1;
         velocity = new double[PLACES * n];
-        change = new double[PLACES * n];
         inverseMass = new double[PLACES * n];
-        mass = new double[PLACES * n];
         members = new int[n];
         isMember = new boolean[n];
-        int usual = Contacts.USUAL_PER_BODY * n;
-        work = new double[usual * STRIDE];
-        prepared = new boolean[usual];
-        active = new int[usual];
+        makeRoom(Contacts.USUAL_PER_BODY * n);
         for (int i = 0; i < n; i++) {
-            setMass(PLACES * i, bodies.inverseMassAlong[i]);
-            setMass(PLACES * i + 1, inverseMassAcross[i]);
-            setMass(PLACES * i + 2, bodies.inverseInertia[i]);
+            inverseMass[PLACES * i] = bodies.inverseMassAlong[i];
+            inverseMass[PLACES * i + 1] = inverseMassAcross[i];
+            inverseMass[PLACES * i + 2] = bodies.inverseInertia[i];
         }
+        ballRound = new BallRound(this);
     }
 
-    private void setMass(int at, double inverse) {
-        inverseMass[at] = inverse;
-        mass[at] = inverse > 0 ? 1 / inverse : 0;
+    private void makeRoom(int count) {
+        work = new double[count * STRIDE];
+        prepared = new boolean[count];
+        joined = new int[count];
+        active = new int[count];
     }
 
     /** Begins with the contacts of a moment; those that {@link #join} take part. */
     void begin(Contacts ofMoment) {
         contacts = ofMoment;
-        int count = ofMoment.count;
-        if (prepared.length < count) {
-            work = new double[2 * count * STRIDE];
-            prepared = new boolean[2 * count];
-            active = new int[2 * count];
+        if (active.length < ofMoment.count) {
+            makeRoom(2 * ofMoment.count);
         }
         for (int i = 0; i < memberCount; i++) {
             isMember[members[i]] = false;
         }
         memberCount = 0;
-    }
-
-    /** Begins with all contacts of a moment and no velocities. */
-    void beginAtRest(Contacts ofMoment) {
-        begin(ofMoment);
-        for (int k = 0; k < ofMoment.count; k++) {
-            join(k);
-        }
-        Arrays.fill(velocity, 0);
-        deactivate();
+        joinedCount = 0;
+        pace = 1;
     }
 
     /** Takes a contact in, and the velocities of its bodies now. Other bodies are not looked at. */
     void join(int k) {
+        joined[joinedCount++] = k;
         prepared[k] = false;
         addMember(contacts.first[k]);
         addMember(contacts.second[k]);
@@ -128,21 +125,21 @@ final class Impulses {
         }
     }
 
-    /** Takes the velocity of a body as it is now. */
+    /** Takes the velocity of a body as it is now, on the grid: so all that is added to it later adds up exactly. */
     void read(int i) {
-        velocity[PLACES * i] = state.along[i];
-        velocity[PLACES * i + 1] = state.across[i];
-        velocity[PLACES * i + 2] = state.spin[i];
+        velocity[PLACES * i] = toGrid(state.along[i]);
+        velocity[PLACES * i + 1] = toGrid(state.across[i]);
+        velocity[PLACES * i + 2] = toGrid(state.spin[i]);
     }
 
-    /** Gives the bodies the velocities that the impulses lead to. */
+    /** Changes the velocities of the bodies by what the impulses changed; what they did not change keeps every bit. */
     void write(boolean[] touched) {
         for (int m = 0; m < memberCount; m++) {
             int i = members[m];
             if (touched[i] && i != state.ground) {
-                state.along[i] = velocity[PLACES * i];
-                state.across[i] = velocity[PLACES * i + 1];
-                state.spin[i] = velocity[PLACES * i + 2];
+                state.along[i] += velocity[PLACES * i] - toGrid(state.along[i]);
+                state.across[i] += velocity[PLACES * i + 1] - toGrid(state.across[i]);
+                state.spin[i] += velocity[PLACES * i + 2] - toGrid(state.spin[i]);
             }
         }
     }
@@ -185,7 +182,7 @@ final class Impulses {
 
     /** The impulses at both points together, N·s. */
     double impulse(int k) {
-        return work[k * STRIDE + IMPULSE] + work[k * STRIDE + IMPULSE + 1];
+        return impulse(k, 0) + impulse(k, 1);
     }
 
     /** Begins a contact without impulses; says how fast its points shall part at least. */
@@ -197,27 +194,33 @@ final class Impulses {
         work[w + IMPULSE + 1] = 0;
     }
 
-    /** Whether both points may close as they like. */
-    boolean isFree(int k) {
-        return work[k * STRIDE + WANTED] == FREE && work[k * STRIDE + WANTED + 1] == FREE;
+    /** How fast a point shall part at least, m/s. */
+    double wanted(int k, int point) {
+        return work[k * STRIDE + WANTED + point];
+    }
+
+    /** Leaves only a share of the impulses of a contact; the velocities stay. */
+    void scale(int k, double share) {
+        work[k * STRIDE + IMPULSE] *= share;
+        work[k * STRIDE + IMPULSE + 1] *= share;
     }
 
     /** By how much a point parts more slowly than it should, m/s; nothing or less if it does not. */
-    double lacking(int k) {
-        int w = k * STRIDE;
-        double at1 = work[w + WANTED] - work[w + PART];
-        double at2 = work[w + WANTED + 1] - work[w + PART + 1];
-        return at1 > at2 ? at1 : at2;
+    double lacking(int k, int point) {
+        return wanted(k, point) - part(k, point);
     }
 
-    /** The same of one point. */
-    double lacking(int k, int point) {
-        return work[k * STRIDE + WANTED + point] - work[k * STRIDE + PART + point];
+    /** The same of the point that lacks more. */
+    double lacking(int k) {
+        double at1 = lacking(k, 0);
+        double at2 = lacking(k, 1);
+        return at1 > at2 ? at1 : at2;
     }
 
     /** Takes all contacts out of the round to come. */
     void deactivate() {
         activeCount = 0;
+        activeOfBall = 0;
         for (int m = 0; m < memberCount; m++) {
             velocity[PLACES * members[m] + COPIES] = 0;
         }
@@ -226,9 +229,38 @@ final class Impulses {
     /** Takes a contact into the round to come. */
     void activate(int k) {
         active[activeCount++] = k;
+        if (contacts.second[k] == state.ball) {
+            active[activeCount - 1] = active[activeOfBall];
+            active[activeOfBall++] = k;
+        }
         velocity[PLACES * contacts.first[k] + COPIES]++;
         velocity[PLACES * contacts.second[k] + COPIES]++;
-        prepare(k);
+        if (!prepared[k]) {
+            prepared[k] = true;
+            boolean firstYields = ballMovesRobots || contacts.second[k] != state.ball;
+            prepare(k, Contacts.FIRST_ALONG, contacts.first[k], GAIN_FIRST, YIELDS_FIRST, firstYields ? 1 : 0);
+            prepare(k, Contacts.SECOND_ALONG, contacts.second[k], GAIN_SECOND, YIELDS_SECOND, 1);
+        }
+    }
+
+    /** Works out what a body gains from an impulse, and by how much its points yield to it. */
+    private void prepare(int k, int at, int body, int gains, int yields, double mobile) {
+        double[] row = contacts.row;
+        int r = k * Contacts.STRIDE + at;
+        int gain = k * STRIDE + gains;
+        int yield = k * STRIDE + yields;
+        double spin1 = row[r + 2];
+        double spin2 = row[r + 3];
+        double inverseInertia = mobile * inverseMass[PLACES * body + 2];
+        work[gain] = mobile * row[r] * inverseMass[PLACES * body];
+        work[gain + 1] = mobile * row[r + 1] * inverseMass[PLACES * body + 1];
+        work[gain + 2] = spin1 * inverseInertia;
+        work[gain + 3] = spin2 * inverseInertia;
+        double straight = row[r] * work[gain] + row[r + 1] * work[gain + 1];
+        work[yield] = straight + spin1 * work[gain + 2];
+        // The product first: it has the same bits whichever point is called the first.
+        work[yield + 1] = straight + spin1 * spin2 * inverseInertia;
+        work[yield + 2] = straight + spin2 * work[gain + 3];
     }
 
     /** How many contacts take part in the round to come. */
@@ -241,110 +273,95 @@ final class Impulses {
         return (int) velocity[PLACES * body + COPIES];
     }
 
-    /** Works out, once, what the bodies of a contact gain from an impulse. */
-    private void prepare(int k) {
-        if (!prepared[k]) {
-            prepared[k] = true;
-            int r = k * Contacts.STRIDE;
-            int w = k * STRIDE;
-            boolean firstYields = ballMovesRobots || contacts.second[k] != state.ball;
-            gains(r + Contacts.FIRST_ALONG, PLACES * contacts.first[k], w + GAIN_FIRST, w + YIELDS_FIRST, firstYields);
-            gains(r + Contacts.SECOND_ALONG, PLACES * contacts.second[k], w + GAIN_SECOND, w + YIELDS_SECOND, true);
-        }
-    }
-
-    private void gains(int r, int body, int gain, int yields, boolean mobile) {
-        double[] row = contacts.row;
-        double some = mobile ? 1 : 0;
-        double along = row[r];
-        double across = row[r + 1];
-        double spin1 = row[r + 2];
-        double spin2 = row[r + 3];
-        double gainAlong = some * along * inverseMass[body];
-        double gainAcross = some * across * inverseMass[body + 1];
-        double inverseInertia = some * inverseMass[body + 2];
-        double gainSpin1 = spin1 * inverseInertia;
-        double gainSpin2 = spin2 * inverseInertia;
-        work[gain] = gainAlong;
-        work[gain + 1] = gainAcross;
-        work[gain + 2] = gainSpin1;
-        work[gain + 3] = gainSpin2;
-        double straight = along * gainAlong + across * gainAcross;
-        work[yields] = straight + spin1 * gainSpin1;
-        // The product first: it has the same bits whichever point is called the first.
-        work[yields + 1] = straight + spin1 * spin2 * inverseInertia;
-        work[yields + 2] = straight + spin2 * gainSpin2;
-    }
-
     /** One round: each active contact, measured before, is solved as if its bodies were split among their contacts. */
     void round() {
-        boolean together = velocity[PLACES * state.ball + COPIES] > 1;
-        ballRound.begin(activeCount);
-        for (int i = 0; i < activeCount; i++) {
-            int k = active[i];
-            if (together && contacts.second[k] == state.ball) {
-                ballRound.add(k);
-            } else {
-                solve(k);
-            }
+        back = 0;
+        largestStep = 0;
+        int together = activeOfBall > 1 ? activeOfBall : 0;
+        if (together > 0) {
+            ballRound.solve();
         }
-        ballRound.solve();
-        apply();
+        for (int i = together; i < activeCount; i++) {
+            solve(active[i]);
+        }
     }
 
     private void solve(int k) {
-        int w = k * STRIDE;
-        double copiesA = velocity[PLACES * contacts.first[k] + COPIES];
-        double copiesB = velocity[PLACES * contacts.second[k] + COPIES];
-        double k11 = copiesA * work[w + YIELDS_FIRST] + copiesB * work[w + YIELDS_SECOND];
-        double k12 = copiesA * work[w + YIELDS_FIRST + 1] + copiesB * work[w + YIELDS_SECOND + 1];
-        double k22 = copiesA * work[w + YIELDS_FIRST + 2] + copiesB * work[w + YIELDS_SECOND + 2];
-        double before1 = work[w + IMPULSE];
-        double before2 = work[w + IMPULSE + 1];
-        points.solve(
-                work[w + WANTED] - work[w + PART] + (k11 * before1 + k12 * before2),
-                work[w + WANTED + 1] - work[w + PART + 1] + (k12 * before1 + k22 * before2),
-                k11,
-                k12,
-                k22);
+        double k11 = yieldOfFirst(k, 0) + yieldOfSecond(k, 0);
+        double k12 = yieldOfFirst(k, 1) + yieldOfSecond(k, 1);
+        double k22 = yieldOfFirst(k, 2) + yieldOfSecond(k, 2);
+        points.improve(lacking(k, 0), lacking(k, 1), impulse(k, 0), impulse(k, 1), k11, k12, k22);
         set(k, points.impulse1, points.impulse2);
     }
 
+    /** What the copy of the first body yields: at point 1, at one for an impulse at the other, at point 2. */
+    double yieldOfFirst(int k, int which) {
+        return velocity[PLACES * contacts.first[k] + COPIES] * work[k * STRIDE + YIELDS_FIRST + which];
+    }
+
+    private double yieldOfSecond(int k, int which) {
+        return velocity[PLACES * contacts.second[k] + COPIES] * work[k * STRIDE + YIELDS_SECOND + which];
+    }
+
+    /** Changes the impulses of a contact, and the velocities of its bodies with them. */
     void set(int k, double at1, double at2) {
         int w = k * STRIDE;
-        double before1 = work[w + IMPULSE];
-        double before2 = work[w + IMPULSE + 1];
+        double more1 = at1 - work[w + IMPULSE];
+        double more2 = at2 - work[w + IMPULSE + 1];
         work[w + IMPULSE] = at1;
         work[w + IMPULSE + 1] = at2;
-        give(k, at1 - before1, at2 - before2);
+        give(w + GAIN_FIRST, PLACES * contacts.first[k], more1, more2);
+        give(w + GAIN_SECOND, PLACES * contacts.second[k], more1, more2);
+        back -= toGrid(more1 * (at1 - work[w + OLD])) + toGrid(more2 * (at2 - work[w + OLD + 1]));
+        largestStep = Math.max(largestStep, Math.max(Math.abs(more1), Math.abs(more2)));
     }
 
-    private void give(int k, double at1, double at2) {
-        int w = k * STRIDE;
-        double sum = at1 + at2;
-        give(w + GAIN_FIRST, PLACES * contacts.first[k], sum, at1, at2);
-        give(w + GAIN_SECOND, PLACES * contacts.second[k], sum, at1, at2);
-    }
-
-    private void give(int gain, int to, double sum, double at1, double at2) {
-        change[to] += toGrid(work[gain] * sum);
-        change[to + 1] += toGrid(work[gain + 1] * sum);
-        change[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
+    private void give(int gain, int to, double at1, double at2) {
+        velocity[to] += toGrid(work[gain] * (at1 + at2));
+        velocity[to + 1] += toGrid(work[gain + 1] * (at1 + at2));
+        velocity[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
     }
 
     static double toGrid(double value) {
         return (value + GRID) - GRID;
     }
 
-    void apply() {
-        for (int m = 0; m < memberCount; m++) {
-            int body = PLACES * members[m];
-            velocity[body] += change[body];
-            velocity[body + 1] += change[body + 1];
-            velocity[body + 2] += change[body + 2];
-            change[body] = 0;
-            change[body + 1] = 0;
-            change[body + 2] = 0;
+    /**
+     * Changes the impulses once more by a share of what the last round changed: Nesterov's acceleration, which starts again
+     * where it overshoots. Rounds without it creep where many bodies are pressed together.
+     */
+    void goAhead() {
+        boolean overshot = pace > 1 && back > 0;
+        double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
+        double share = overshot ? 0 : (pace - 1) / next;
+        pace = overshot ? 1 : next;
+        for (int i = 0; i < joinedCount; i++) {
+            int w = joined[i] * STRIDE;
+            double now1 = work[w + IMPULSE];
+            double now2 = work[w + IMPULSE + 1];
+            double at1 = Math.max(0, now1 + share * (now1 - work[w + OLD]));
+            double at2 = Math.max(0, now2 + share * (now2 - work[w + OLD + 1]));
+            work[w + OLD] = now1;
+            work[w + OLD + 1] = now2;
+            if (at1 != now1 || at2 != now2) {
+                set(joined[i], at1, at2);
+            }
+        }
+    }
+
+    /**
+     * Accelerated rounds, until no impulse of the active contacts, measured before, changes by more than what is exact, N·s.
+     * Returns how many contacts were solved, round by round.
+     */
+    int converge(int mostRounds, double exact) {
+        pace = 1;
+        for (int rounds = 1; ; rounds++) {
+            round();
+            if (rounds == mostRounds || activeCount == 1 || largestStep <= exact) {
+                return rounds * activeCount;
+            }
+            goAhead();
+            measureActive();
         }
     }
 }

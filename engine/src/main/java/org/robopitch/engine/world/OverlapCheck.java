@@ -7,9 +7,10 @@ import org.robopitch.engine.move.StepMotion;
 
 /**
  * Ensures that nothing overlaps after a step, whatever the collisions left. Bodies that overlap are moved apart without
- * changing their speed. A body that still overlaps another by more than is allowed is held: it returns to where it was at the
- * start of the step, at rest. If it is then in the way of others, they are held too. This ends, because at the start of the
- * step nothing overlapped.
+ * changing their speed, by the smallest displacements, weighted by mass, that leave no overlap. They are found like impulses,
+ * with displacements in place of velocities. A body that still overlaps another by more than is allowed is held: it returns to
+ * where it was at the start of the step, at rest. If it is then in the way of others, they are held too. This ends, because at
+ * the start of the step nothing overlapped.
  */
 final class OverlapCheck {
     /** Bodies that overlap by more are held, as a share of the allowed overlap. */
@@ -19,16 +20,20 @@ final class OverlapCheck {
     private static final double LEFT = 0.05;
 
     private static final int ATTEMPTS = 4;
+    private static final int ROUNDS = 60;
 
     /** Bodies nearer than twice this take part in a correction, m. */
     private static final double NEAR = 2e-4;
 
     private final Bodies bodies;
     private final Detector detector;
+    private final StepMotion motion;
     private final Contacts contacts;
-    private final OverlapCorrection correction;
+    private final Impulses displacements;
     private final double correctedOverlap;
     private final double heldOverlap;
+    private final double overlapLeft;
+    private final double exact;
     private final double[] startX;
     private final double[] startY;
     private final double[] startHeadingX;
@@ -48,10 +53,13 @@ final class OverlapCheck {
     double momentumLost;
 
     OverlapCheck(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings) {
-        double allowedOverlap = settings.allowedOverlap();
         this.bodies = bodies;
         this.detector = detector;
-        this.heldOverlap = HELD * allowedOverlap;
+        this.motion = motion;
+        this.correctedOverlap = settings.care().correctedOverlap * settings.allowedOverlap();
+        this.heldOverlap = HELD * settings.allowedOverlap();
+        this.overlapLeft = LEFT * settings.allowedOverlap();
+        this.exact = settings.care().exactDisplacement;
         int n = bodies.ground + 1;
         this.startX = new double[n];
         this.startY = new double[n];
@@ -59,8 +67,8 @@ final class OverlapCheck {
         this.startHeadingY = new double[n];
         this.overlapping = new boolean[n];
         this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.correction = new OverlapCorrection(bodies, motion, LEFT * allowedOverlap, settings.care());
-        this.correctedOverlap = settings.care().correctedOverlap() * allowedOverlap;
+        // Wheels do not hold a robot that is put elsewhere.
+        this.displacements = new Impulses(bodies, true, bodies.inverseMassAlong);
     }
 
     /** Saves where the bodies are at the beginning of the step. */
@@ -72,21 +80,14 @@ final class OverlapCheck {
         System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
     }
 
-    /**
-     * Checks the bodies at the end of the step.
-     *
-     * @param moved how far the points of each body have moved at most, m; used up
-     */
+    /** Checks the bodies at the end of the step, given how far the points of each have moved at most, m; that is used up. */
     void correct(double[] moved) {
         if (!detector.settle(moved, correctedOverlap, overlapping)) {
             return;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             correctionCount++;
-            Arrays.fill(moved, NEAR);
-            contacts.clear();
-            detector.detect(contacts, moved);
-            correction.correct(contacts, moved);
+            moveApart(moved);
             Arrays.fill(overlapping, false);
             if (!detector.settle(moved, heldOverlap, overlapping)) {
                 return;
@@ -95,42 +96,60 @@ final class OverlapCheck {
         boolean any = true;
         while (any) {
             any = false;
-            Arrays.fill(moved, 0);
             for (int i = 0; i <= bodies.ball; i++) {
-                if (overlapping[i] && !isHeld(i)) {
-                    hold(i, moved);
-                    any = true;
-                }
-                overlapping[i] = false;
+                moved[i] = overlapping[i] ? hold(i) : 0;
+                any |= moved[i] > 0;
             }
-            if (any) {
-                detector.settle(moved, heldOverlap, overlapping);
+            Arrays.fill(overlapping, false);
+            any = any && detector.settle(moved, heldOverlap, overlapping);
+        }
+    }
+
+    private void moveApart(double[] moved) {
+        Arrays.fill(moved, NEAR);
+        contacts.clear();
+        detector.detect(contacts, moved);
+        displacements.begin(contacts);
+        for (int k = 0; k < contacts.count; k++) {
+            displacements.join(k);
+        }
+        Arrays.fill(displacements.velocity, 0);
+        displacements.deactivate();
+        for (int k = 0; k < contacts.count; k++) {
+            displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
+            displacements.activate(k);
+        }
+        displacements.measureActive();
+        displacements.converge(ROUNDS, exact);
+        for (int i = 0; i <= bodies.ball; i++) {
+            double along = displacements.velocity[Impulses.PLACES * i];
+            double across = displacements.velocity[Impulses.PLACES * i + 1];
+            double angle = displacements.velocity[Impulses.PLACES * i + 2];
+            moved[i] = Math.abs(along) + Math.abs(across) + Math.abs(angle) * bodies.reach[i];
+            if (moved[i] > 0) {
+                motion.displace(i, along, across, angle);
             }
         }
     }
 
-    private boolean isHeld(int i) {
-        return bodies.x[i] == startX[i]
-                && bodies.y[i] == startY[i]
-                && bodies.headingX[i] == startHeadingX[i]
-                && bodies.headingY[i] == startHeadingY[i];
-    }
-
-    /** Puts a body back to where it began. */
-    private void hold(int i, double[] moved) {
-        heldCount++;
-        ballHeldCount += i == bodies.ball ? 1 : 0;
+    /** Puts a body back to where it began; returns how far that moves its points at most, m: 0 if it is there already. */
+    private double hold(int i) {
         double turned =
                 Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
-        moved[i] = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
-        bodies.x[i] = startX[i];
-        bodies.y[i] = startY[i];
-        bodies.headingX[i] = startHeadingX[i];
-        bodies.headingY[i] = startHeadingY[i];
-        momentumLost += Math.abs(bodies.along[i]) / bodies.inverseMassAlong[i];
-        bodies.along[i] = 0;
-        bodies.across[i] = 0;
-        bodies.spin[i] = 0;
-        bodies.skidding[i] = false;
+        double moved = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
+        if (moved > 0) {
+            heldCount++;
+            ballHeldCount += i == bodies.ball ? 1 : 0;
+            bodies.x[i] = startX[i];
+            bodies.y[i] = startY[i];
+            bodies.headingX[i] = startHeadingX[i];
+            bodies.headingY[i] = startHeadingY[i];
+            momentumLost += Math.abs(bodies.along[i]) / bodies.inverseMassAlong[i];
+            bodies.along[i] = 0;
+            bodies.across[i] = 0;
+            bodies.spin[i] = 0;
+            bodies.skidding[i] = false;
+        }
+        return moved;
     }
 }

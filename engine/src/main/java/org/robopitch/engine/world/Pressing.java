@@ -41,7 +41,6 @@ final class Pressing implements Stateful {
     private final HalfWay halfWay;
     private final RememberedImpulses remembered;
     private final Impulses impulses;
-    private final Acceleration acceleration;
     private final EnergyBound energy;
     private final LoneContact alone;
     private final CollisionSettings settings;
@@ -66,9 +65,8 @@ final class Pressing implements Stateful {
         this.settings = settings;
         this.wallRule = wallRule;
         this.halfWay = new HalfWay(bodies, motion);
-        this.remembered = new RememberedImpulses(bodies);
+        this.remembered = new RememberedImpulses();
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
-        this.acceleration = new Acceleration(impulses);
         this.energy = new EnergyBound(impulses);
         this.alone = new LoneContact(bodies, settings.ballMovesRobots());
         this.resting = settings.slowestBlow();
@@ -117,7 +115,7 @@ final class Pressing implements Stateful {
         if (first) {
             remembered.forget();
             if (any) {
-                remembered.keep(c, impulses, joint, jointCount);
+                remembered.keep(impulses);
             }
             first = false;
         }
@@ -269,8 +267,7 @@ final class Pressing implements Stateful {
             }
         }
         if (impulses.active() > 0) {
-            impulses.apply();
-            energy.boundPressing(impulses.active, impulses.active());
+            energy.boundPressing();
         }
     }
 
@@ -283,16 +280,14 @@ final class Pressing implements Stateful {
             impulses.round();
         }
         boolean many = jointCount > FEW;
-        acceleration.begin(joint, jointCount);
         for (int round = PLAIN_ROUNDS; !isEnough(c, left) && impulses.active() > 0 && round < ROUNDS; round++) {
             impulses.round();
             if (many) {
-                acceleration.look();
-                acceleration.goAhead(joint, jointCount);
+                impulses.goAhead();
             }
         }
         if (many) {
-            energy.boundPressing(joint, jointCount);
+            energy.boundPressing();
         }
     }
 

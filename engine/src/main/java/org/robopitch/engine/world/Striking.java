@@ -34,7 +34,6 @@ final class Striking {
     private final StepMotion motion;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
-    private final Acceleration rounds;
     private final EnergyBound energy;
     private final double resting;
     private final Contacts blows;
@@ -59,7 +58,6 @@ final class Striking {
         this.motion = motion;
         this.freshImpact = new FreshImpact(bodies, detector, motion);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots());
-        this.rounds = new Acceleration(impulses);
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
         int n = bodies.ground + 1;
@@ -132,7 +130,7 @@ final class Striking {
         for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
             boolean ruled = blow == 0 && strikeWalls(c);
             energy.begin();
-            workLeft -= rounds.converge(ROUNDS, settings.care().exactImpulse);
+            workLeft -= impulses.converge(ROUNDS, settings.care().exactImpulse);
             energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
             for (int k = 0; k < c.count; k++) {
                 c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
@@ -176,7 +174,7 @@ final class Striking {
     /** A ball that is struck where it cannot get away does not bounce to and fro: whatever else it touches, it leaves too. */
     private void holdBall(Contacts c) {
         for (int k = 0; k < c.count; k++) {
-            if (c.second[k] == bodies.ball && impulses.isFree(k) && c.gap(k, 0) <= touching(c, k)) {
+            if (c.second[k] == bodies.ball && impulses.wanted(k, 0) == Impulses.FREE && c.gap(k, 0) <= touching(c, k)) {
                 impulses.want(k, 0, Impulses.FREE);
                 activate(c, k);
             }

@@ -19,14 +19,14 @@ final class TwoPoints {
     /** Impulse at point 2, N·s. */
     double impulse2;
 
+    /** Solves for impulses in place of those before, with which the points lack what they lack. */
+    void improve(double lacking1, double lacking2, double before1, double before2, double k11, double k12, double k22) {
+        solve(lacking1 + (k11 * before1 + k12 * before2), lacking2 + (k12 * before1 + k22 * before2), k11, k12, k22);
+    }
+
     /**
-     * Solves k·impulse ≥ lacking, impulse ≥ 0, with equality where the impulse is positive.
-     *
-     * @param lacking1 by how much faster the bodies must part at point 1 than without any impulse, m/s
-     * @param lacking2 the same at point 2, m/s
-     * @param k11 speed gained at point 1 per impulse there, 1/kg
-     * @param k12 speed gained at one point per impulse at the other, 1/kg
-     * @param k22 speed gained at point 2 per impulse there, 1/kg
+     * Solves k·impulse ≥ lacking, impulse ≥ 0, with equality where the impulse is positive. Lacking is by how much faster the
+     * bodies must part than without any impulse, m/s; k says how much speed a point gains per impulse, 1/kg.
      */
     void solve(double lacking1, double lacking2, double k11, double k12, double k22) {
         impulse1 = 0;
