@@ -47,10 +47,6 @@ final class BallDetector {
         wallAtLeast = visitor.real(wallAtLeast);
     }
 
-    boolean isAbove(int robot) {
-        return height >= bodies.height[robot];
-    }
-
     /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
     void detect(Contacts contacts, double[] travel) {
         if (!bodies.present[bodies.ball]) {
@@ -79,7 +75,7 @@ final class BallDetector {
         double dx = bodies.x[bodies.ball] - bodies.x[robot];
         double dy = bodies.y[bodies.ball] - bodies.y[robot];
         double reach = rimReach[robot] + within;
-        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && !isAbove(robot);
+        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height < bodies.height[robot];
     }
 
     /** How far the ball's surface is from a robot. */
@@ -97,7 +93,7 @@ final class BallDetector {
     }
 
     /** Adds the contacts of ball and robot that are no farther away: one, or in a mouth several. */
-    void add(Contacts contacts, int robot, double within) {
+    private void add(Contacts contacts, int robot, double within) {
         lookFrom(robot);
         int found = bodies.rim(robot).touch(localX, localY, places);
         for (int i = 0; i < 3 * found; i += 3) {
@@ -113,7 +109,7 @@ final class BallDetector {
         contacts.add(bodies, body, bodies.ball, normalX, normalY, x, y, gap, 0, 0, Contacts.NO_POINT);
     }
 
-    void addWalls(Contacts contacts, double within) {
+    private void addWalls(Contacts contacts, double within) {
         double x = bodies.x[bodies.ball];
         double y = bodies.y[bodies.ball];
         for (Wall wall : walls) {
