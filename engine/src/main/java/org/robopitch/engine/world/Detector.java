@@ -3,7 +3,6 @@ package org.robopitch.engine.world;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -26,8 +25,7 @@ final class Detector {
     private final Bodies bodies;
     private final WallDetector walls;
     private final BallDetector ball;
-    private final PolygonPair polygons;
-    private final boolean allBoxes;
+    private final PolygonPair polygons = new PolygonPair();
     private final double skin;
 
     private int pairs;
@@ -40,16 +38,10 @@ final class Detector {
 
     Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
-        int most = 8;
-        boolean onlyBoxes = true;
         double reach = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            Outline outline = bodies.outline(i);
-            onlyBoxes &= outline.isCentredBox();
-            most = Math.max(most, outline.corners());
-            reach = Math.max(reach, outline.reach());
+            reach = Math.max(reach, bodies.reach[i]);
         }
-        this.allBoxes = onlyBoxes;
         this.skin = SKIN * reach;
         this.carried = new double[bodies.ground + 1];
         int allPairs = bodies.robots * (bodies.robots - 1) / 2;
@@ -57,7 +49,6 @@ final class Detector {
         this.pairB = new int[allPairs];
         this.atLeast = new double[allPairs];
         this.added = new boolean[allPairs];
-        this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, walls, polygons);
         this.ball = new BallDetector(bodies, walls);
     }
@@ -123,7 +114,7 @@ final class Detector {
             // otherwise
             // the result would depend on which pairs happen to be listed.
             if (!added[k] && atLeast[k] <= within && bodies.present[a] && bodies.present[b] && isNear(a, b, within)) {
-                atLeast[k] = add(contacts, a, b, within);
+                atLeast[k] = polygons.add(contacts, bodies, a, b, bodies.outline(a), bodies.outline(b), within);
                 added[k] = atLeast[k] <= within;
             }
         }
@@ -214,9 +205,7 @@ final class Detector {
 
     /** The distance between two robots along their best separating line; negative if they overlap, m. */
     private double separation(int a, int b) {
-        return allBoxes
-                ? BoxPair.separation(bodies, a, b, bodies.outline(a), bodies.outline(b))
-                : polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
+        return polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
     }
 
     /** The distance of the bodies of a contact where they are now; negative if they overlap, m. */
@@ -225,15 +214,6 @@ final class Detector {
         return ofRobotAndWall
                 ? walls.gapAt(contacts.first[k], contacts.wall[k])
                 : gap(contacts.first[k], contacts.second[k]);
-    }
-
-    /** Adds the contact of two robots if they are within a distance; returns their separation, m. */
-    private double add(Contacts contacts, int a, int b, double within) {
-        Outline one = bodies.outline(a);
-        Outline other = bodies.outline(b);
-        return allBoxes
-                ? BoxPair.add(contacts, bodies, a, b, one, other, within)
-                : polygons.add(contacts, bodies, a, b, one, other, within);
     }
 
     private void findNearPairs(double within) {

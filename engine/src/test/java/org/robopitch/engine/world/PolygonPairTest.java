@@ -14,14 +14,25 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.scene.Robots;
 
 /** The closed form for boxes against the general polygons of Klančar 2003, eq. 10. */
-class BoxPairTest {
+class PolygonPairTest {
     private static final String SEEDS = "org.robopitch.engine.scene.Seeds#few";
     private static final double SAME = 1e-12;
 
     private final Outline one = Outline.box(0.075, 0.06);
     private final Outline other = Outline.box(0.05, 0.09);
+    private final Outline generalOne = general(one);
+    private final Outline generalOther = general(other);
     private final Bodies bodies = new Bodies(List.of(body(one), body(other)), 0.02, 0.05, 0);
-    private final PolygonPair polygons = new PolygonPair(8);
+    private final PolygonPair polygons = new PolygonPair();
+
+    /** All but the same box, which is none because of a corner's last bit. */
+    private static Outline general(Outline box) {
+        double[] x = box.cornerX.clone();
+        x[0] = Math.nextUp(x[0]);
+        Outline general = new Outline(x, box.cornerY);
+        assertThat(general.isCentredBox()).isFalse();
+        return general;
+    }
 
     private static Body body(Outline outline) {
         return Robots.of(outline, 1);
@@ -35,8 +46,8 @@ class BoxPairTest {
         for (int trial = 0; trial < 5000; trial++) {
             place(0, random);
             place(1, random);
-            double closed = BoxPair.separation(bodies, 0, 1, one, other);
-            double general = polygons.separation(bodies, 0, 1, one, other, Double.POSITIVE_INFINITY);
+            double closed = polygons.separation(bodies, 0, 1, one, other, Double.POSITIVE_INFINITY);
+            double general = polygons.separation(bodies, 0, 1, generalOne, generalOther, Double.POSITIVE_INFINITY);
             assertThat(closed).as("trial %d, seed %d", trial, seed).isCloseTo(general, within(SAME));
             if (Math.abs(closed) < 0.005) {
                 touching++;
@@ -57,8 +68,8 @@ class BoxPairTest {
     private void compareContacts() {
         Contacts closed = new Contacts(2);
         Contacts general = new Contacts(2);
-        BoxPair.add(closed, bodies, 0, 1, one, other, 1);
-        polygons.add(general, bodies, 0, 1, one, other, 1);
+        polygons.add(closed, bodies, 0, 1, one, other, 1);
+        polygons.add(general, bodies, 0, 1, generalOne, generalOther, 1);
         assertThat(closed.count).isEqualTo(1);
         assertThat(general.count).isEqualTo(1);
         assertThat(closed.first[0]).isEqualTo(general.first[0]);
