@@ -110,8 +110,7 @@ final class Detector {
             int a = pairA[k];
             int b = pairB[k];
             double within = travel[a] + travel[b];
-            // Between two corners, the separating line underestimates the distance. So the circles decide too;
-            // otherwise
+            // Between two corners, the separating line underestimates the distance. So the circles decide too, or
             // the result would depend on which pairs happen to be listed.
             if (!added[k] && atLeast[k] <= within && bodies.present[a] && bodies.present[b] && isNear(a, b, within)) {
                 atLeast[k] = polygons.add(contacts, bodies, a, b, bodies.outline(a), bodies.outline(b), within);

@@ -35,17 +35,13 @@ final class PolygonPair {
      * separates them by more than {@code enough}, that distance may be returned.
      */
     double separation(Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double enough) {
-        if (outlineA.isCentredBox() && outlineB.isCentredBox()) {
-            measureBoxes(bodies, a, b, outlineA, outlineB);
-        } else {
-            byA = best(bodies, a, b, outlineA, outlineB);
-            sideA = bestSide;
-            if (byA > enough) {
-                return byA;
-            }
-            byB = best(bodies, b, a, outlineB, outlineA);
-            sideB = bestSide;
+        byA = best(bodies, a, b, outlineA, outlineB);
+        sideA = bestSide;
+        if (byA > enough) {
+            return byA;
         }
+        byB = best(bodies, b, a, outlineB, outlineA);
+        sideB = bestSide;
         return byA > byB ? byA : byB;
     }
 
@@ -67,37 +63,25 @@ final class PolygonPair {
         return separation;
     }
 
-    private void measureBoxes(Bodies bodies, int a, int b, Outline boxA, Outline boxB) {
-        double hxA = bodies.headingX[a];
-        double hyA = bodies.headingY[a];
-        double hxB = bodies.headingX[b];
-        double hyB = bodies.headingY[b];
-        double dx = bodies.x[b] - bodies.x[a];
-        double dy = bodies.y[b] - bodies.y[a];
-        double xA = hxA * dx + hyA * dy;
-        double yA = hxA * dy - hyA * dx;
-        double xB = hxB * dx + hyB * dy;
-        double yB = hxB * dy - hyB * dx;
-        double cosine = Math.abs(hxA * hxB + hyA * hyB);
-        double sine = Math.abs(hxA * hyB - hyA * hxB);
-        double lengthA = boxA.halfLength;
-        double widthA = boxA.halfWidth;
-        double lengthB = boxB.halfLength;
-        double widthB = boxB.halfWidth;
-        double alongA = Math.abs(xA) - lengthA - (cosine * lengthB + sine * widthB);
-        double acrossA = Math.abs(yA) - widthA - (sine * lengthB + cosine * widthB);
-        double alongB = Math.abs(xB) - lengthB - (cosine * lengthA + sine * widthA);
-        double acrossB = Math.abs(yB) - widthB - (sine * lengthA + cosine * widthA);
-        byA = alongA > acrossA ? alongA : acrossA;
-        byB = alongB > acrossB ? alongB : acrossB;
-        // A side begins at the corner that is farthest to its right.
-        sideA = alongA >= acrossA ? boxA.farthest(xA, -xA) : boxA.farthest(yA, yA);
-        sideB = alongB >= acrossB ? boxB.farthest(-xB, xB) : boxB.farthest(-yB, -yB);
-    }
-
-    /** The side that separates best, by the corner of the other polygon that is nearest to it. */
+    /** How far the other polygon is outside of the side that separates best, m. */
     private double best(Bodies bodies, int one, int other, Outline own, Outline others) {
         look(bodies, one, other);
+        return own.isCentredBox() && others.isCentredBox() ? bestOfBox(own, others) : bestOfAny(own, others);
+    }
+
+    /** Of two boxes in closed form: it is called very often. */
+    private double bestOfBox(Outline own, Outline others) {
+        double c = Math.abs(cosine);
+        double s = Math.abs(sine);
+        double along = Math.abs(centreX) - own.halfLength - (c * others.halfLength + s * others.halfWidth);
+        double across = Math.abs(centreY) - own.halfWidth - (s * others.halfLength + c * others.halfWidth);
+        // A side has the number of the corner at its right end, seen from inside.
+        bestSide = along >= across ? own.farthest(centreX, -centreX) : own.farthest(centreY, centreY);
+        return along > across ? along : across;
+    }
+
+    /** The same of any polygons, by the corner of the other that is nearest to each side. */
+    private double bestOfAny(Outline own, Outline others) {
         double best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < own.corners(); i++) {
             double normalX = own.normalX[i];
@@ -107,9 +91,13 @@ final class PolygonPair {
             double centre = normalX * (centreX - own.middleX[i]) + normalY * (centreY - own.middleY[i]);
             // No side separates by more than any one corner is away from it: most need no look at the others.
             if (centre + (x * others.cornerX[0] + y * others.cornerY[0]) > best) {
-                double nearest = centre - others.extent(-x, -y);
-                if (nearest > best) {
-                    best = nearest;
+                double nearest = Double.POSITIVE_INFINITY;
+                for (int k = 0; k < others.corners(); k++) {
+                    double corner = x * others.cornerX[k] + y * others.cornerY[k];
+                    nearest = corner < nearest ? corner : nearest;
+                }
+                if (centre + nearest > best) {
+                    best = centre + nearest;
                     bestSide = i;
                 }
             }
@@ -140,34 +128,41 @@ final class PolygonPair {
         double centreT = normalX * (centreY - middleY) - normalY * (centreX - middleX);
         double x = cosine * normalX + sine * normalY;
         double y = cosine * normalY - sine * normalX;
-        double[] xs = others.cornerX;
-        double[] ys = others.cornerY;
         int corner = others.farthest(-x, -y);
-        int before = corner == 0 ? xs.length - 1 : corner - 1;
-        int after = corner + 1 == xs.length ? 0 : corner + 1;
-        int neighbour = x * xs[before] + y * ys[before] < x * xs[after] + y * ys[after] ? before : after;
-        double gap1 = centreGap + (x * xs[corner] + y * ys[corner]);
-        double gap2 = centreGap + (x * xs[neighbour] + y * ys[neighbour]);
-        double t1 = centreT + (x * ys[corner] - y * xs[corner]);
-        double t2 = centreT + (x * ys[neighbour] - y * xs[neighbour]);
-        double slope = (gap2 - gap1) / (t2 - t1);
+        int neighbour = neighbour(others, corner, x, y);
+        double gap1 = centreGap + (x * others.cornerX[corner] + y * others.cornerY[corner]);
+        double gap2 = centreGap + (x * others.cornerX[neighbour] + y * others.cornerY[neighbour]);
+        double t1 = centreT + (x * others.cornerY[corner] - y * others.cornerX[corner]);
+        double t2 = centreT + (x * others.cornerY[neighbour] - y * others.cornerX[neighbour]);
         double limit = 0.5 * own.length[side];
         double cut1 = clip(t1, t2, limit);
         double cut2 = clip(t2, t1, limit);
-        gap1 = cut1 == t1 ? gap1 : gap1 + slope * (cut1 - t1);
-        gap2 = cut2 == t2 ? gap2 : gap2 + slope * (cut2 - t2);
+        double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
+        double open2 = cut2 == t2 ? gap2 : gap2 + (gap2 - gap1) / (t2 - t1) * (cut2 - t2);
         contacts.add(
                 bodies,
                 one,
                 other,
                 normalX,
                 normalY,
-                middleX + (normalX * gap1 - normalY * cut1),
-                middleY + (normalY * gap1 + normalX * cut1),
-                gap1,
-                middleX + (normalX * gap2 - normalY * cut2),
-                middleY + (normalY * gap2 + normalX * cut2),
-                gap2);
+                middleX + (normalX * open1 - normalY * cut1),
+                middleY + (normalY * open1 + normalX * cut1),
+                open1,
+                middleX + (normalX * open2 - normalY * cut2),
+                middleY + (normalY * open2 + normalX * cut2),
+                open2);
+    }
+
+    /** The corner before or after another, whichever is less far in a direction. */
+    private static int neighbour(Outline outline, int corner, double x, double y) {
+        int before = corner == 0 ? outline.corners() - 1 : corner - 1;
+        int after = corner + 1 == outline.corners() ? 0 : corner + 1;
+        double gapBefore = x * outline.cornerX[before] + y * outline.cornerY[before];
+        double gapAfter = x * outline.cornerX[after] + y * outline.cornerY[after];
+        // Of two that are equally far, the one more to the front: in a mirror it is the same one.
+        boolean isBefore =
+                gapBefore == gapAfter ? outline.cornerX[before] > outline.cornerX[after] : gapBefore < gapAfter;
+        return isBefore ? before : after;
     }
 
     /** The end at t moved towards the other end until it is within ±limit, or left alone if the edge never is. */

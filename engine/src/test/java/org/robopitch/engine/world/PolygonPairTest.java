@@ -82,5 +82,33 @@ class PolygonPairTest {
         assertThat(closed.firstSpin(0, 1))
                 .isCloseTo(sameOrder ? general.firstSpin(0, 1) : general.firstSpin(0, 0), within(1e-9));
         assertThat(closed.gap(0, 1)).isCloseTo(sameOrder ? general.gap(0, 1) : general.gap(0, 0), within(1e-9));
+        pointsAreOnTheOther(closed);
+    }
+
+    /** Both points are on the other's outline, as far from the first's side as their gap, and face it if any of the edge does. */
+    private void pointsAreOnTheOther(Contacts contact) {
+        int first = contact.first[0];
+        Outline own = first == 0 ? one : other;
+        Outline others = first == 0 ? other : one;
+        double normalX = -contact.firstAlong(0);
+        double normalY = -contact.firstAcross(0);
+        double[] along = new double[2];
+        for (int point = 0; point < 2; point++) {
+            double x = contact.pointX(0, point);
+            double y = contact.pointY(0, point);
+            assertThat(normalX * x + normalY * y - own.extent(normalX, normalY))
+                    .isCloseTo(contact.gap(0, point), within(SAME));
+            double dx = bodies.x[first] + bodies.headingX[first] * x - bodies.headingY[first] * y - bodies.x[1 - first];
+            double dy = bodies.y[first] + bodies.headingY[first] * x + bodies.headingX[first] * y - bodies.y[1 - first];
+            double outsideX = Math.abs(bodies.headingX[1 - first] * dx + bodies.headingY[1 - first] * dy);
+            double outsideY = Math.abs(bodies.headingX[1 - first] * dy - bodies.headingY[1 - first] * dx);
+            assertThat(Math.max(outsideX - others.halfLength, outsideY - others.halfWidth))
+                    .isCloseTo(0, within(1e-9));
+            along[point] = normalX * y - normalY * x;
+        }
+        double half = own.extent(-normalY, normalX);
+        boolean faces = Math.max(Math.abs(along[0]), Math.abs(along[1])) <= half + SAME;
+        boolean isBeside = Math.min(along[0], along[1]) >= half || Math.max(along[0], along[1]) <= -half;
+        assertThat(faces || isBeside).isTrue();
     }
 }
