@@ -187,6 +187,23 @@ public final class Outline {
         return farthest;
     }
 
+    /**
+     * {@return the corner before or after another, whichever is farther in a direction}
+     *
+     * @param corner the other
+     * @param x unit vector in the body's frame
+     * @param y unit vector in the body's frame
+     */
+    public int neighbour(int corner, double x, double y) {
+        int before = corner == 0 ? cornerX.length - 1 : corner - 1;
+        int after = corner + 1 == cornerX.length ? 0 : corner + 1;
+        double farBefore = x * cornerX[before] + y * cornerY[before];
+        double farAfter = x * cornerX[after] + y * cornerY[after];
+        // Of two that are equally far, the one more to the front: in a mirror it is the same one.
+        boolean equal = farBefore == farAfter;
+        return (equal ? cornerX[before] > cornerX[after] : farBefore > farAfter) ? before : after;
+    }
+
     /** {@return how much of the ground it covers, m²} */
     public double area() {
         double twice = 0;

@@ -47,10 +47,6 @@ final class BallDetector {
         wallAtLeast = visitor.real(wallAtLeast);
     }
 
-    boolean isAbove(int robot) {
-        return height >= bodies.height[robot];
-    }
-
     /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
     void detect(Contacts contacts, double[] travel) {
         if (!bodies.present[bodies.ball]) {
@@ -79,7 +75,7 @@ final class BallDetector {
         double dx = bodies.x[bodies.ball] - bodies.x[robot];
         double dy = bodies.y[bodies.ball] - bodies.y[robot];
         double reach = rimReach[robot] + within;
-        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && !isAbove(robot);
+        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height < bodies.height[robot];
     }
 
     /** How far the ball's surface is from a robot. */
@@ -97,32 +93,32 @@ final class BallDetector {
     }
 
     /** Adds the contacts of ball and robot that are no farther away: one, or in a mouth several. */
-    void add(Contacts contacts, int robot, double within) {
+    private void add(Contacts contacts, int robot, double within) {
         lookFrom(robot);
         int found = bodies.rim(robot).touch(localX, localY, places);
         for (int i = 0; i < 3 * found; i += 3) {
             if (places[i] <= within) {
-                double x = localX - radius * places[i + 1];
-                double y = localY - radius * places[i + 2];
-                add(contacts, robot, places[i + 1], places[i + 2], x, y, places[i]);
+                add(contacts, robot, localX, localY, places[i + 1], places[i + 2], places[i]);
             }
         }
     }
 
-    private void add(Contacts contacts, int body, double normalX, double normalY, double x, double y, double gap) {
-        contacts.add(bodies, body, bodies.ball, normalX, normalY, x, y, gap, 0, 0, Contacts.NO_POINT);
+    /** Adds a contact of the ball, which is at (x, y) in the body's frame. */
+    private void add(Contacts contacts, int body, double x, double y, double normalX, double normalY, double gap) {
+        double pointX = x - radius * normalX;
+        double pointY = y - radius * normalY;
+        contacts.add(bodies, body, bodies.ball, normalX, normalY, pointX, pointY, gap, 0, 0, Contacts.NO_POINT);
     }
 
-    void addWalls(Contacts contacts, double within) {
+    private void addWalls(Contacts contacts, double within) {
         double x = bodies.x[bodies.ball];
         double y = bodies.y[bodies.ball];
         for (Wall wall : walls) {
-            if (wall.atLeast(x, y) - radius > within) {
-                continue;
-            }
-            double gap = wall.distance(x, y, normal) - radius;
-            if (gap <= within) {
-                add(contacts, bodies.ground, normal[0], normal[1], x - radius * normal[0], y - radius * normal[1], gap);
+            if (wall.atLeast(x, y) - radius <= within) {
+                double gap = wall.distance(x, y, normal) - radius;
+                if (gap <= within) {
+                    add(contacts, bodies.ground, x, y, normal[0], normal[1], gap);
+                }
             }
         }
     }

@@ -12,47 +12,35 @@ import org.robopitch.engine.body.Bodies;
  *
  * <pre>part = firstAlong·along[first] + firstAcross·across[first] + firstSpin·spin[first] + (the same of second)</pre>
  *
- * so an impulse j at the point changes along[first] by firstAlong·j·inverseMassAlong[first], and so on.
+ * so an impulse j at the point changes along[first] by firstAlong·j·inverseMassAlong[first], and so on. What the row says of
+ * the ground does not matter, which has no velocity and yields to no impulse.
  */
 public final class Contacts {
-    /**
-     * The number of contacts per body for which there is room at first; it grows in pile-ups. With little room per world, many
-     * worlds that take turns stay in the processor's cache.
-     */
-    public static final int USUAL_PER_BODY = 2;
-
     /** A gap that no body can cross in a step: the contact has no second point. */
     public static final double NO_POINT = 1e9;
 
+    /** Room per body at first; it grows in pile-ups. Many small worlds that take turns stay in the processor's cache. */
+    static final int USUAL_PER_BODY = 2;
+
     /** How many numbers a contact has in {@link #row}; the constants say which is where. */
-    public static final int STRIDE = 16;
+    static final int STRIDE = 16;
 
-    /** Row of the first body, along. */
-    public static final int FIRST_ALONG = 0;
+    /** The rows of both bodies: along, across, and spin (m) at point 1 and, next to it, at point 2. */
+    static final int FIRST_ALONG = 0;
 
-    /** Row of the first body, across. */
-    public static final int FIRST_ACROSS = 1;
-
-    /** Row of the first body at point 1, spin, m; the next is that of point 2. */
-    public static final int FIRST_SPIN = 2;
-
-    /** Row of the second body, along. */
-    public static final int SECOND_ALONG = 4;
-
-    /** Row of the second body, across. */
-    public static final int SECOND_ACROSS = 5;
-
-    /** Row of the second body at point 1, spin, m; the next is that of point 2. */
-    public static final int SECOND_SPIN = 6;
+    static final int FIRST_ACROSS = 1;
+    static final int FIRST_SPIN = 2;
+    static final int SECOND_ALONG = 4;
+    static final int SECOND_ACROSS = 5;
+    static final int SECOND_SPIN = 6;
 
     /** Distance still open at point 1, m; the next is that of point 2. */
-    public static final int GAP = 8;
+    static final int GAP = 8;
 
     /** Points 1 and 2 in the first body's frame: x, y, x, y, m. */
-    public static final int POINT = 10;
+    static final int POINT = 10;
 
-    /** The impulse that the resolver gave in this step at both points together, N·s. */
-    public static final int IMPULSE = 14;
+    static final int IMPULSE = 14;
 
     /** How many contacts there are. */
     public int count;
@@ -64,7 +52,7 @@ public final class Contacts {
     public int[] second = new int[0];
 
     /** Whether the first body touches a wall's face with its corners. */
-    public boolean[] cornersOnWall = new boolean[0];
+    boolean[] cornersOnWall = new boolean[0];
 
     /** Whether two sides touch along their length, so that either may be the one that the normal belongs to. */
     boolean[] flush = new boolean[0];
@@ -73,7 +61,7 @@ public final class Contacts {
     int[] wall = new int[0];
 
     /** All other numbers, those of a contact side by side. The resolver works on them; others ask by name. */
-    public double[] row = new double[0];
+    double[] row = new double[0];
 
     /**
      * A table with room for some contacts.
@@ -89,23 +77,8 @@ public final class Contacts {
         count = 0;
     }
 
-    /**
-     * Adds a contact whose normal points away from the first body's surface, given in the first body's frame.
-     *
-     * @param bodies the state
-     * @param one the first body
-     * @param other the second body
-     * @param normalX unit normal from first to second, in the first's frame
-     * @param normalY unit normal from first to second, in the first's frame
-     * @param x1 point 1 in the first's frame, m
-     * @param y1 point 1 in the first's frame, m
-     * @param open1 gap at point 1, m
-     * @param x2 point 2 in the first's frame, m
-     * @param y2 point 2 in the first's frame, m
-     * @param open2 gap at point 2, m, or {@link #NO_POINT}
-     * @return the index of the contact
-     */
-    public int add(
+    /** Adds a contact. Normal (from the first body to the second) and points are in the first body's frame. */
+    void add(
             Bodies bodies,
             int one,
             int other,
@@ -129,17 +102,23 @@ public final class Contacts {
         first[k] = one;
         second[k] = other;
         cornersOnWall[k] = false;
+        flush[k] = false;
         int r = k * STRIDE;
         row[r + FIRST_ALONG] = -normalX;
         row[r + FIRST_ACROSS] = -normalY;
-        row[r + FIRST_SPIN] = -(x1 * normalY - y1 * normalX);
-        row[r + FIRST_SPIN + 1] = -(x2 * normalY - y2 * normalX);
+        row[r + FIRST_SPIN] = y1 * normalX - x1 * normalY;
+        row[r + FIRST_SPIN + 1] = y2 * normalX - x2 * normalY;
         row[r + SECOND_ALONG] = normalX * cosine + normalY * sine;
         row[r + SECOND_ACROSS] = normalY * cosine - normalX * sine;
         row[r + SECOND_SPIN] = (x1 - offsetX) * normalY - (y1 - offsetY) * normalX;
         row[r + SECOND_SPIN + 1] = (x2 - offsetX) * normalY - (y2 - offsetY) * normalX;
-        place(r, x1, y1, open1, x2, y2, open2);
-        return k;
+        row[r + GAP] = open1;
+        row[r + GAP + 1] = open2;
+        row[r + POINT] = x1;
+        row[r + POINT + 1] = y1;
+        row[r + POINT + 2] = x2;
+        row[r + POINT + 3] = y2;
+        row[r + IMPULSE] = 0;
     }
 
     /**
@@ -167,30 +146,8 @@ public final class Contacts {
             double x2,
             double y2,
             double open2) {
-        int k = next();
-        first[k] = robot;
-        second[k] = bodies.ground;
-        cornersOnWall[k] = true;
-        int r = k * STRIDE;
-        row[r + FIRST_ALONG] = normalX;
-        row[r + FIRST_ACROSS] = normalY;
-        row[r + FIRST_SPIN] = x1 * normalY - y1 * normalX;
-        row[r + FIRST_SPIN + 1] = x2 * normalY - y2 * normalX;
-        row[r + SECOND_ALONG] = 0;
-        row[r + SECOND_ACROSS] = 0;
-        row[r + SECOND_SPIN] = 0;
-        row[r + SECOND_SPIN + 1] = 0;
-        place(r, x1, y1, open1, x2, y2, open2);
-    }
-
-    private void place(int r, double x1, double y1, double open1, double x2, double y2, double open2) {
-        row[r + GAP] = open1;
-        row[r + GAP + 1] = open2;
-        row[r + POINT] = x1;
-        row[r + POINT + 1] = y1;
-        row[r + POINT + 2] = x2;
-        row[r + POINT + 3] = y2;
-        row[r + IMPULSE] = 0;
+        add(bodies, robot, bodies.ground, -normalX, -normalY, x1, y1, open1, x2, y2, open2);
+        cornersOnWall[count - 1] = true;
     }
 
     /**
@@ -198,63 +155,38 @@ public final class Contacts {
      * not depend on which of two flush sides is the reference.
      */
     void mergeLastTwo() {
-        int k = (count - 2) * STRIDE;
-        int m = (count - 1) * STRIDE;
-        boolean straight = Math.abs(row[k + FIRST_SPIN] - row[m + SECOND_SPIN])
-                <= Math.abs(row[k + FIRST_SPIN] - row[m + SECOND_SPIN + 1]);
-        int one = straight ? 0 : 1;
-        int other = 1 - one;
-        meet(k + FIRST_ALONG, m + SECOND_ALONG);
-        meet(k + FIRST_ACROSS, m + SECOND_ACROSS);
-        meet(k + SECOND_ALONG, m + FIRST_ALONG);
-        meet(k + SECOND_ACROSS, m + FIRST_ACROSS);
-        meet(k + FIRST_SPIN, m + SECOND_SPIN + one);
-        meet(k + FIRST_SPIN + 1, m + SECOND_SPIN + other);
-        meet(k + SECOND_SPIN, m + FIRST_SPIN + one);
-        meet(k + SECOND_SPIN + 1, m + FIRST_SPIN + other);
-        meet(k + GAP, m + GAP + one);
-        meet(k + GAP + 1, m + GAP + other);
         count--;
         flush[count - 1] = true;
+        int k = (count - 1) * STRIDE;
+        int m = count * STRIDE;
+        double spin = row[k + FIRST_SPIN];
+        boolean straight = Math.abs(spin - row[m + SECOND_SPIN]) <= Math.abs(spin - row[m + SECOND_SPIN + 1]);
+        for (int point = 0; point < 2; point++) {
+            int same = straight ? point : 1 - point;
+            mean(k + FIRST_ALONG + point, m + SECOND_ALONG + point);
+            mean(k + SECOND_ALONG + point, m + FIRST_ALONG + point);
+            mean(k + FIRST_SPIN + point, m + SECOND_SPIN + same);
+            mean(k + SECOND_SPIN + point, m + FIRST_SPIN + same);
+            mean(k + GAP + point, m + GAP + same);
+        }
     }
 
-    private void meet(int here, int there) {
+    private void mean(int here, int there) {
         row[here] = 0.5 * (row[here] + row[there]);
-    }
-
-    /**
-     * Replaces a contact by a copy of another.
-     *
-     * @param k which one
-     * @param from where the other one is
-     * @param m which one there
-     */
-    public void copy(int k, Contacts from, int m) {
-        first[k] = from.first[m];
-        second[k] = from.second[m];
-        cornersOnWall[k] = from.cornersOnWall[m];
-        flush[k] = from.flush[m];
-        wall[k] = from.wall[m];
-        System.arraycopy(from.row, m * STRIDE, row, k * STRIDE, STRIDE);
     }
 
     /** Makes the robot the first body of the last contact, which is with a wall. */
     void turnLastToWall(Bodies bodies) {
         int k = count - 1;
-        if (second[k] == bodies.ground) {
-            return;
+        if (first[k] == bodies.ground) {
+            int r = k * STRIDE;
+            first[k] = second[k];
+            second[k] = bodies.ground;
+            cornersOnWall[k] = true;
+            System.arraycopy(row, r + SECOND_ALONG, row, r + FIRST_ALONG, SECOND_ALONG - FIRST_ALONG);
+            toFrameOf(bodies, first[k], r + POINT);
+            toFrameOf(bodies, first[k], r + POINT + 2);
         }
-        int robot = second[k];
-        second[k] = first[k];
-        first[k] = robot;
-        cornersOnWall[k] = true;
-        int r = k * STRIDE;
-        for (int i = 0; i < SECOND_ALONG; i++) {
-            row[r + FIRST_ALONG + i] = row[r + SECOND_ALONG + i];
-            row[r + SECOND_ALONG + i] = 0;
-        }
-        toFrameOf(bodies, robot, r + POINT);
-        toFrameOf(bodies, robot, r + POINT + 2);
     }
 
     private void toFrameOf(Bodies bodies, int robot, int at) {
@@ -266,21 +198,25 @@ public final class Contacts {
         row[at + 1] = hx * dy - hy * dx;
     }
 
-    /**
-     * Adds a copy of a contact.
-     *
-     * @param from where it is
-     * @param m which one there
-     */
-    public void append(Contacts from, int m) {
+    /** Adds a copy of a contact of another table. */
+    void append(Contacts from, int m) {
         copy(next(), from, m);
+    }
+
+    /** Replaces contact k by a copy of contact m, here or there. */
+    void copy(int k, Contacts from, int m) {
+        first[k] = from.first[m];
+        second[k] = from.second[m];
+        cornersOnWall[k] = from.cornersOnWall[m];
+        flush[k] = from.flush[m];
+        wall[k] = from.wall[m];
+        System.arraycopy(from.row, m * STRIDE, row, k * STRIDE, STRIDE);
     }
 
     private int next() {
         if (count == first.length) {
             grow(2 * count);
         }
-        flush[count] = false;
         return count++;
     }
 
@@ -337,8 +273,8 @@ public final class Contacts {
      * @param contact which one
      */
     public double gap(int contact) {
-        double at1 = row[contact * STRIDE + GAP];
-        double at2 = row[contact * STRIDE + GAP + 1];
+        double at1 = gap(contact, 0);
+        double at2 = gap(contact, 1);
         return at1 < at2 ? at1 : at2;
     }
 
@@ -363,29 +299,21 @@ public final class Contacts {
     }
 
     /**
-     * {@return how fast the bodies of a contact part at a point, m/s}
-     *
-     * @param contact which one
-     * @param point 0 or 1
-     * @param along velocities of all bodies, m/s
-     * @param across velocities of all bodies, m/s
-     * @param spin velocities of all bodies, rad/s
-     */
-    public double parting(int contact, int point, double[] along, double[] across, double[] spin) {
-        int r = contact * STRIDE;
-        int a = first[contact];
-        int b = second[contact];
-        return (row[r + FIRST_ALONG] * along[a] + row[r + FIRST_ACROSS] * across[a])
-                + (row[r + SECOND_ALONG] * along[b] + row[r + SECOND_ACROSS] * across[b])
-                + (row[r + FIRST_SPIN + point] * spin[a] + row[r + SECOND_SPIN + point] * spin[b]);
-    }
-
-    /**
      * {@return the impulse that the resolver gave in this step at both points together, N·s}
      *
      * @param contact which one
      */
     public double impulse(int contact) {
         return row[contact * STRIDE + IMPULSE];
+    }
+
+    /** How fast the bodies of a contact part at a point (0 or 1), given the velocities of all bodies, m/s. */
+    double parting(int contact, int point, double[] along, double[] across, double[] spin) {
+        int r = contact * STRIDE;
+        int a = first[contact];
+        int b = second[contact];
+        return (row[r + FIRST_ALONG] * along[a] + row[r + FIRST_ACROSS] * across[a])
+                + (row[r + SECOND_ALONG] * along[b] + row[r + SECOND_ACROSS] * across[b])
+                + (row[r + FIRST_SPIN + point] * spin[a] + row[r + SECOND_SPIN + point] * spin[b]);
     }
 }

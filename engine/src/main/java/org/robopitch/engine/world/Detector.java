@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -25,8 +25,7 @@ final class Detector {
     private final Bodies bodies;
     private final WallDetector walls;
     private final BallDetector ball;
-    private final PolygonPair polygons;
-    private final boolean allBoxes;
+    private final PolygonPair polygons = new PolygonPair();
     private final double skin;
 
     private int pairs;
@@ -34,29 +33,15 @@ final class Detector {
     private final int[] pairB;
     private final double[] atLeast;
     private final boolean[] added;
-    private final int[] reaching;
-    private int reachingCount;
     private final double[] carried;
     private double slack = -1;
 
-    /**
-     * A detector for the robots of a world.
-     *
-     * @param bodies the state
-     * @param walls the walls of the pitch
-     */
     Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
-        int most = 8;
-        boolean onlyBoxes = true;
         double reach = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            Outline outline = bodies.outline(i);
-            onlyBoxes &= outline.isCentredBox();
-            most = Math.max(most, outline.corners());
-            reach = Math.max(reach, outline.reach());
+            reach = Math.max(reach, bodies.reach[i]);
         }
-        this.allBoxes = onlyBoxes;
         this.skin = SKIN * reach;
         this.carried = new double[bodies.ground + 1];
         int allPairs = bodies.robots * (bodies.robots - 1) / 2;
@@ -64,8 +49,6 @@ final class Detector {
         this.pairB = new int[allPairs];
         this.atLeast = new double[allPairs];
         this.added = new boolean[allPairs];
-        this.reaching = new int[allPairs];
-        this.polygons = new PolygonPair(most);
         this.walls = new WallDetector(bodies, walls, polygons);
         this.ball = new BallDetector(bodies, walls);
     }
@@ -77,11 +60,7 @@ final class Detector {
         ball.invalidate();
     }
 
-    /**
-     * Saves or restores the cached distances.
-     *
-     * @param visitor who keeps it, or brings it back
-     */
+    /** Saves or restores the cached distances. */
     void caches(StateVisitor visitor) {
         slack = visitor.real(slack);
         pairs = visitor.whole(pairs);
@@ -95,41 +74,25 @@ final class Detector {
         ball.caches(visitor);
     }
 
-    /**
-     * Sets the height of the ball, which passes over lower robots.
-     *
-     * @param height of its lowest point, m
-     */
+    /** Sets the height of the ball's lowest point, m: it passes over lower robots. */
     void ballHeight(double height) {
         ball.height = height;
     }
 
     /**
-     * Adds the contacts of robots, ball and walls that can occur within the step.
-     *
-     * @param contacts where to add them
-     * @param travel the farthest that any point of a body can move in this step, m
+     * Adds the contacts of robots, ball and walls that can occur within the step to an empty table, given the farthest that
+     * any point of a body can move, m.
      */
     void detect(Contacts contacts, double[] travel) {
         double most = most(travel);
         if (slack < 2 * most) {
             findNearPairs(Math.max(skin, 4 * most));
         }
-        reachingCount = 0;
-        for (int k = 0; k < pairs; k++) {
-            added[k] = false;
-            addIfReached(contacts, k, travel);
-        }
-        double[] pushed = reachingCount > 0 ? spread(contacts, travel) : travel;
+        Arrays.fill(added, 0, pairs, false);
+        addReached(contacts, travel);
+        double[] pushed = contacts.count > 0 ? spread(contacts, travel) : travel;
         walls.detect(contacts, pushed);
         ball.detect(contacts, pushed);
-    }
-
-    private void addIfReached(Contacts contacts, int k, double[] travel) {
-        if (atLeast[k] <= travel[pairA[k]] + travel[pairB[k]] && add(contacts, k, travel)) {
-            added[k] = true;
-            reaching[reachingCount++] = k;
-        }
     }
 
     private double most(double[] ways) {
@@ -141,32 +104,35 @@ final class Detector {
         return most;
     }
 
-    /** Adds the contact of a near pair if the bodies can reach each other. */
-    private boolean add(Contacts contacts, int k, double[] travel) {
-        int a = pairA[k];
-        int b = pairB[k];
-        if (!bodies.present[a] || !bodies.present[b]) {
-            return false;
+    /** Adds the contacts of near pairs that are not there yet and can reach each other. */
+    private void addReached(Contacts contacts, double[] travel) {
+        for (int k = 0; k < pairs; k++) {
+            int a = pairA[k];
+            int b = pairB[k];
+            double within = travel[a] + travel[b];
+            // Between two corners, the separating line underestimates the distance. So the circles decide too, or
+            // the result would depend on which pairs happen to be listed.
+            if (!added[k] && atLeast[k] <= within && bodies.present[a] && bodies.present[b] && isNear(a, b, within)) {
+                atLeast[k] = polygons.add(contacts, bodies, a, b, bodies.outline(a), bodies.outline(b), within);
+                added[k] = atLeast[k] <= within;
+            }
         }
-        double within = travel[a] + travel[b];
-        // Between two corners, the separating line underestimates the distance. So the circles decide too; otherwise
-        // the
-        // result would depend on which pairs happen to be listed.
+    }
+
+    private boolean isNear(int a, int b, double within) {
+        double near = bodies.reach[a] + bodies.reach[b] + within;
+        return squaredDistance(a, b) <= near * near;
+    }
+
+    private double squaredDistance(int a, int b) {
         double dx = bodies.x[b] - bodies.x[a];
         double dy = bodies.y[b] - bodies.y[a];
-        double near = bodies.reach[a] + bodies.reach[b] + within;
-        if (dx * dx + dy * dy > near * near) {
-            return false;
-        }
-        atLeast[k] = add(contacts, a, b, within);
-        return atLeast[k] <= within;
+        return dx * dx + dy * dy;
     }
 
     /**
-     * Adds the contacts that follow from others: a body that is hit can move as far as the one that hits it, and hit more
-     * bodies.
-     *
-     * @return how far the points of each body can move, blows included, m
+     * Adds the contacts that follow from those of robots: a robot that is hit can move as far as the one that hits it, and
+     * hit more. Returns how far the points of each body can move, blows included, m.
      */
     private double[] spread(Contacts contacts, double[] travel) {
         for (int i = 0; i < bodies.robots; i++) {
@@ -174,26 +140,22 @@ final class Detector {
         }
         carried[bodies.ball] = travel[bodies.ball];
         int before = 0;
-        while (before < reachingCount) {
-            before = reachingCount;
-            shareTravel();
-            for (int k = 0; k < pairs; k++) {
-                if (!added[k]) {
-                    addIfReached(contacts, k, carried);
-                }
-            }
+        while (before < contacts.count) {
+            before = contacts.count;
+            shareTravel(contacts);
+            addReached(contacts, carried);
         }
         return carried;
     }
 
     /** Bodies that can touch go as far as the one of them that goes farthest. */
-    private void shareTravel() {
+    private void shareTravel(Contacts contacts) {
         boolean further = true;
         while (further) {
             further = false;
-            for (int i = 0; i < reachingCount; i++) {
-                int a = pairA[reaching[i]];
-                int b = pairB[reaching[i]];
+            for (int k = 0; k < contacts.count; k++) {
+                int a = contacts.first[k];
+                int b = contacts.second[k];
                 further |= carried[a] != carried[b];
                 double farther = carried[a] > carried[b] ? carried[a] : carried[b];
                 carried[a] = farther;
@@ -202,23 +164,12 @@ final class Detector {
         }
     }
 
-    /**
-     * Updates the cached distances after a move within a step.
-     *
-     * @param moved how far the points of each body have moved at most, m
-     */
+    /** Updates the cached distances after a move within a step, which no point exceeds, m. */
     void settle(double[] moved) {
         settle(moved, Double.POSITIVE_INFINITY, NOBODY);
     }
 
-    /**
-     * Updates the cached distances after a move, and finds the pairs that overlap now.
-     *
-     * @param moved how far the points of each body have moved at most, m
-     * @param allowed the overlap that is still allowed, m
-     * @param overlapping set for every body that overlaps another or a wall by more; not cleared
-     * @return whether any was set
-     */
+    /** The same; also marks the bodies that now overlap another or a wall by more than allowed (m), and says if any do. */
     boolean settle(double[] moved, double allowed, boolean[] overlapping) {
         slack -= 2 * most(moved);
         boolean any = false;
@@ -251,24 +202,12 @@ final class Detector {
         return b == bodies.ground ? walls.separation(a) : separation(a, b);
     }
 
-    /**
-     * {@return the distance between two robots along their best separating line; negative if they overlap, m}
-     *
-     * @param a one robot
-     * @param b the other
-     */
-    double separation(int a, int b) {
-        return allBoxes
-                ? BoxPair.separation(bodies, a, b, bodies.outline(a), bodies.outline(b))
-                : polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
+    /** The distance between two robots along their best separating line; negative if they overlap, m. */
+    private double separation(int a, int b) {
+        return polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
     }
 
-    /**
-     * {@return the distance of the bodies of a contact where they are now; negative if they overlap, m}
-     *
-     * @param contacts the contacts
-     * @param k which of them
-     */
+    /** The distance of the bodies of a contact where they are now; negative if they overlap, m. */
     double separation(Contacts contacts, int k) {
         boolean ofRobotAndWall = contacts.second[k] == bodies.ground;
         return ofRobotAndWall
@@ -276,63 +215,14 @@ final class Detector {
                 : gap(contacts.first[k], contacts.second[k]);
     }
 
-    /**
-     * Adds the contact of two robots, or of a robot and the ball, near or not.
-     *
-     * @param contacts where to add it
-     * @param a one robot
-     * @param b the other, or the ball
-     */
-    void add(Contacts contacts, int a, int b) {
-        if (b == bodies.ball) {
-            ball.add(contacts, a, Double.MAX_VALUE);
-        } else {
-            add(contacts, a, b, Double.MAX_VALUE);
-        }
-    }
-
-    /** Adds the contact of two robots if they are within a distance; returns their separation, m. */
-    private double add(Contacts contacts, int a, int b, double within) {
-        Outline one = bodies.outline(a);
-        Outline other = bodies.outline(b);
-        return allBoxes
-                ? BoxPair.add(contacts, bodies, a, b, one, other, within)
-                : polygons.add(contacts, bodies, a, b, one, other, within);
-    }
-
-    /**
-     * Adds the contacts of one robot, or the ball, with the walls within a distance.
-     *
-     * @param contacts where to add them
-     * @param body which robot, or the ball
-     * @param within m
-     */
-    void addWalls(Contacts contacts, int body, double within) {
-        if (body == bodies.ball) {
-            ball.addWalls(contacts, within);
-        } else {
-            walls.add(contacts, body, within);
-        }
-    }
-
     private void findNearPairs(double within) {
         pairs = 0;
         for (int a = 0; a < bodies.robots; a++) {
-            if (!bodies.present[a]) {
-                continue;
-            }
-            for (int b = a + 1; b < bodies.robots; b++) {
-                if (!bodies.present[b]) {
-                    continue;
-                }
-                double dx = bodies.x[b] - bodies.x[a];
-                double dy = bodies.y[b] - bodies.y[a];
-                double near = bodies.reach[a] + bodies.reach[b] + within;
-                double squared = dx * dx + dy * dy;
-                if (squared < near * near) {
+            for (int b = a + 1; b < bodies.robots && bodies.present[a]; b++) {
+                if (bodies.present[b] && isNear(a, b, within)) {
                     pairA[pairs] = a;
                     pairB[pairs] = b;
-                    atLeast[pairs] = Math.sqrt(squared) - (bodies.reach[a] + bodies.reach[b]);
+                    atLeast[pairs] = Math.sqrt(squaredDistance(a, b)) - (bodies.reach[a] + bodies.reach[b]);
                     pairs++;
                 }
             }

@@ -24,26 +24,14 @@ final class HalfWay {
     private final Bodies bodies;
     private final StepMotion motion;
 
-    /**
-     * For the contacts of one world.
-     *
-     * @param bodies the state of that world
-     * @param motion the step's motion
-     */
     HalfWay(Bodies bodies, StepMotion motion) {
         this.bodies = bodies;
         this.motion = motion;
     }
 
-    /**
-     * Replaces the rows of a contact by those it will have.
-     *
-     * @param c the contacts
-     * @param k which of them
-     * @param half half of the time left, s
-     * @return whether they differ at all: rows of bodies that do not turn stay as they are
-     */
+    /** Replaces a contact's rows by those in half of the time left; says if they differ at all, as bodies turn. */
     boolean measure(Contacts c, int k, double half) {
+        double[] row = c.row;
         int r = k * Contacts.STRIDE;
         double turnOne = half * motion.arrivedSpin[c.first[k]];
         double turnOther = half * motion.arrivedSpin[c.second[k]];
@@ -51,23 +39,20 @@ final class HalfWay {
             return false;
         }
         if (c.cornersOnWall[k]) {
-            turnOnWall(c.row, r, turnOne);
+            turn(row, r + FIRST_ALONG, turnOne);
+            for (int point = 0; point < 2; point++) {
+                row[r + FIRST_SPIN + point] =
+                        c.pointX(k, point) * row[r + FIRST_ACROSS] - c.pointY(k, point) * row[r + FIRST_ALONG];
+            }
         } else {
             turnOnBody(c, k, half, turnOne, turnOther);
         }
         if (motion.slides) {
             // The velocity does not turn with the body.
-            turn(c.row, r + FIRST_ALONG, -turnOne);
-            turn(c.row, r + SECOND_ALONG, -turnOther);
+            turn(row, r + FIRST_ALONG, -turnOne);
+            turn(row, r + SECOND_ALONG, -turnOther);
         }
         return true;
-    }
-
-    private static void turnOnWall(double[] row, int r, double angle) {
-        turn(row, r + FIRST_ALONG, angle);
-        row[r + FIRST_SPIN] = row[r + POINT] * row[r + FIRST_ACROSS] - row[r + POINT + 1] * row[r + FIRST_ALONG];
-        row[r + FIRST_SPIN + 1] =
-                row[r + POINT + 2] * row[r + FIRST_ACROSS] - row[r + POINT + 3] * row[r + FIRST_ALONG];
     }
 
     /** The other body slides along the first, with which the normal turns, and stands otherwise to it half-way. */
@@ -91,10 +76,10 @@ final class HalfWay {
             lever = (apart - depth) * turn;
             turn(row, r + SECOND_ALONG, turn);
         }
-        row[r + FIRST_SPIN] += slide;
-        row[r + FIRST_SPIN + 1] += slide;
-        row[r + SECOND_SPIN] += lever;
-        row[r + SECOND_SPIN + 1] += lever;
+        for (int point = 0; point < 2; point++) {
+            row[r + FIRST_SPIN + point] += slide;
+            row[r + SECOND_SPIN + point] += lever;
+        }
     }
 
     /** Turns a direction in the frame of a body that turns by an angle. */

@@ -8,152 +8,162 @@ import org.robopitch.engine.body.Outline;
  * Two convex polygons: the separating line of Klančar 2003 (sec. 4.3). A side of one polygon separates the two if the
  * triangles it makes with all corners of the other have the orientation opposite to those it makes with its own
  * (eq. 10); the distance of a corner from the side's line is the triangle's doubled area over the side's length, so the
- * same number also says by how much they are apart or overlap.
+ * same number also says by how much they are apart or overlap. Rectangles have only two directions of sides each, so there
+ * it is found in closed form.
  */
 final class PolygonPair {
-    private final double[] otherX;
-    private final double[] otherY;
-    private final double[] backX;
-    private final double[] backY;
-    private int bestSide;
-    private int bestCorner;
+    /** Sides closer to flush than this are both taken as the reference and averaged, m. */
+    private static final double FLUSH = 1e-12;
 
-    PolygonPair(int mostCorners) {
-        otherX = new double[mostCorners];
-        otherY = new double[mostCorners];
-        backX = new double[mostCorners];
-        backY = new double[mostCorners];
-    }
+    private static final int FRONT_OR_BACK = -1;
+    private static final int LEFT_OR_RIGHT = -2;
+
+    /** Of the pair last looked at: by how much the sides of each separate them, and the side that does so best. */
+    private double byA;
+
+    private double byB;
+    private int sideA;
+    private int sideB;
+    private int bestSide;
+
+    /** Where the other body is in the frame of the one that looks at it, and by which angle it is turned there. */
+    private double centreX;
+
+    private double centreY;
+    private double cosine;
+    private double sine;
 
     /**
      * The largest distance by which a side of either polygon separates them; negative if they overlap, m. If a side of a
-     * separates them by more than {@code enough}, that distance is returned.
+     * separates them by more than {@code enough}, that distance may be returned.
      */
     double separation(Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double enough) {
-        transform(bodies, a, b, outlineB, otherX, otherY);
-        double byA = best(outlineA, otherX, otherY, outlineB.corners());
+        byA = best(bodies, a, b, outlineA, outlineB);
+        sideA = bestSide;
         if (byA > enough) {
             return byA;
         }
-        transform(bodies, b, a, outlineA, backX, backY);
-        double byB = best(outlineB, backX, backY, outlineA.corners());
-        return Math.max(byA, byB);
+        byB = best(bodies, b, a, outlineB, outlineA);
+        sideB = bestSide;
+        return byA > byB ? byA : byB;
     }
 
-    /** Adds the contact of two polygons if they are within a distance; returns their separation, m. */
+    /** Adds the contact of two polygons if they are within a distance; returns their separation, m, or less if it is not. */
     double add(Contacts contacts, Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double within) {
-        transform(bodies, a, b, outlineB, otherX, otherY);
-        double byA = best(outlineA, otherX, otherY, outlineB.corners());
-        int sideA = bestSide;
-        int cornerB = bestCorner;
-        transform(bodies, b, a, outlineA, backX, backY);
-        double byB = best(outlineB, backX, backY, outlineA.corners());
-        int sideB = bestSide;
-        int cornerA = bestCorner;
-        double separation = Math.max(byA, byB);
-        if (separation > within) {
-            return separation;
-        }
-        boolean flush = Math.abs(byA - byB) <= BoxPair.FLUSH;
-        if (flush || byA > byB) {
-            addFrom(contacts, bodies, a, b, outlineA, sideA, otherX, otherY, outlineB.corners(), cornerB);
-        }
-        if (flush || byB > byA) {
-            addFrom(contacts, bodies, b, a, outlineB, sideB, backX, backY, outlineA.corners(), cornerA);
-        }
-        if (flush) {
-            contacts.mergeLastTwo();
+        double separation = separation(bodies, a, b, outlineA, outlineB, within);
+        if (separation <= within) {
+            boolean flush = Math.abs(byA - byB) <= FLUSH;
+            if (flush || byA > byB) {
+                addFrom(contacts, bodies, a, b, outlineA, sideA, outlineB);
+            }
+            if (flush || byB > byA) {
+                addFrom(contacts, bodies, b, a, outlineB, sideB, outlineA);
+            }
+            if (flush) {
+                contacts.mergeLastTwo();
+            }
         }
         return separation;
     }
 
-    /** The corners of b in the frame of a. */
-    private static void transform(Bodies bodies, int a, int b, Outline outline, double[] outX, double[] outY) {
-        double hx = bodies.headingX[a];
-        double hy = bodies.headingY[a];
-        double dx = bodies.x[b] - bodies.x[a];
-        double dy = bodies.y[b] - bodies.y[a];
-        double centreX = hx * dx + hy * dy;
-        double centreY = hx * dy - hy * dx;
-        double cosine = hx * bodies.headingX[b] + hy * bodies.headingY[b];
-        double sine = hx * bodies.headingY[b] - hy * bodies.headingX[b];
-        for (int i = 0; i < outline.corners(); i++) {
-            outX[i] = centreX + (cosine * outline.cornerX[i] - sine * outline.cornerY[i]);
-            outY[i] = centreY + (sine * outline.cornerX[i] + cosine * outline.cornerY[i]);
-        }
+    /** How far the other polygon is outside of the side that separates best, m. */
+    private double best(Bodies bodies, int one, int other, Outline own, Outline others) {
+        look(bodies, one, other);
+        return own.isCentredBox() && others.isCentredBox() ? bestOfBox(own, others) : bestOfAny(own, others);
     }
 
-    /** The side that separates best, by the corner of the other polygon that is nearest to it. */
-    private double best(Outline own, double[] xs, double[] ys, int others) {
+    /** Of two boxes in closed form: it is called very often. Which side it is follows from where the other is. */
+    private double bestOfBox(Outline own, Outline others) {
+        double c = Math.abs(cosine);
+        double s = Math.abs(sine);
+        double along = Math.abs(centreX) - own.halfLength - (c * others.halfLength + s * others.halfWidth);
+        double across = Math.abs(centreY) - own.halfWidth - (s * others.halfLength + c * others.halfWidth);
+        bestSide = along >= across ? FRONT_OR_BACK : LEFT_OR_RIGHT;
+        return along > across ? along : across;
+    }
+
+    /** The same of any polygons, by the corner of the other that is nearest to each side. */
+    private double bestOfAny(Outline own, Outline others) {
         double best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < own.corners(); i++) {
             double normalX = own.normalX[i];
             double normalY = own.normalY[i];
-            double middleX = own.middleX[i];
-            double middleY = own.middleY[i];
-            double nearest = Double.POSITIVE_INFINITY;
-            int corner = 0;
-            for (int k = 0; k < others; k++) {
-                double outside = normalX * (xs[k] - middleX) + normalY * (ys[k] - middleY);
-                if (outside < nearest) {
-                    nearest = outside;
-                    corner = k;
+            double x = cosine * normalX + sine * normalY;
+            double y = cosine * normalY - sine * normalX;
+            double centre = normalX * (centreX - own.middleX[i]) + normalY * (centreY - own.middleY[i]);
+            // No side separates by more than any one corner is away from it: most need no look at the others.
+            if (centre + (x * others.cornerX[0] + y * others.cornerY[0]) > best) {
+                double nearest = Double.POSITIVE_INFINITY;
+                for (int k = 0; k < others.corners(); k++) {
+                    double corner = x * others.cornerX[k] + y * others.cornerY[k];
+                    nearest = corner < nearest ? corner : nearest;
                 }
-            }
-            if (nearest > best) {
-                best = nearest;
-                bestSide = i;
-                bestCorner = corner;
+                if (centre + nearest > best) {
+                    best = centre + nearest;
+                    bestSide = i;
+                }
             }
         }
         return best;
     }
 
-    private static void addFrom(
-            Contacts contacts,
-            Bodies bodies,
-            int reference,
-            int other,
-            Outline own,
-            int side,
-            double[] xs,
-            double[] ys,
-            int others,
-            int corner) {
+    private void look(Bodies bodies, int one, int other) {
+        double hx = bodies.headingX[one];
+        double hy = bodies.headingY[one];
+        double dx = bodies.x[other] - bodies.x[one];
+        double dy = bodies.y[other] - bodies.y[one];
+        centreX = hx * dx + hy * dy;
+        centreY = hx * dy - hy * dx;
+        cosine = hx * bodies.headingX[other] + hy * bodies.headingY[other];
+        sine = hx * bodies.headingY[other] - hy * bodies.headingX[other];
+    }
+
+    /** The contact seen from a side of one polygon: the other's nearest edge, cut to the part that faces the side. */
+    private void addFrom(Contacts contacts, Bodies bodies, int one, int other, Outline own, int best, Outline others) {
+        look(bodies, one, other);
+        // A side has the number of the corner at its right end, seen from inside.
+        int side = best >= 0
+                ? best
+                : best == FRONT_OR_BACK ? own.farthest(centreX, -centreX) : own.farthest(centreY, centreY);
         double normalX = own.normalX[side];
         double normalY = own.normalY[side];
-        double tangentX = -normalY;
-        double tangentY = normalX;
         double middleX = own.middleX[side];
         double middleY = own.middleY[side];
-        double length = own.length[side];
-        int before = corner == 0 ? others - 1 : corner - 1;
-        int after = corner + 1 == others ? 0 : corner + 1;
-        double x1 = xs[corner] - middleX;
-        double y1 = ys[corner] - middleY;
-        double gapBefore = normalX * (xs[before] - middleX) + normalY * (ys[before] - middleY);
-        double gapAfter = normalX * (xs[after] - middleX) + normalY * (ys[after] - middleY);
-        int neighbour = gapBefore < gapAfter ? before : after;
-        double gap1 = normalX * x1 + normalY * y1;
-        double gap2 = Math.min(gapBefore, gapAfter);
-        double t1 = tangentX * x1 + tangentY * y1;
-        double t2 = tangentX * (xs[neighbour] - middleX) + tangentY * (ys[neighbour] - middleY);
-        double slope = (gap2 - gap1) / (t2 - t1);
-        double cut1 = BoxPair.clip(t1, t2, 0.5 * length);
-        double cut2 = BoxPair.clip(t2, t1, 0.5 * length);
-        gap1 = cut1 == t1 ? gap1 : gap1 + slope * (cut1 - t1);
-        gap2 = cut2 == t2 ? gap2 : gap2 + slope * (cut2 - t2);
+        // Gaps are along the side's normal, t along the side, from its middle; x, y is the normal in the other's frame.
+        double centreGap = normalX * (centreX - middleX) + normalY * (centreY - middleY);
+        double centreT = normalX * (centreY - middleY) - normalY * (centreX - middleX);
+        double x = cosine * normalX + sine * normalY;
+        double y = cosine * normalY - sine * normalX;
+        int corner = others.farthest(-x, -y);
+        int neighbour = others.neighbour(corner, -x, -y);
+        double gap1 = centreGap + (x * others.cornerX[corner] + y * others.cornerY[corner]);
+        double gap2 = centreGap + (x * others.cornerX[neighbour] + y * others.cornerY[neighbour]);
+        double t1 = centreT + (x * others.cornerY[corner] - y * others.cornerX[corner]);
+        double t2 = centreT + (x * others.cornerY[neighbour] - y * others.cornerX[neighbour]);
+        double limit = 0.5 * own.length[side];
+        double cut1 = clip(t1, t2, limit);
+        double cut2 = clip(t2, t1, limit);
+        double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
+        double open2 = cut2 == t2 ? gap2 : gap2 + (gap2 - gap1) / (t2 - t1) * (cut2 - t2);
         contacts.add(
                 bodies,
-                reference,
+                one,
                 other,
                 normalX,
                 normalY,
-                middleX + (tangentX * cut1 + normalX * gap1),
-                middleY + (tangentY * cut1 + normalY * gap1),
-                gap1,
-                middleX + (tangentX * cut2 + normalX * gap2),
-                middleY + (tangentY * cut2 + normalY * gap2),
-                gap2);
+                middleX + (normalX * open1 - normalY * cut1),
+                middleY + (normalY * open1 + normalX * cut1),
+                open1,
+                middleX + (normalX * open2 - normalY * cut2),
+                middleY + (normalY * open2 + normalX * cut2),
+                open2);
+    }
+
+    /** The end at t moved towards the other end until it is within ±limit, or left alone if the edge never is. */
+    private static double clip(double t, double otherEnd, double limit) {
+        if (t > limit && otherEnd < limit) {
+            return limit;
+        }
+        return t < -limit && otherEnd > -limit ? -limit : t;
     }
 }

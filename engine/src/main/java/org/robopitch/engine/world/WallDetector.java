@@ -144,17 +144,19 @@ final class WallDetector {
         Outline own = bodies.outline(robot);
         double gap = distance - own.extent(-normalX, -normalY);
         int deepest = own.farthest(-normalX, -normalY);
-        int before = deepest == 0 ? own.corners() - 1 : deepest - 1;
-        int after = deepest + 1 == own.corners() ? 0 : deepest + 1;
-        double gapBefore = distance + (normalX * own.cornerX[before] + normalY * own.cornerY[before]);
-        double gapAfter = distance + (normalX * own.cornerX[after] + normalY * own.cornerY[after]);
-        int second = gapBefore < gapAfter ? before : after;
-        // A robot that points straight at the wall has no second corner there, or it would not be the same in a mirror.
-        double gap2 = gapBefore == gapAfter ? Contacts.NO_POINT : gapBefore < gapAfter ? gapBefore : gapAfter;
-        double x2 = gapBefore == gapAfter ? 0 : own.cornerX[second];
-        double y2 = gapBefore == gapAfter ? 0 : own.cornerY[second];
+        int second = own.neighbour(deepest, -normalX, -normalY);
+        double gap2 = distance + (normalX * own.cornerX[second] + normalY * own.cornerY[second]);
         contacts.addWall(
-                bodies, robot, normalX, normalY, own.cornerX[deepest], own.cornerY[deepest], gap, x2, y2, gap2);
+                bodies,
+                robot,
+                normalX,
+                normalY,
+                own.cornerX[deepest],
+                own.cornerY[deepest],
+                gap,
+                own.cornerX[second],
+                own.cornerY[second],
+                gap2);
         contacts.wall[contacts.count - 1] = f;
         return gap;
     }

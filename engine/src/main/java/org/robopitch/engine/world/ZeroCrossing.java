@@ -14,29 +14,16 @@ final class ZeroCrossing {
 
     private ZeroCrossing() {}
 
-    /** A distance that depends on time. */
+    /** A distance (m) that depends on time (s); negative if the bodies overlap. */
     @FunctionalInterface
     interface Gap {
-        /**
-         * {@return the gap at a time, m; negative if the bodies overlap}
-         *
-         * @param time s
-         */
         double at(double time);
     }
 
     /**
-     * The time at which the gap closes: the first one found at which it is zero within {@code touching}, or the open
-     * end of a bracket of at most {@code tolerance} seconds.
-     *
-     * @param gap the gap over time
-     * @param openTime a time at which the gap is open, s
-     * @param openGap the gap then, at least 0, m
-     * @param closedTime a later time at which the gap is negative, s
-     * @param closedGap the gap then, m
-     * @param tolerance how exact the time has to be, s
-     * @param touching a gap that counts as closed, m
-     * @return the time of the crossing, s
+     * The time at which a gap closes, s: the first one found at which it is zero within {@code touching}, or the open end
+     * of a bracket of at most {@code tolerance} seconds. At the open time the gap is at least 0, at the closed one, which
+     * is later, negative.
      */
     static double find(
             Gap gap,
@@ -50,7 +37,7 @@ final class ZeroCrossing {
         double openWeight = openGap;
         double closed = closedTime;
         double closedWeight = closedGap;
-        int lastSide = 0;
+        boolean openMoved = false;
         for (int i = 0; i < MOST_EVALUATIONS && closed - open > tolerance; i++) {
             double width = closed - open;
             double guess = open + width * (openWeight / (openWeight - closedWeight));
@@ -60,21 +47,18 @@ final class ZeroCrossing {
             if (Math.abs(value) <= touching) {
                 return time;
             }
-            if (value >= 0) {
+            boolean opens = value >= 0;
+            double stays = i > 0 && opens == openMoved ? 0.5 : 1;
+            if (opens) {
                 open = time;
                 openWeight = value;
-                if (lastSide == 1) {
-                    closedWeight *= 0.5;
-                }
-                lastSide = 1;
+                closedWeight *= stays;
             } else {
                 closed = time;
                 closedWeight = value;
-                if (lastSide == -1) {
-                    openWeight *= 0.5;
-                }
-                lastSide = -1;
+                openWeight *= stays;
             }
+            openMoved = opens;
         }
         return open;
     }

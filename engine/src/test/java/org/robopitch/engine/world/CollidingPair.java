@@ -88,8 +88,7 @@ final class CollidingPair {
 
     /** Whether the corner that touches closes, so that a blow falls at once. */
     boolean closesNow() {
-        Contacts contacts = new Contacts(2);
-        scene.world.detector().add(contacts, 0, 1);
+        Contacts contacts = Nearby.contacts(scene, 0.001);
         int point = contacts.gap(0, 0) <= contacts.gap(0, 1) ? 0 : 1;
         int a = contacts.first[0];
         int b = contacts.second[0];

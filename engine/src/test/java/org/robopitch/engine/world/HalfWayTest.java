@@ -37,8 +37,7 @@ class HalfWayTest {
         for (int trial = 0; trial < 500; trial++) {
             scene.place(0, random.between(-0.5, 0.5), WALL - random.between(0.055, 0.06), random.between(-3, 3));
             moveAnyhow(0, random);
-            Contacts contacts = new Contacts(4);
-            scene.world.detector().addWalls(contacts, 0, 0.03);
+            Contacts contacts = Nearby.contacts(scene, 0.03);
             double cornerX = contacts.pointX(0, 0);
             double cornerY = contacts.pointY(0, 0);
             double foretold = foretell(contacts, motion);
@@ -81,8 +80,7 @@ class HalfWayTest {
     }
 
     private boolean compareCorner(StepMotion motion, int trial) {
-        Contacts contacts = new Contacts(2);
-        scene.world.detector().add(contacts, 0, 1);
+        Contacts contacts = Nearby.contacts(scene, 0.005);
         int one = contacts.first[0];
         int other = contacts.second[0];
         double x = contacts.pointX(0, 0);

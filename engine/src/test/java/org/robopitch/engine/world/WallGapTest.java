@@ -29,7 +29,6 @@ class WallGapTest {
         Pitch pitch = freeGoals ? new Pitch(4, 3, 1, 0.6, 0, 1) : new Pitch(1.5, 1.3, 0.4, 0.1, 0.07);
         Scene scene = Scene.of(pitch, Robots.times(1, Robots.free()), TestDrives.lagging(0.001));
         Bodies bodies = scene.bodies;
-        Contacts contacts = new Contacts(8);
         SplittableRandom random = new SplittableRandom(10);
         double x = pitch.length() / 2 + pitch.goalDepth() + pitch.runOff();
         double y = pitch.width() / 2 + pitch.runOff();
@@ -42,8 +41,8 @@ class WallGapTest {
                 continue;
             }
             double gap = scene.world.gap(0, bodies.ground);
-            contacts.clear();
-            scene.world.detector().addWalls(contacts, 0, NEAR);
+            scene.world.bodiesWereMoved();
+            Contacts contacts = Nearby.contacts(scene, NEAR);
             String where = bodies.x[0] + ", " + bodies.y[0] + ", " + heading;
             // Between two corners a separating line falls short of the distance, by less than half of it.
             assertThat(gap).as(where).isBetween(0.5 * Math.min(distance, NEAR), distance + 1e-12);
@@ -55,17 +54,20 @@ class WallGapTest {
         assertThat(near).isGreaterThan(PLACES / 100);
     }
 
+    /** Both of its other corners are equally far away then; a mirrored robot must take the same one. */
     @Test
-    void aRobotThatPointsStraightAtAWallTouchesItWithOneCorner() {
+    void aRobotThatPointsStraightAtAWallTakesTheCornerInFront() {
         Scene scene = Scene.of(
                 new Pitch(1.5, 1.3, 0.4, 0.1, 0.07), Robots.times(1, Robots.free()), TestDrives.lagging(0.001));
         double diagonal = Math.sqrt(0.5);
-        scene.pose(0, 0.1, 0.65 - 0.055, diagonal, diagonal);
-        Contacts contacts = new Contacts(1);
-        scene.world.detector().addWalls(contacts, 0, NEAR);
-        assertThat(contacts.count).isEqualTo(1);
-        assertThat(contacts.gap(0, 0)).isCloseTo(0.055 - Robots.SIDE * diagonal, within(1e-12));
-        assertThat(contacts.gap(0, 1)).isEqualTo(Contacts.NO_POINT);
+        for (int side = -1; side <= 1; side += 2) {
+            scene.pose(0, 0.1, side * (0.65 - 0.055), diagonal, side * diagonal);
+            scene.world.bodiesWereMoved();
+            Contacts contacts = Nearby.contacts(scene, NEAR);
+            assertThat(contacts.count).isEqualTo(1);
+            assertThat(contacts.gap(0, 0)).isCloseTo(0.055 - Robots.SIDE * diagonal, within(1e-12));
+            assertThat(contacts.pointX(0, 1)).isPositive();
+        }
     }
 
     /** The distance of the robot to the nearest wall; negative if they overlap. */
