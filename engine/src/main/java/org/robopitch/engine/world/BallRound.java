@@ -102,7 +102,8 @@ final class BallRound {
     }
 
     private double yieldOfOther(int k) {
-        return Math.max(impulses.yieldOfFirst(k, 0), STIFFEST * inverseMass);
+        double yielding = impulses.yieldOfFirst(k, 0);
+        return yielding > STIFFEST * inverseMass ? yielding : STIFFEST * inverseMass;
     }
 
     private double normalX(int k) {

@@ -236,11 +236,15 @@ final class Impulses {
         velocity[PLACES * contacts.first[k] + COPIES]++;
         velocity[PLACES * contacts.second[k] + COPIES]++;
         if (!prepared[k]) {
-            prepared[k] = true;
-            boolean firstYields = ballMovesRobots || contacts.second[k] != state.ball;
-            prepare(k, Contacts.FIRST_ALONG, contacts.first[k], GAIN_FIRST, YIELDS_FIRST, firstYields ? 1 : 0);
-            prepare(k, Contacts.SECOND_ALONG, contacts.second[k], GAIN_SECOND, YIELDS_SECOND, 1);
+            prepare(k);
         }
+    }
+
+    private void prepare(int k) {
+        prepared[k] = true;
+        boolean firstYields = ballMovesRobots || contacts.second[k] != state.ball;
+        prepare(k, Contacts.FIRST_ALONG, contacts.first[k], GAIN_FIRST, YIELDS_FIRST, firstYields ? 1 : 0);
+        prepare(k, Contacts.SECOND_ALONG, contacts.second[k], GAIN_SECOND, YIELDS_SECOND, 1);
     }
 
     /** Works out what a body gains from an impulse, and by how much its points yield to it. */
@@ -249,18 +253,22 @@ final class Impulses {
         int r = k * Contacts.STRIDE + at;
         int gain = k * STRIDE + gains;
         int yield = k * STRIDE + yields;
+        double along = row[r];
+        double across = row[r + 1];
         double spin1 = row[r + 2];
         double spin2 = row[r + 3];
+        double gainAlong = mobile * along * inverseMass[PLACES * body];
+        double gainAcross = mobile * across * inverseMass[PLACES * body + 1];
         double inverseInertia = mobile * inverseMass[PLACES * body + 2];
-        work[gain] = mobile * row[r] * inverseMass[PLACES * body];
-        work[gain + 1] = mobile * row[r + 1] * inverseMass[PLACES * body + 1];
+        double straight = along * gainAlong + across * gainAcross;
+        work[gain] = gainAlong;
+        work[gain + 1] = gainAcross;
         work[gain + 2] = spin1 * inverseInertia;
         work[gain + 3] = spin2 * inverseInertia;
-        double straight = row[r] * work[gain] + row[r + 1] * work[gain + 1];
-        work[yield] = straight + spin1 * work[gain + 2];
+        work[yield] = straight + spin1 * (spin1 * inverseInertia);
         // The product first: it has the same bits whichever point is called the first.
         work[yield + 1] = straight + spin1 * spin2 * inverseInertia;
-        work[yield + 2] = straight + spin2 * work[gain + 3];
+        work[yield + 2] = straight + spin2 * (spin2 * inverseInertia);
     }
 
     /** How many contacts take part in the round to come. */
@@ -310,15 +318,18 @@ final class Impulses {
         double more2 = at2 - work[w + IMPULSE + 1];
         work[w + IMPULSE] = at1;
         work[w + IMPULSE + 1] = at2;
-        give(w + GAIN_FIRST, PLACES * contacts.first[k], more1, more2);
-        give(w + GAIN_SECOND, PLACES * contacts.second[k], more1, more2);
-        back -= toGrid(more1 * (at1 - work[w + OLD])) + toGrid(more2 * (at2 - work[w + OLD + 1]));
-        largestStep = Math.max(largestStep, Math.max(Math.abs(more1), Math.abs(more2)));
+        give(w + GAIN_FIRST, PLACES * contacts.first[k], more1 + more2, more1, more2);
+        give(w + GAIN_SECOND, PLACES * contacts.second[k], more1 + more2, more1, more2);
+        if (pace > 1) {
+            back -= toGrid(more1 * (at1 - work[w + OLD])) + toGrid(more2 * (at2 - work[w + OLD + 1]));
+        }
+        double larger = Math.abs(more1) > Math.abs(more2) ? Math.abs(more1) : Math.abs(more2);
+        largestStep = larger > largestStep ? larger : largestStep;
     }
 
-    private void give(int gain, int to, double at1, double at2) {
-        velocity[to] += toGrid(work[gain] * (at1 + at2));
-        velocity[to + 1] += toGrid(work[gain + 1] * (at1 + at2));
+    private void give(int gain, int to, double sum, double at1, double at2) {
+        velocity[to] += toGrid(work[gain] * sum);
+        velocity[to + 1] += toGrid(work[gain + 1] * sum);
         velocity[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
     }
 
@@ -331,7 +342,7 @@ final class Impulses {
      * where it overshoots. Rounds without it creep where many bodies are pressed together.
      */
     void goAhead() {
-        boolean overshot = pace > 1 && back > 0;
+        boolean overshot = back > 0;
         double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
         double share = overshot ? 0 : (pace - 1) / next;
         pace = overshot ? 1 : next;
@@ -339,12 +350,12 @@ final class Impulses {
             int w = joined[i] * STRIDE;
             double now1 = work[w + IMPULSE];
             double now2 = work[w + IMPULSE + 1];
-            double at1 = Math.max(0, now1 + share * (now1 - work[w + OLD]));
-            double at2 = Math.max(0, now2 + share * (now2 - work[w + OLD + 1]));
+            double at1 = now1 + share * (now1 - work[w + OLD]);
+            double at2 = now2 + share * (now2 - work[w + OLD + 1]);
             work[w + OLD] = now1;
             work[w + OLD + 1] = now2;
             if (at1 != now1 || at2 != now2) {
-                set(joined[i], at1, at2);
+                set(joined[i], at1 > 0 ? at1 : 0, at2 > 0 ? at2 : 0);
             }
         }
     }

@@ -38,6 +38,9 @@ final class PolygonPair {
      * separates them by more than {@code enough}, that distance may be returned.
      */
     double separation(Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double enough) {
+        if (outlineA.isCentredBox() && outlineB.isCentredBox()) {
+            return ofBoxes(bodies, a, b, outlineA, outlineB);
+        }
         byA = best(bodies, a, b, outlineA, outlineB);
         sideA = bestSide;
         if (byA > enough) {
@@ -66,24 +69,30 @@ final class PolygonPair {
         return separation;
     }
 
-    /** How far the other polygon is outside of the side that separates best, m. */
+    /** Of two boxes in closed form: it is called very often. Which side it is follows from where the other is. */
+    private double ofBoxes(Bodies bodies, int a, int b, Outline boxA, Outline boxB) {
+        double hxA = bodies.headingX[a];
+        double hyA = bodies.headingY[a];
+        double hxB = bodies.headingX[b];
+        double hyB = bodies.headingY[b];
+        double dx = bodies.x[b] - bodies.x[a];
+        double dy = bodies.y[b] - bodies.y[a];
+        double c = Math.abs(hxA * hxB + hyA * hyB);
+        double s = Math.abs(hxA * hyB - hyA * hxB);
+        double alongA = Math.abs(hxA * dx + hyA * dy) - boxA.halfLength - (c * boxB.halfLength + s * boxB.halfWidth);
+        double acrossA = Math.abs(hxA * dy - hyA * dx) - boxA.halfWidth - (s * boxB.halfLength + c * boxB.halfWidth);
+        double alongB = Math.abs(hxB * dx + hyB * dy) - boxB.halfLength - (c * boxA.halfLength + s * boxA.halfWidth);
+        double acrossB = Math.abs(hxB * dy - hyB * dx) - boxB.halfWidth - (s * boxA.halfLength + c * boxA.halfWidth);
+        byA = alongA > acrossA ? alongA : acrossA;
+        byB = alongB > acrossB ? alongB : acrossB;
+        sideA = alongA >= acrossA ? FRONT_OR_BACK : LEFT_OR_RIGHT;
+        sideB = alongB >= acrossB ? FRONT_OR_BACK : LEFT_OR_RIGHT;
+        return byA > byB ? byA : byB;
+    }
+
+    /** How far the other polygon is outside of the side that separates best, by its corner that is nearest to the side, m. */
     private double best(Bodies bodies, int one, int other, Outline own, Outline others) {
         look(bodies, one, other);
-        return own.isCentredBox() && others.isCentredBox() ? bestOfBox(own, others) : bestOfAny(own, others);
-    }
-
-    /** Of two boxes in closed form: it is called very often. Which side it is follows from where the other is. */
-    private double bestOfBox(Outline own, Outline others) {
-        double c = Math.abs(cosine);
-        double s = Math.abs(sine);
-        double along = Math.abs(centreX) - own.halfLength - (c * others.halfLength + s * others.halfWidth);
-        double across = Math.abs(centreY) - own.halfWidth - (s * others.halfLength + c * others.halfWidth);
-        bestSide = along >= across ? FRONT_OR_BACK : LEFT_OR_RIGHT;
-        return along > across ? along : across;
-    }
-
-    /** The same of any polygons, by the corner of the other that is nearest to each side. */
-    private double bestOfAny(Outline own, Outline others) {
         double best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < own.corners(); i++) {
             double normalX = own.normalX[i];
@@ -121,14 +130,12 @@ final class PolygonPair {
     /** The contact seen from a side of one polygon: the other's nearest edge, cut to the part that faces the side. */
     private void addFrom(Contacts contacts, Bodies bodies, int one, int other, Outline own, int best, Outline others) {
         look(bodies, one, other);
-        // A side has the number of the corner at its right end, seen from inside.
-        int side = best >= 0
-                ? best
-                : best == FRONT_OR_BACK ? own.farthest(centreX, -centreX) : own.farthest(centreY, centreY);
-        double normalX = own.normalX[side];
-        double normalY = own.normalY[side];
-        double middleX = own.middleX[side];
-        double middleY = own.middleY[side];
+        boolean endOfBox = best == FRONT_OR_BACK;
+        double normalX = best >= 0 ? own.normalX[best] : endOfBox ? sign(centreX) : 0;
+        double normalY = best >= 0 ? own.normalY[best] : endOfBox ? 0 : sign(centreY);
+        double middleX = best >= 0 ? own.middleX[best] : normalX * own.halfLength;
+        double middleY = best >= 0 ? own.middleY[best] : normalY * own.halfWidth;
+        double limit = best >= 0 ? 0.5 * own.length[best] : endOfBox ? own.halfWidth : own.halfLength;
         // Gaps are along the side's normal, t along the side, from its middle; x, y is the normal in the other's frame.
         double centreGap = normalX * (centreX - middleX) + normalY * (centreY - middleY);
         double centreT = normalX * (centreY - middleY) - normalY * (centreX - middleX);
@@ -140,7 +147,6 @@ final class PolygonPair {
         double gap2 = centreGap + (x * others.cornerX[neighbour] + y * others.cornerY[neighbour]);
         double t1 = centreT + (x * others.cornerY[corner] - y * others.cornerX[corner]);
         double t2 = centreT + (x * others.cornerY[neighbour] - y * others.cornerX[neighbour]);
-        double limit = 0.5 * own.length[side];
         double cut1 = clip(t1, t2, limit);
         double cut2 = clip(t2, t1, limit);
         double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
@@ -157,6 +163,10 @@ final class PolygonPair {
                 middleX + (normalX * open2 - normalY * cut2),
                 middleY + (normalY * open2 + normalX * cut2),
                 open2);
+    }
+
+    private static double sign(double value) {
+        return value >= 0 ? 1 : -1;
     }
 
     /** The end at t moved towards the other end until it is within ±limit, or left alone if the edge never is. */

@@ -30,6 +30,9 @@ final class WallRule {
      * @param within bodies that are nearer touch, m
      */
     boolean touch(Contacts c, int k, Impulses impulses, double enough, double within) {
+        if (!c.cornersOnWall[k]) {
+            return false;
+        }
         boolean closes1 = impulses.lacking(k, 0) > enough;
         boolean closes2 = impulses.lacking(k, 1) > enough;
         boolean ruled = (closes1 || closes2)
