@@ -12,15 +12,15 @@ import org.robopitch.engine.world.PlanarWorld;
  * {@link RoomSearch}.
  */
 public final class PlanarPlacement {
-    /** Bodies that touch in a match overlap by less than this, m: where one was, it may be put again. */
-    private static final double TOUCH = 1e-4;
-
     private final PlanarWorld world;
     private final Bodies bodies;
     private final Clearance clearance;
     private final Ground ground;
     private final RoomSearch search;
     private final double gap;
+
+    /** What bodies that touch in a match may overlap by, m: where one was, it may be put again. */
+    private final double overlap;
 
     /**
      * Places bodies of a world.
@@ -37,6 +37,7 @@ public final class PlanarPlacement {
         this.ground = ground;
         this.search = new RoomSearch(ground, ring);
         this.gap = gap;
+        this.overlap = world.setup().collisions().allowedOverlap();
     }
 
     /**
@@ -104,7 +105,7 @@ public final class PlanarPlacement {
     }
 
     private void search(int body, double wishX, double wishY, boolean exactly) {
-        if (exactly && ground.contains(wishX, wishY) && fits(body, wishX, wishY, -TOUCH)) {
+        if (exactly && ground.contains(wishX, wishY) && fits(body, wishX, wishY, -overlap)) {
             return;
         }
         if (!search.find(wishX, wishY, (x, y) -> fits(body, x, y, gap))) {
