@@ -57,6 +57,8 @@ final class Impulses {
     private int activeCount;
     int activeOfBall;
 
+    private boolean accelerated;
+
     /** Of Nesterov's acceleration; 1 if it has just begun. */
     private double pace;
 
@@ -107,6 +109,7 @@ final class Impulses {
         memberCount = 0;
         joinedCount = 0;
         pace = 1;
+        accelerated = false;
     }
 
     /** Takes a contact in, and the velocities of its bodies now. Other bodies are not looked at. */
@@ -320,11 +323,11 @@ final class Impulses {
         work[w + IMPULSE + 1] = at2;
         give(w + GAIN_FIRST, PLACES * contacts.first[k], more1 + more2, more1, more2);
         give(w + GAIN_SECOND, PLACES * contacts.second[k], more1 + more2, more1, more2);
-        if (pace > 1) {
+        if (accelerated) {
             back -= toGrid(more1 * (at1 - work[w + OLD])) + toGrid(more2 * (at2 - work[w + OLD + 1]));
+            double larger = Math.abs(more1) > Math.abs(more2) ? Math.abs(more1) : Math.abs(more2);
+            largestStep = larger > largestStep ? larger : largestStep;
         }
-        double larger = Math.abs(more1) > Math.abs(more2) ? Math.abs(more1) : Math.abs(more2);
-        largestStep = larger > largestStep ? larger : largestStep;
     }
 
     private void give(int gain, int to, double sum, double at1, double at2) {
@@ -342,7 +345,8 @@ final class Impulses {
      * where it overshoots. Rounds without it creep where many bodies are pressed together.
      */
     void goAhead() {
-        boolean overshot = back > 0;
+        boolean overshot = pace > 1 && back > 0;
+        accelerated = true;
         double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
         double share = overshot ? 0 : (pace - 1) / next;
         pace = overshot ? 1 : next;
@@ -366,6 +370,7 @@ final class Impulses {
      */
     int converge(int mostRounds, double exact) {
         pace = 1;
+        accelerated = true;
         for (int rounds = 1; ; rounds++) {
             round();
             if (rounds == mostRounds || activeCount == 1 || largestStep <= exact) {

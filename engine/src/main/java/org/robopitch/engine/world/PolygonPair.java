@@ -141,12 +141,20 @@ final class PolygonPair {
         double centreT = normalX * (centreY - middleY) - normalY * (centreX - middleX);
         double x = cosine * normalX + sine * normalY;
         double y = cosine * normalY - sine * normalX;
-        int corner = others.farthest(-x, -y);
-        int neighbour = others.neighbour(corner, -x, -y);
-        double gap1 = centreGap + (x * others.cornerX[corner] + y * others.cornerY[corner]);
-        double gap2 = centreGap + (x * others.cornerX[neighbour] + y * others.cornerY[neighbour]);
-        double t1 = centreT + (x * others.cornerY[corner] - y * others.cornerX[corner]);
-        double t2 = centreT + (x * others.cornerY[neighbour] - y * others.cornerX[neighbour]);
+        boolean box = others.isCentredBox();
+        // Of a box, the corner farthest against the normal, and the one beside it across the direction that counts
+        // less.
+        boolean acrossLength = Math.abs(x) * others.halfLength < Math.abs(y) * others.halfWidth;
+        int corner = box ? 0 : others.farthest(-x, -y);
+        int neighbour = box ? 0 : others.neighbour(corner, -x, -y);
+        double x1 = box ? (x > 0 ? -others.halfLength : others.halfLength) : others.cornerX[corner];
+        double y1 = box ? (y > 0 ? -others.halfWidth : others.halfWidth) : others.cornerY[corner];
+        double x2 = box ? (acrossLength ? -x1 : x1) : others.cornerX[neighbour];
+        double y2 = box ? (acrossLength ? y1 : -y1) : others.cornerY[neighbour];
+        double gap1 = centreGap + (x * x1 + y * y1);
+        double gap2 = centreGap + (x * x2 + y * y2);
+        double t1 = centreT + (x * y1 - y * x1);
+        double t2 = centreT + (x * y2 - y * x2);
         double cut1 = clip(t1, t2, limit);
         double cut2 = clip(t2, t1, limit);
         double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
