@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Worlds that move in fixed steps. */
+/** Worlds that move in fixed steps: who may touch whom, and what follows when they do. */
 @NullMarked
 package org.robopitch.engine.world;
 
