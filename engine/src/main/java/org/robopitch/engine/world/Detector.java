@@ -164,13 +164,13 @@ final class Detector {
         }
     }
 
-    /** Updates the cached distances after a move within a step, which no point exceeds, m. */
-    void settle(double[] moved) {
-        settle(moved, Double.POSITIVE_INFINITY, NOBODY);
+    /** Updates the cached distances after a move within a step, which no point exceeds (m), given the contacts found before it. */
+    void settle(Contacts contacts, double[] moved) {
+        settle(contacts, moved, Double.POSITIVE_INFINITY, NOBODY);
     }
 
     /** The same; also marks the bodies that now overlap another or a wall by more than allowed (m), and says if any do. */
-    boolean settle(double[] moved, double allowed, boolean[] overlapping) {
+    boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
         slack -= 2 * most(moved);
         boolean any = false;
         double[] bounds = atLeast;
@@ -188,7 +188,7 @@ final class Detector {
             }
             bounds[k] = bound;
         }
-        any |= walls.settle(moved, allowed, overlapping);
+        any |= walls.settle(contacts, moved, allowed, overlapping);
         any |= ball.settle(moved[bodies.ball], allowed, overlapping);
         return any;
     }

@@ -80,16 +80,19 @@ final class OverlapCheck {
         System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
     }
 
-    /** Checks the bodies at the end of the step, given how far the points of each have moved at most, m; that is used up. */
-    void correct(double[] moved) {
-        if (!detector.settle(moved, correctedOverlap, overlapping)) {
+    /**
+     * Checks the bodies at the end of the step, given the contacts found before the last move, and how far the points of each
+     * have moved in it at most, m; that is used up.
+     */
+    void correct(Contacts found, double[] moved) {
+        if (!detector.settle(found, moved, correctedOverlap, overlapping)) {
             return;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             correctionCount++;
             moveApart(moved);
             Arrays.fill(overlapping, false);
-            if (!detector.settle(moved, heldOverlap, overlapping)) {
+            if (!detector.settle(contacts, moved, heldOverlap, overlapping)) {
                 return;
             }
         }
@@ -101,7 +104,7 @@ final class OverlapCheck {
                 any |= moved[i] > 0;
             }
             Arrays.fill(overlapping, false);
-            any = any && detector.settle(moved, heldOverlap, overlapping);
+            any = any && detector.settle(contacts, moved, heldOverlap, overlapping);
         }
     }
 

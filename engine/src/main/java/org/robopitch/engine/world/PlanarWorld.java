@@ -112,7 +112,7 @@ public final class PlanarWorld implements World {
         }
         motion.finishAll(left, travel);
         slowBall(anew ? left : setup.step());
-        check.correct(travel);
+        check.correct(contacts, travel);
         striking.end(contacts);
         steps++;
     }
@@ -137,11 +137,11 @@ public final class PlanarWorld implements World {
             drive(time);
             pressing.press(contacts, time, false, left);
             motion.moveAll(time, time, travel);
-            detector.settle(travel);
+            detector.settle(contacts, travel);
             slowBall(time);
         } else {
             motion.moveAll(time, left, travel);
-            detector.settle(travel);
+            detector.settle(contacts, travel);
         }
     }
 

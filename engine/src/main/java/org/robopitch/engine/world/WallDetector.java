@@ -18,7 +18,12 @@ final class WallDetector {
     private final Bodies bodies;
     private final PolygonPair polygons;
     private final WallFaces faces;
+
+    /** How far the walls are from each robot at least, m. */
     private final double[] atLeast;
+
+    /** The same without those that the last look found a contact with. */
+    private final double[] othersAtLeast;
 
     /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
     private double normalX;
@@ -31,6 +36,7 @@ final class WallDetector {
         this.faces = faces;
         this.polygons = polygons;
         atLeast = new double[bodies.robots];
+        othersAtLeast = new double[bodies.robots];
     }
 
     void invalidate() {
@@ -45,24 +51,39 @@ final class WallDetector {
         for (int i = 0; i < bodies.robots; i++) {
             if (atLeast[i] <= travel[i] && bodies.present[i]) {
                 atLeast[i] = add(contacts, i, travel[i]);
+            } else {
+                othersAtLeast[i] = atLeast[i];
             }
         }
     }
 
-    boolean settle(double[] moved, double allowed, boolean[] overlapping) {
+    /** Takes note of how far robots have moved since the last look, which found some contacts; marks those that overlap now. */
+    boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
         boolean any = false;
         for (int i = 0; i < bodies.robots; i++) {
-            double bound = atLeast[i] - moved[i];
-            if (bound < 0 && bodies.present[i]) {
-                bound = separation(i, bodies.reach[i]);
-                if (bound < -allowed) {
-                    overlapping[i] = true;
-                    any = true;
-                }
+            atLeast[i] -= moved[i];
+            othersAtLeast[i] -= moved[i];
+            if (othersAtLeast[i] < 0 && bodies.present[i]) {
+                any |= measure(i, allowed, overlapping);
             }
-            atLeast[i] = bound;
+        }
+        for (int k = 0; k < contacts.count; k++) {
+            int robot = contacts.first[k];
+            // Most often the line of a face alone says that nothing overlaps it.
+            if (contacts.second[k] == bodies.ground
+                    && (contacts.wall[k] < 0 || gap(robot, contacts.wall[k]) < -allowed)) {
+                any |= measure(robot, allowed, overlapping);
+            }
         }
         return any;
+    }
+
+    private boolean measure(int robot, double allowed, boolean[] overlapping) {
+        atLeast[robot] = separation(robot, bodies.reach[robot]);
+        if (atLeast[robot] < -allowed) {
+            overlapping[robot] = true;
+        }
+        return atLeast[robot] < -allowed;
     }
 
     /** Whether the face last looked at matters: a robot behind it is beside the wall, and another face may be in front. */
@@ -75,10 +96,12 @@ final class WallDetector {
         return true;
     }
 
-    /** Whether a robot is no farther than this past the ends of a face. */
-    private boolean isBeside(int robot, int f, double far) {
+    /** How far a robot's origin is past the ends of a face, m; negative if it is between them. */
+    private double pastEnds(int robot, int f) {
         double position = position(robot, f);
-        return position >= faces.from[f] - far && position <= faces.to[f] + far;
+        double before = faces.from[f] - position;
+        double after = position - faces.to[f];
+        return before > after ? before : after;
     }
 
     private double distance(int robot, int f) {
@@ -118,24 +141,28 @@ final class WallDetector {
     /** Adds the contacts of a robot with all walls within a distance; returns how far the nearest is away at least, m. */
     double add(Contacts contacts, int robot, double within) {
         int cell = faces.cell(bodies.x[robot], bodies.y[robot], bodies.reach[robot] + within);
-        double nearest = faces.rangeOf(cell) - bodies.reach[robot];
+        double others = faces.rangeOf(cell) - bodies.reach[robot];
+        double nearest = others;
         int done = -1;
         for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
             int f = faces.near[i];
-            if (faces.wall[f] != done) {
-                double gap = gap(robot, f);
-                if (gap <= within) {
-                    gap = within;
-                    if (isBeside(robot, f, bodies.reach[robot] + within) && matters(robot, f)) {
-                        done = faces.wall[f];
-                        gap = isBefore(robot, f)
-                                ? addFace(contacts, robot, f)
-                                : addBlock(contacts, robot, done, within);
-                    }
+            double gap = faces.wall[f] == done ? Double.POSITIVE_INFINITY : gap(robot, f);
+            if (gap <= within) {
+                double beside = pastEnds(robot, f) - bodies.reach[robot];
+                if (beside > within) {
+                    gap = beside;
+                } else if (!matters(robot, f)) {
+                    // Another face of the same wall is in front of it.
+                    gap = Double.POSITIVE_INFINITY;
+                } else {
+                    done = faces.wall[f];
+                    gap = isBefore(robot, f) ? addFace(contacts, robot, f) : addBlock(contacts, robot, done, within);
                 }
-                nearest = gap < nearest ? gap : nearest;
             }
+            nearest = gap < nearest ? gap : nearest;
+            others = gap < others && gap > within ? gap : others;
         }
+        othersAtLeast[robot] = others;
         return nearest;
     }
 
