@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.body.Body;
+import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.random.RandomStream;
 
 /**
@@ -17,23 +18,32 @@ class ForgettingTest {
     private static final int ROBOTS = 10;
     private static final int STEPS = 6000;
 
+    /** A small pitch with its fence close behind the goals, so that robots meet posts and nets from all sides. */
+    private static final Pitch FREE_GOALS = new Pitch(1.1, 0.9, 0.4, 0.1, 0, 0.25);
+
     @ParameterizedTest
     @MethodSource("org.robopitch.engine.scene.Seeds#few")
     void aWorldThatForgetsAllDistancesRunsTheSameWay(long seed) {
-        runBoth(seed, Robots.wheeled());
-        runBoth(seed, Robots.free());
+        runBoth(seed, Scene.SMALL, Robots.wheeled());
+        runBoth(seed, Scene.SMALL, Robots.free());
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.robopitch.engine.scene.Seeds#few")
+    void soDoesOneWhereGoalsCanBeTouchedAllAround(long seed) {
+        runBoth(seed, FREE_GOALS, Robots.wheeled());
     }
 
     @Test
     void twoCornersThatPassEachOtherDoNotMatterMoreWhenTheyAreRemembered() {
         // Here a pair was braked or not, depending on whether it happened to be listed as near.
-        runBoth(-4471845882772621402L, Robots.wheeled());
-        runBoth(-4471845882772621402L, Robots.free());
+        runBoth(-4471845882772621402L, Scene.SMALL, Robots.wheeled());
+        runBoth(-4471845882772621402L, Scene.SMALL, Robots.free());
     }
 
-    private static void runBoth(long seed, Body body) {
+    private static void runBoth(long seed, Pitch pitch, Body body) {
         RandomStream random = new RandomStream(seed, 0);
-        Scene remembers = Scene.of(Scene.SMALL, Robots.times(ROBOTS, body), TestDrives.lagging(0.01));
+        Scene remembers = Scene.of(pitch, Robots.times(ROBOTS, body), TestDrives.lagging(0.01));
         Crowd.scatter(remembers, random);
         Scene forgets = remembers.again();
         forgets.world.restore(remembers.world.snapshot());
