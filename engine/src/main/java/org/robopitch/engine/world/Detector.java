@@ -199,7 +199,7 @@ final class Detector {
             int other = a == bodies.ball ? b : a;
             return other == bodies.ground ? ball.wallGap() : ball.gap(other);
         }
-        return b == bodies.ground ? walls.separation(a) : separation(a, b);
+        return b == bodies.ground ? walls.separation(a, Double.POSITIVE_INFINITY) : separation(a, b);
     }
 
     /** The distance between two robots along their best separating line; negative if they overlap, m. */

@@ -51,8 +51,6 @@ final class Pressing implements Stateful {
     private final double closingLeft;
     private final double restingGap;
     private final int[] contactsOf;
-    private int[] joint;
-    private int jointCount;
     private boolean[] free;
     private boolean anyFree;
     private boolean first;
@@ -77,8 +75,7 @@ final class Pressing implements Stateful {
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
         int n = bodies.ground + 1;
         this.contactsOf = new int[n];
-        this.joint = new int[Contacts.USUAL_PER_BODY * n];
-        this.free = new boolean[2 * joint.length];
+        this.free = new boolean[2 * Contacts.USUAL_PER_BODY * n];
     }
 
     @Override
@@ -102,16 +99,14 @@ final class Pressing implements Stateful {
         this.measured = measured;
         sortOut(c);
         impulses.begin(c);
-        jointCount = 0;
         for (int k = 0; k < c.count; k++) {
             if (isAlone(c, k)) {
                 pressAlone(c, k, left, all);
             } else {
                 impulses.join(k);
-                joint[jointCount++] = k;
             }
         }
-        boolean any = jointCount > 0 && pressTogether(c, left, all);
+        boolean any = impulses.joinedCount > 0 && pressTogether(c, left, all);
         if (first) {
             remembered.forget();
             if (any) {
@@ -123,8 +118,7 @@ final class Pressing implements Stateful {
 
     /** Counts the contacts of each body. */
     private void sortOut(Contacts c) {
-        if (joint.length < c.count) {
-            joint = new int[2 * c.count];
+        if (free.length < 2 * c.count) {
             free = new boolean[4 * c.count];
         }
         for (int k = 0; k < c.count; k++) {
@@ -169,8 +163,8 @@ final class Pressing implements Stateful {
 
     private boolean pressTogether(Contacts c, double left, boolean all) {
         impulses.deactivate();
-        for (int j = 0; j < jointCount; j++) {
-            int k = joint[j];
+        for (int j = 0; j < impulses.joinedCount; j++) {
+            int k = impulses.joined[j];
             impulses.measure(k);
             impulses.want(
                     k,
@@ -190,16 +184,16 @@ final class Pressing implements Stateful {
         if (impulses.active() == 0) {
             return false;
         }
-        for (int j = 0; wallRule.exists() && j < jointCount; j++) {
+        for (int j = 0; wallRule.exists() && j < impulses.joinedCount; j++) {
             double enough = TOLERANCE / left;
-            wallRule.touch(c, joint[j], impulses, enough, restingGap);
+            wallRule.touch(c, impulses.joined[j], impulses, enough, restingGap);
         }
         energy.begin();
         beginWithRemembered(c, left / step);
         improve(c, left);
         impulses.write(motion.touched);
-        for (int j = 0; j < jointCount; j++) {
-            c.row[joint[j] * Contacts.STRIDE + Contacts.IMPULSE] = impulses.impulse(joint[j]);
+        for (int j = 0; j < impulses.joinedCount; j++) {
+            c.row[impulses.joined[j] * Contacts.STRIDE + Contacts.IMPULSE] = impulses.impulse(impulses.joined[j]);
         }
         return true;
     }
@@ -259,8 +253,8 @@ final class Pressing implements Stateful {
             return;
         }
         impulses.deactivate();
-        for (int j = 0; j < jointCount; j++) {
-            int k = joint[j];
+        for (int j = 0; j < impulses.joinedCount; j++) {
+            int k = impulses.joined[j];
             if (c.gap(k) < restingGap && remembered.read(c, k)) {
                 impulses.activate(k);
                 impulses.set(k, share * remembered.impulse1, share * remembered.impulse2);
@@ -279,7 +273,7 @@ final class Pressing implements Stateful {
             }
             impulses.round();
         }
-        boolean many = jointCount > FEW;
+        boolean many = impulses.joinedCount > FEW;
         for (int round = PLAIN_ROUNDS; !isEnough(c, left) && impulses.active() > 0 && round < ROUNDS; round++) {
             impulses.round();
             if (many) {
@@ -296,8 +290,8 @@ final class Pressing implements Stateful {
         double tolerance = TOLERANCE / left;
         boolean enough = true;
         impulses.deactivate();
-        for (int j = 0; j < jointCount; j++) {
-            int k = joint[j];
+        for (int j = 0; j < impulses.joinedCount; j++) {
+            int k = impulses.joined[j];
             impulses.measure(k);
             boolean lacks = impulses.lacking(k) > tolerance;
             if (lacks) {

@@ -209,13 +209,11 @@ final class WallDetector {
                 : Double.NEGATIVE_INFINITY;
     }
 
-    /** The distance of a robot to the nearest wall; negative if it overlaps, m. */
-    double separation(int robot) {
-        return separation(robot, Double.POSITIVE_INFINITY);
-    }
-
-    /** The same, but what is farther than this from the robot's origin may count as nearer; no less than that. */
-    private double separation(int robot, double far) {
+    /**
+     * The distance of a robot to the nearest wall; negative if it overlaps, m. What is farther than some distance from the
+     * robot's origin may count as nearer; no less than that.
+     */
+    double separation(int robot, double far) {
         int cell = faces.cell(bodies.x[robot], bodies.y[robot], far);
         double best = faces.rangeOf(cell) - bodies.reach[robot];
         for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
