@@ -136,18 +136,18 @@ public final class CrowdSoak {
                 boolean ball = kind == 1;
                 chase(
                         i,
-                        ball ? bodies.x[bodies.ball] : targetX[target],
-                        ball ? bodies.y[bodies.ball] : targetY[target]);
+                        ball ? bodies.body[bodies.ball].x : targetX[target],
+                        ball ? bodies.body[bodies.ball].y : targetY[target]);
             }
         }
     }
 
     private void chase(int i, double x, double y) {
-        double dx = x - bodies.x[i];
-        double dy = y - bodies.y[i];
+        double dx = x - bodies.body[i].x;
+        double dy = y - bodies.body[i].y;
         double distance = Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
-        double ahead = (bodies.headingX[i] * dx + bodies.headingY[i] * dy) / distance;
-        double aside = (bodies.headingX[i] * dy - bodies.headingY[i] * dx) / distance;
+        double ahead = (bodies.body[i].headingX * dx + bodies.body[i].headingY * dy) / distance;
+        double aside = (bodies.body[i].headingX * dy - bodies.body[i].headingY * dx) / distance;
         double turn = 0.6 * (ahead >= 0 ? aside : -aside);
         world.command(i, 0, share * maximumWheelSpeed * (ahead - turn));
         world.command(i, 1, share * maximumWheelSpeed * (ahead + turn));
@@ -156,7 +156,11 @@ public final class CrowdSoak {
     private String complaint() {
         double least = 0;
         for (int a = 0; a <= bodies.ball; a++) {
-            double sum = bodies.x[a] + bodies.y[a] + bodies.along[a] + bodies.across[a] + bodies.spin[a];
+            double sum = bodies.body[a].x
+                    + bodies.body[a].y
+                    + bodies.body[a].along
+                    + bodies.body[a].across
+                    + bodies.body[a].spin;
             if (Double.isNaN(sum) || Double.isInfinite(sum)) {
                 return "body " + a + " has a number that is none";
             }
@@ -165,9 +169,9 @@ public final class CrowdSoak {
             least = Math.min(least, world.gap(a, world.bodies().ground));
             least = Math.min(least, world.gap(a, world.bodies().ball));
             for (int b = a + 1; b < bodies.robots; b++) {
-                double dx = bodies.x[b] - bodies.x[a];
-                double dy = bodies.y[b] - bodies.y[a];
-                double reach = bodies.reach[a] + bodies.reach[b];
+                double dx = bodies.body[b].x - bodies.body[a].x;
+                double dy = bodies.body[b].y - bodies.body[a].y;
+                double reach = bodies.body[a].reach + bodies.body[b].reach;
                 if (dx * dx + dy * dy < reach * reach) {
                     least = Math.min(least, world.gap(a, b));
                 }
@@ -175,7 +179,9 @@ public final class CrowdSoak {
         }
         for (Wall wall : walls) {
             least = Math.min(
-                    least, wall.distance(bodies.x[bodies.ball], bodies.y[bodies.ball]) - bodies.reach[bodies.ball]);
+                    least,
+                    wall.distance(bodies.body[bodies.ball].x, bodies.body[bodies.ball].y)
+                            - bodies.body[bodies.ball].reach);
         }
         largestOverlap = Math.max(largestOverlap, -least);
         double allowed = world.setup().collisions().allowedOverlap();

@@ -87,7 +87,7 @@ public class LeagueBenchmark {
             world.step();
             step++;
         }
-        return world.bodies().x[world.bodies().ball];
+        return world.bodies().body[world.bodies().ball].x;
     }
 
     private void command() {
@@ -95,11 +95,11 @@ public class LeagueBenchmark {
         boolean scrum = scene.equals("scrum");
         for (int robot = 0; robot < bodies.robots; robot++) {
             boolean chase = scrum || draw() < 0.25;
-            double dx = bodies.x[bodies.ball] - bodies.x[robot];
-            double dy = bodies.y[bodies.ball] - bodies.y[robot];
+            double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
             double way = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
-            double hx = bodies.headingX[robot];
-            double hy = bodies.headingY[robot];
+            double hx = bodies.body[robot].headingX;
+            double hy = bodies.body[robot].headingY;
             double ahead = (hx * dx + hy * dy) / way;
             double aside = (hx * dy - hy * dx) / way;
             world.drive(

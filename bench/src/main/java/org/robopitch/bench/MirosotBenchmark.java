@@ -74,7 +74,7 @@ public class MirosotBenchmark {
             world.step();
             step++;
         }
-        return world.bodies().x[world.bodies().ball];
+        return world.bodies().body[world.bodies().ball].x;
     }
 
     private void command() {

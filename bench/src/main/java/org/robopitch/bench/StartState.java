@@ -26,18 +26,18 @@ public final class StartState {
     /** The state of a world as it is now. */
     public StartState(Bodies bodies, double[] commands) {
         for (int i = 0; i < BenchParameters.ROBOTS; i++) {
-            x[i] = bodies.x[i];
-            y[i] = bodies.y[i];
-            cosine[i] = bodies.headingX[i];
-            sine[i] = bodies.headingY[i];
-            along[i] = bodies.along[i];
-            spin[i] = bodies.spin[i];
+            x[i] = bodies.body[i].x;
+            y[i] = bodies.body[i].y;
+            cosine[i] = bodies.body[i].headingX;
+            sine[i] = bodies.body[i].headingY;
+            along[i] = bodies.body[i].along;
+            spin[i] = bodies.body[i].spin;
         }
         this.commands = commands.clone();
-        ballX = bodies.x[bodies.ball];
-        ballY = bodies.y[bodies.ball];
-        ballSpeedX = bodies.along[bodies.ball];
-        ballSpeedY = bodies.across[bodies.ball];
+        ballX = bodies.body[bodies.ball].x;
+        ballY = bodies.body[bodies.ball].y;
+        ballSpeedX = bodies.body[bodies.ball].along;
+        ballSpeedY = bodies.body[bodies.ball].across;
     }
 
     void putInto(SceneEngine engine) {

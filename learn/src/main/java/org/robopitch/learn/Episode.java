@@ -130,10 +130,10 @@ final class Episode {
 
     private boolean reaches(int robot) {
         Bodies bodies = arena.bodies();
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double headingX = bodies.headingX[robot];
-        double headingY = bodies.headingY[robot];
+        double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+        double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
+        double headingX = bodies.body[robot].headingX;
+        double headingY = bodies.body[robot].headingY;
         return bodies.rim(robot).gap(headingX * dx + headingY * dy, headingX * dy - headingY * dx) < REACHED;
     }
 
@@ -158,8 +158,8 @@ final class Episode {
     /** How near the ball is to the goal that a side attacks, in pitch lengths. */
     private double ballPotential(int side) {
         Bodies bodies = arena.bodies();
-        double dx = (side == 0 ? 1 : -1) * arena.extent().halfLength() - bodies.x[bodies.ball];
-        double dy = bodies.y[bodies.ball];
+        double dx = (side == 0 ? 1 : -1) * arena.extent().halfLength() - bodies.body[bodies.ball].x;
+        double dy = bodies.body[bodies.ball].y;
         return -Math.sqrt(dx * dx + dy * dy) * perLength;
     }
 
@@ -169,8 +169,8 @@ final class Episode {
         int robots = arena.extent().robots();
         double nearest = Double.POSITIVE_INFINITY;
         for (int robot = side * robots; robot < (side + 1) * robots; robot++) {
-            double dx = bodies.x[bodies.ball] - bodies.x[robot];
-            double dy = bodies.y[bodies.ball] - bodies.y[robot];
+            double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
             nearest = Math.min(nearest, dx * dx + dy * dy);
         }
         return -Math.sqrt(nearest) * perLength;

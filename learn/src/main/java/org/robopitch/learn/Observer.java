@@ -99,27 +99,27 @@ final class Observer {
         int robots = opponents ? 2 * extent.robots() : extent.robots();
         for (int robot = 0; robot < robots; robot++) {
             int at = robot * PER_ROBOT;
-            double headingX = bodies.headingX[robot];
-            double headingY = bodies.headingY[robot];
-            double along = bodies.along[robot] * perRobotSpeed;
-            double across = bodies.across[robot] * perRobotSpeed;
-            sight[at] = unit(bodies.x[robot] * perMetre);
-            sight[at + 1] = unit(bodies.y[robot] * perMetre);
+            double headingX = bodies.body[robot].headingX;
+            double headingY = bodies.body[robot].headingY;
+            double along = bodies.body[robot].along * perRobotSpeed;
+            double across = bodies.body[robot].across * perRobotSpeed;
+            sight[at] = unit(bodies.body[robot].x * perMetre);
+            sight[at + 1] = unit(bodies.body[robot].y * perMetre);
             sight[at + 2] = unit(headingX);
             sight[at + 3] = unit(headingY);
             sight[at + 4] = unit(headingX * along - headingY * across);
             sight[at + 5] = unit(headingY * along + headingX * across);
-            sight[at + 6] = unit(bodies.spin[robot] * perSpin);
+            sight[at + 6] = unit(bodies.body[robot].spin * perSpin);
             if (extent.flies()) {
                 sight[at + 7] = arena.holds(robot) ? 1 : 0;
             }
         }
         int ball = bodies.ball;
         int at = 2 * extent.robots() * PER_ROBOT;
-        sight[at] = unit(bodies.x[ball] * perMetre);
-        sight[at + 1] = unit(bodies.y[ball] * perMetre);
-        sight[at + 2] = unit(bodies.along[ball] * perBallSpeed);
-        sight[at + 3] = unit(bodies.across[ball] * perBallSpeed);
+        sight[at] = unit(bodies.body[ball].x * perMetre);
+        sight[at + 1] = unit(bodies.body[ball].y * perMetre);
+        sight[at + 2] = unit(bodies.body[ball].along * perBallSpeed);
+        sight[at + 3] = unit(bodies.body[ball].across * perBallSpeed);
         if (extent.flies()) {
             sight[at + 4] = unit(arena.ballHeight() * perHeight);
             sight[at + 5] = unit(arena.ballClimb() * perBallSpeed);
@@ -204,12 +204,12 @@ final class Observer {
 
     /** Ball and goal as the robot has them before it. */
     private int writeAims(Bodies bodies, int robot, int attacks, float[] into, int begin) {
-        double x = bodies.x[robot];
-        double y = bodies.y[robot];
-        double headingX = bodies.headingX[robot];
-        double headingY = bodies.headingY[robot];
-        double ballX = (bodies.x[bodies.ball] - x) * perMetre;
-        double ballY = (bodies.y[bodies.ball] - y) * perMetre;
+        double x = bodies.body[robot].x;
+        double y = bodies.body[robot].y;
+        double headingX = bodies.body[robot].headingX;
+        double headingY = bodies.body[robot].headingY;
+        double ballX = (bodies.body[bodies.ball].x - x) * perMetre;
+        double ballY = (bodies.body[bodies.ball].y - y) * perMetre;
         double goalX = (attacks * extent.halfLength() - x) * perMetre;
         double goalY = -y * perMetre;
         into[begin] = (float) (headingX * ballX + headingY * ballY);

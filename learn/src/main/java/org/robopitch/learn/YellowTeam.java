@@ -29,7 +29,7 @@ final class YellowTeam {
         this.played = played;
         Bodies bodies = arena.bodies();
         int robots = arena.extent().robots();
-        this.sight = new PlanarSight(bodies, robots, robot -> bodies.present[robot]);
+        this.sight = new PlanarSight(bodies, robots, robot -> bodies.body[robot].present);
         this.observation = new Observation(robots);
         this.commands = new Commands(robots, arena.channels());
         this.safe = new double[commands.values().length];

@@ -33,13 +33,13 @@ public final class RobopitchEngine implements SceneEngine {
         // Also forgets what the last scrum left in the memories of wheels, ball and contacts.
         world.restore(untouched);
         for (int robot = 0; robot < BenchParameters.ROBOTS; robot++) {
-            bodies.x[robot] = formation.robotX(robot);
-            bodies.y[robot] = formation.robotY(robot);
-            bodies.headingX[robot] = StrictMath.cos(formation.robotHeading(robot));
-            bodies.headingY[robot] = StrictMath.sin(formation.robotHeading(robot));
+            bodies.body[robot].x = formation.robotX(robot);
+            bodies.body[robot].y = formation.robotY(robot);
+            bodies.body[robot].headingX = StrictMath.cos(formation.robotHeading(robot));
+            bodies.body[robot].headingY = StrictMath.sin(formation.robotHeading(robot));
         }
-        bodies.x[bodies.ball] = formation.ballX();
-        bodies.y[bodies.ball] = formation.ballY();
+        bodies.body[bodies.ball].x = formation.ballX();
+        bodies.body[bodies.ball].y = formation.ballY();
         world.bodiesWereMoved();
     }
 
@@ -47,17 +47,17 @@ public final class RobopitchEngine implements SceneEngine {
     public void start(StartState state) {
         world.restore(untouched);
         for (int robot = 0; robot < BenchParameters.ROBOTS; robot++) {
-            bodies.x[robot] = state.x[robot];
-            bodies.y[robot] = state.y[robot];
-            bodies.headingX[robot] = state.cosine[robot];
-            bodies.headingY[robot] = state.sine[robot];
-            bodies.along[robot] = state.along[robot];
-            bodies.spin[robot] = state.spin[robot];
+            bodies.body[robot].x = state.x[robot];
+            bodies.body[robot].y = state.y[robot];
+            bodies.body[robot].headingX = state.cosine[robot];
+            bodies.body[robot].headingY = state.sine[robot];
+            bodies.body[robot].along = state.along[robot];
+            bodies.body[robot].spin = state.spin[robot];
         }
-        bodies.x[bodies.ball] = state.ballX;
-        bodies.y[bodies.ball] = state.ballY;
-        bodies.along[bodies.ball] = state.ballSpeedX;
-        bodies.across[bodies.ball] = state.ballSpeedY;
+        bodies.body[bodies.ball].x = state.ballX;
+        bodies.body[bodies.ball].y = state.ballY;
+        bodies.body[bodies.ball].along = state.ballSpeedX;
+        bodies.body[bodies.ball].across = state.ballSpeedY;
         world.bodiesWereMoved();
     }
 
@@ -84,31 +84,31 @@ public final class RobopitchEngine implements SceneEngine {
 
     @Override
     public double ballX() {
-        return bodies.x[bodies.ball];
+        return bodies.body[bodies.ball].x;
     }
 
     @Override
     public double ballY() {
-        return bodies.y[bodies.ball];
+        return bodies.body[bodies.ball].y;
     }
 
     @Override
     public double robotX(int robot) {
-        return bodies.x[robot];
+        return bodies.body[robot].x;
     }
 
     @Override
     public double robotY(int robot) {
-        return bodies.y[robot];
+        return bodies.body[robot].y;
     }
 
     @Override
     public double robotHeadingCosine(int robot) {
-        return bodies.headingX[robot];
+        return bodies.body[robot].headingX;
     }
 
     @Override
     public double robotHeadingSine(int robot) {
-        return bodies.headingY[robot];
+        return bodies.body[robot].headingY;
     }
 }

@@ -21,11 +21,11 @@ record OmniDrive(double maximumSpeed, double breaksBeyond) implements Drive {
     @Override
     public void drive(Bodies bodies, double[] commands, double step) {
         for (int i = 0; i < bodies.robots; i++) {
-            bodies.along[i] = clamp(commands[CHANNELS * i], maximumSpeed);
-            bodies.across[i] = clamp(commands[CHANNELS * i + 1], maximumSpeed);
-            bodies.spin[i] = clamp(commands[CHANNELS * i + 2], 20);
-            if (i < bodies.robots / 2 && bodies.x[i] > breaksBeyond) {
-                bodies.spin[i] = Double.NaN;
+            bodies.body[i].along = clamp(commands[CHANNELS * i], maximumSpeed);
+            bodies.body[i].across = clamp(commands[CHANNELS * i + 1], maximumSpeed);
+            bodies.body[i].spin = clamp(commands[CHANNELS * i + 2], 20);
+            if (i < bodies.robots / 2 && bodies.body[i].x > breaksBeyond) {
+                bodies.body[i].spin = Double.NaN;
             }
         }
     }

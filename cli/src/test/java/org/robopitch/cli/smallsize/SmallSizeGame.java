@@ -70,7 +70,7 @@ final class SmallSizeGame implements Game, Hands {
                 null,
                 STEP));
         this.bodies = world.bodies();
-        this.sight = new PlanarSight(bodies, league.robotsPerTeam(), i -> bodies.present[i]);
+        this.sight = new PlanarSight(bodies, league.robotsPerTeam(), i -> bodies.body[i].present);
         this.placement = new PlanarPlacement(world, new Ground(LENGTH / 2, WIDTH / 2, 0.18, GOAL), 0.02, 1e-4);
         this.stage = PlanarStage.of(world, sight, field());
         lineUp(random.between(-0.01, 0.01));
@@ -102,7 +102,7 @@ final class SmallSizeGame implements Game, Hands {
     }
 
     double ballX() {
-        return bodies.x[bodies.ball];
+        return bodies.body[bodies.ball].x;
     }
 
     double goalLine() {
@@ -172,8 +172,8 @@ final class SmallSizeGame implements Game, Hands {
         } else {
             return;
         }
-        bodies.along[bodies.ball] = velocity.vx();
-        bodies.across[bodies.ball] = velocity.vy();
+        bodies.body[bodies.ball].along = velocity.vx();
+        bodies.body[bodies.ball].across = velocity.vy();
     }
 
     @Override

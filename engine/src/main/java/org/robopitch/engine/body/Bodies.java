@@ -2,16 +2,11 @@
 package org.robopitch.engine.body;
 
 import java.util.List;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
- * The state of every body of a planar world in primitive arrays: robots first, then the ball, then the ground that the
- * walls stand on (which never moves, so that a contact with a wall is a contact like any other).
- *
- * <p>Poses are of the body's origin in the world's frame; the heading is a unit vector. Velocities are in the body's
- * own frame: along the heading, across it (left positive) and the spin (counter-clockwise). The ball does not turn: its
- * frame is the world's.
- *
- * <p>The arrays are open to the drives and resolvers of the leagues, which run inside the step. Everyone else reads.
+ * Every body of a planar world: robots first, then the ball, then the ground that the walls stand on (which never moves, so
+ * that a contact with a wall is a contact like any other).
  */
 public final class Bodies {
     private static final double GRID = 6144;
@@ -25,47 +20,8 @@ public final class Bodies {
     /** The index of the ground, which has no velocity and yields to no impulse. */
     public final int ground;
 
-    /** Position of the origin, m. */
-    public final double[] x;
-
-    /** Position of the origin, m. */
-    public final double[] y;
-
-    /** Heading, x of the unit vector. */
-    public final double[] headingX;
-
-    /** Heading, y of the unit vector. */
-    public final double[] headingY;
-
-    /** Velocity along the heading, m/s. */
-    public final double[] along;
-
-    /** Velocity across the heading, left positive, m/s. */
-    public final double[] across;
-
-    /** Angular velocity, counter-clockwise positive, rad/s. */
-    public final double[] spin;
-
-    /**
-     * How much faster the robot moved on average over the step than its velocity at the end of it: what a drive knows
-     * of the motion inside the step. It holds for the current step only, and only while nothing touches the robot. m/s.
-     */
-    public final double[] leadAlong;
-
-    /** As {@link #leadAlong}, across the heading, m/s. */
-    public final double[] leadAcross;
-
-    /** As {@link #leadAlong}, of the spin, rad/s. */
-    public final double[] leadSpin;
-
-    /** Whether the robot is on the pitch. One that is not is neither driven nor moved nor felt. */
-    public final boolean[] present;
-
-    /**
-     * Whether the wheels turned without carrying the robot in the last step (it pivoted about a corner), so that its
-     * velocity does not tell the speed of its wheels.
-     */
-    public final boolean[] skidding;
+    /** The bodies by their indices; not to be replaced. */
+    public final MovingBody[] body;
 
     /** What the drive remembers of each robot, {@link #memoryPerRobot} numbers each. */
     public final double[] memory;
@@ -73,26 +29,11 @@ public final class Bodies {
     /** How many numbers the drive remembers per robot. */
     public final int memoryPerRobot;
 
-    /** 1/mass along the heading, 1/kg. */
-    public final double[] inverseMassAlong;
-
-    /** 1/mass across the heading, 1/kg. */
-    public final double[] inverseMassAcross;
-
-    /** 1/moment of inertia, 1/(kg·m²). */
-    public final double[] inverseInertia;
-
-    /** Largest extent of the outline, m. */
-    public final double[] reach;
-
-    /** Height of each robot, m. */
-    public final double[] height;
-
     private final Outline[] outlines;
     private final Rim[] rims;
 
     /**
-     * Lays out the arrays for the given robots and a ball, all at rest at the origin.
+     * The given robots and a ball, all at rest at the origin.
      *
      * @param bodies the robots
      * @param ballRadius m
@@ -103,45 +44,25 @@ public final class Bodies {
         this.robots = bodies.size();
         this.ball = robots;
         this.ground = robots + 1;
-        int n = robots + 2;
-        x = new double[n];
-        y = new double[n];
-        headingX = new double[n];
-        headingY = new double[n];
-        along = new double[n];
-        across = new double[n];
-        spin = new double[n];
-        leadAlong = new double[n];
-        leadAcross = new double[n];
-        leadSpin = new double[n];
-        present = new boolean[n];
-        skidding = new boolean[n];
         this.memoryPerRobot = memoryPerRobot;
         memory = new double[robots * memoryPerRobot];
-        inverseMassAlong = new double[n];
-        inverseMassAcross = new double[n];
-        inverseInertia = new double[n];
-        reach = new double[n];
-        height = new double[n];
+        body = new MovingBody[robots + 2];
         outlines = new Outline[robots];
         rims = new Rim[robots];
-        for (int i = 0; i < n; i++) {
-            headingX[i] = 1;
-            present[i] = true;
-        }
         for (int i = 0; i < robots; i++) {
-            Body body = bodies.get(i);
-            outlines[i] = body.outline();
-            rims[i] = body.rim();
-            inverseMassAlong[i] = 1 / body.massAlong();
-            inverseMassAcross[i] = 1 / body.massAcross();
-            inverseInertia[i] = 1 / body.inertia();
-            reach[i] = body.outline().reach();
-            height[i] = body.height();
+            Body robot = bodies.get(i);
+            outlines[i] = robot.outline();
+            rims[i] = robot.rim();
+            body[i] = new MovingBody(
+                    i,
+                    1 / robot.massAlong(),
+                    1 / robot.massAcross(),
+                    1 / robot.inertia(),
+                    robot.outline().reach(),
+                    robot.height());
         }
-        inverseMassAlong[ball] = 1 / ballMass;
-        inverseMassAcross[ball] = 1 / ballMass;
-        reach[ball] = ballRadius;
+        body[ball] = new MovingBody(ball, 1 / ballMass, 1 / ballMass, 0, ballRadius, 0);
+        body[ground] = new MovingBody(ground, 0, 0, 0, 0, 0);
     }
 
     /**
@@ -162,6 +83,46 @@ public final class Bodies {
         return rims[robot];
     }
 
+    /** {@return for each body, whether it is on the pitch; a copy} */
+    public boolean[] presence() {
+        boolean[] presence = new boolean[body.length];
+        for (MovingBody one : body) {
+            presence[one.index] = one.present;
+        }
+        return presence;
+    }
+
+    /**
+     * Goes through poses and velocities of the first bodies, and what the drives remember of all.
+     *
+     * @param visitor who goes through them
+     * @param count how many bodies
+     */
+    public void state(StateVisitor visitor, int count) {
+        for (int i = 0; i < count; i++) {
+            body[i].x = visitor.real(body[i].x);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].y = visitor.real(body[i].y);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].headingX = visitor.real(body[i].headingX);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].headingY = visitor.real(body[i].headingY);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].along = visitor.real(body[i].along);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].across = visitor.real(body[i].across);
+        }
+        for (int i = 0; i < count; i++) {
+            body[i].spin = visitor.real(body[i].spin);
+        }
+        visitor.reals(memory);
+    }
+
     /**
      * The kinetic energy of the motion in the plane of the bodies that are present, as collisions see it. It does not
      * depend on the order of the bodies.
@@ -171,9 +132,7 @@ public final class Bodies {
     public double kineticEnergy() {
         double sum = 0;
         for (int i = 0; i <= ball; i++) {
-            if (present[i]) {
-                sum += kineticEnergy(i);
-            }
+            sum += body[i].present ? kineticEnergy(i) : 0;
         }
         return sum;
     }
@@ -181,16 +140,9 @@ public final class Bodies {
     /**
      * {@return the kinetic energy of one body, rounded to a multiple of 2⁻⁴⁰ J: such numbers add up exactly}
      *
-     * @param body which one
+     * @param index which one
      */
-    public double kineticEnergy(int body) {
-        double energy = energyOf(along[body], inverseMassAlong[body])
-                + energyOf(across[body], inverseMassAcross[body])
-                + energyOf(spin[body], inverseInertia[body]);
-        return (energy + GRID) - GRID;
-    }
-
-    private static double energyOf(double speed, double inverseMass) {
-        return inverseMass > 0 ? 0.5 * speed * speed / inverseMass : 0;
+    public double kineticEnergy(int index) {
+        return (body[index].kineticEnergy() + GRID) - GRID;
     }
 }

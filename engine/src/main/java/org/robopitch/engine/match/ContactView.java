@@ -2,6 +2,9 @@
 package org.robopitch.engine.match;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.world.Contact;
+import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
@@ -25,7 +28,7 @@ public final class ContactView {
         Contacts contacts = world.contacts();
         int felt = world.ballHits() > 0 ? 1 : 0;
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0) {
+            if (contacts.get(k).impulse > 0) {
                 felt++;
             }
         }
@@ -42,25 +45,25 @@ public final class ContactView {
         Contacts contacts = world.contacts();
         int left = contact;
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0 && left-- == 0) {
-                read(contacts, k, into);
+            if (contacts.get(k).impulse > 0 && left-- == 0) {
+                read(contacts.get(k), into);
                 return;
             }
         }
-        into[0] = bodies.x[bodies.ball];
-        into[1] = bodies.y[bodies.ball];
+        into[0] = bodies.body[bodies.ball].x;
+        into[1] = bodies.body[bodies.ball].y;
         into[2] = 0;
     }
 
-    private void read(Contacts contacts, int k, double[] into) {
-        int first = contacts.first[k];
-        double headingX = bodies.headingX[first];
-        double headingY = bodies.headingY[first];
-        boolean two = contacts.gap(k, 1) < Contacts.NO_POINT;
-        double x = two ? 0.5 * (contacts.pointX(k, 0) + contacts.pointX(k, 1)) : contacts.pointX(k, 0);
-        double y = two ? 0.5 * (contacts.pointY(k, 0) + contacts.pointY(k, 1)) : contacts.pointY(k, 0);
-        into[0] = bodies.x[first] + headingX * x - headingY * y;
-        into[1] = bodies.y[first] + headingY * x + headingX * y;
-        into[2] = contacts.impulse(k);
+    private static void read(Contact contact, double[] into) {
+        MovingBody body = contact.first;
+        ContactPoint one = contact.point1;
+        ContactPoint other = contact.point2;
+        boolean two = other.gap < Contact.NO_POINT;
+        double x = two ? 0.5 * (one.x + other.x) : one.x;
+        double y = two ? 0.5 * (one.y + other.y) : one.y;
+        into[0] = body.x + body.headingX * x - body.headingY * y;
+        into[1] = body.y + body.headingY * x + body.headingX * y;
+        into[2] = contact.impulse;
     }
 }

@@ -32,19 +32,19 @@ public final class PlanarSight {
      * @param into receives it
      */
     public void read(int body, double height, double climb, BodyPose into) {
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
-        into.present = bodies.present[body];
-        into.x = bodies.x[body];
-        into.y = bodies.y[body];
+        double headingX = bodies.body[body].headingX;
+        double headingY = bodies.body[body].headingY;
+        into.present = bodies.body[body].present;
+        into.x = bodies.body[body].x;
+        into.y = bodies.body[body].y;
         into.z = height;
         into.face(headingX, headingY);
-        into.vx = headingX * bodies.along[body] - headingY * bodies.across[body];
-        into.vy = headingY * bodies.along[body] + headingX * bodies.across[body];
+        into.vx = headingX * bodies.body[body].along - headingY * bodies.body[body].across;
+        into.vy = headingY * bodies.body[body].along + headingX * bodies.body[body].across;
         into.vz = climb;
         into.spinX = 0;
         into.spinY = 0;
-        into.spin = bodies.spin[body];
+        into.spin = bodies.body[body].spin;
     }
 
     /**
@@ -66,11 +66,11 @@ public final class PlanarSight {
         int ball = bodies.ball;
         into.ball()
                 .set(
-                        attacks * bodies.x[ball],
-                        attacks * bodies.y[ball],
+                        attacks * bodies.body[ball].x,
+                        attacks * bodies.body[ball].y,
                         ballHeight,
-                        attacks * bodies.along[ball],
-                        attacks * bodies.across[ball],
+                        attacks * bodies.body[ball].along,
+                        attacks * bodies.body[ball].across,
                         ballClimb);
     }
 
@@ -80,16 +80,16 @@ public final class PlanarSight {
             return;
         }
         // Adding 0.0 makes a negative zero positive, so that straight back is π and never −π.
-        double headingX = attacks * bodies.headingX[body];
-        double headingY = attacks * bodies.headingY[body] + 0.0;
-        double along = bodies.along[body];
-        double across = bodies.across[body];
+        double headingX = attacks * bodies.body[body].headingX;
+        double headingY = attacks * bodies.body[body].headingY + 0.0;
+        double along = bodies.body[body].along;
+        double across = bodies.body[body].across;
         into.set(
-                attacks * bodies.x[body],
-                attacks * bodies.y[body],
+                attacks * bodies.body[body].x,
+                attacks * bodies.body[body].y,
                 StrictMath.atan2(headingY, headingX),
                 headingX * along - headingY * across,
                 headingY * along + headingX * across,
-                bodies.spin[body]);
+                bodies.body[body].spin);
     }
 }

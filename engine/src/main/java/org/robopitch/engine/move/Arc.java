@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.move;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /**
  * Motion at constant velocity in the body's own frame: the origin runs along a circular arc, exactly.
@@ -18,36 +18,33 @@ public final class Arc {
     /**
      * Moves a body for a while along its arc.
      *
-     * @param bodies the state
-     * @param body which body
+     * @param body which
      * @param along velocity along the heading, m/s
      * @param across velocity across the heading, m/s
      * @param spin angular velocity, rad/s
      * @param duration s
      */
-    public static void advance(Bodies bodies, int body, double along, double across, double spin, double duration) {
+    public static void advance(MovingBody body, double along, double across, double spin, double duration) {
         double angle = spin * duration;
         if (Math.abs(angle) > SMALL_ANGLE) {
-            advanceInParts(bodies, body, along, across, spin, duration);
+            advanceInParts(body, along, across, spin, duration);
         } else {
-            advanceALittle(bodies, body, along, across, angle, duration);
+            advanceALittle(body, along, across, angle, duration);
         }
     }
 
     /** A spin beyond all reason turns the body by some angle or other, but in a bounded number of parts. */
-    private static void advanceInParts(
-            Bodies bodies, int body, double along, double across, double spin, double duration) {
+    private static void advanceInParts(MovingBody body, double along, double across, double spin, double duration) {
         double wanted = Math.ceil(Math.abs(spin * duration) / SMALL_ANGLE);
         int parts = wanted < MOST_PARTS ? (int) wanted : MOST_PARTS;
         double part = duration / parts;
         double angle = wanted < MOST_PARTS ? spin * part : SMALL_ANGLE;
         for (int i = 0; i < parts; i++) {
-            advanceALittle(bodies, body, along, across, angle, part);
+            advanceALittle(body, along, across, angle, part);
         }
     }
 
-    private static void advanceALittle(
-            Bodies bodies, int body, double along, double across, double angle, double duration) {
+    private static void advanceALittle(MovingBody body, double along, double across, double angle, double duration) {
         double q = angle * angle;
         double q2 = q * q;
         // sin(a)/a and (1 − cos(a))/a, their terms gathered in pairs so that they do not wait for each other
@@ -57,15 +54,15 @@ public final class Arc {
         double sideways = duration * (along * cosc + across * sinc);
         double sine = angle * sinc;
         double cosine = 1 - angle * cosc;
-        double hx = bodies.headingX[body];
-        double hy = bodies.headingY[body];
-        bodies.x[body] += hx * forward - hy * sideways;
-        bodies.y[body] += hy * forward + hx * sideways;
+        double hx = body.headingX;
+        double hy = body.headingY;
+        body.x += hx * forward - hy * sideways;
+        body.y += hy * forward + hx * sideways;
         double turnedX = cosine * hx - sine * hy;
         double turnedY = sine * hx + cosine * hy;
         // One Newton step towards length 1 keeps the heading a unit vector forever.
         double correction = 1.5 - 0.5 * (turnedX * turnedX + turnedY * turnedY);
-        bodies.headingX[body] = turnedX * correction;
-        bodies.headingY[body] = turnedY * correction;
+        body.headingX = turnedX * correction;
+        body.headingY = turnedY * correction;
     }
 }

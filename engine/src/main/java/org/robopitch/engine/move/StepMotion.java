@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.move;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /**
  * How the bodies move through the current step: at their mean velocities while nothing touches them, at the resolved ones
@@ -10,6 +10,7 @@ import org.robopitch.engine.body.Bodies;
  */
 public final class StepMotion {
     private final Bodies bodies;
+    private final MovingBody ball;
 
     /** Whether the drives can act for a part of the time left. */
     public final boolean canBeCut;
@@ -17,26 +18,9 @@ public final class StepMotion {
     /** Whether robots keep their velocity in the world while they turn. */
     public final boolean slides;
 
-    /** Whether anything touched the body in this part of the step. */
-    public final boolean[] touched;
-
-    /** Whether anything struck the body in this step. */
-    public final boolean[] struck;
-
     private final double[] memory;
     private final double[] memoryOfBall = new double[BallMotion.MEMORY];
     private final boolean[] skidding;
-    private final boolean[] touchedInStep;
-    private final boolean[] touchedInLastStep;
-
-    /** Velocities along before the drives acted, m/s. */
-    public final double[] arrivedAlong;
-
-    /** Velocities across before the drives acted, m/s. */
-    public final double[] arrivedAcross;
-
-    /** Angular velocities before the drives acted, rad/s. */
-    public final double[] arrivedSpin;
 
     /**
      * The motion of some bodies.
@@ -47,18 +31,11 @@ public final class StepMotion {
      */
     public StepMotion(Bodies bodies, boolean canBeCut, boolean slides) {
         this.bodies = bodies;
+        this.ball = bodies.body[bodies.ball];
         this.canBeCut = canBeCut;
         this.slides = slides;
-        int n = bodies.ground + 1;
-        touched = new boolean[n];
-        struck = new boolean[n];
-        touchedInStep = new boolean[n];
-        touchedInLastStep = new boolean[n];
-        arrivedAlong = new double[n];
-        arrivedAcross = new double[n];
-        arrivedSpin = new double[n];
         memory = new double[bodies.memory.length];
-        skidding = new boolean[n];
+        skidding = new boolean[bodies.body.length];
     }
 
     /**
@@ -67,12 +44,14 @@ public final class StepMotion {
      * @param ballMemory height, climb and roll of the ball
      */
     public void beforeDrive(double[] ballMemory) {
-        int n = bodies.ball + 1;
-        System.arraycopy(bodies.along, 0, arrivedAlong, 0, n);
-        System.arraycopy(bodies.across, 0, arrivedAcross, 0, n);
-        System.arraycopy(bodies.spin, 0, arrivedSpin, 0, n);
+        for (int i = 0; i <= bodies.ball; i++) {
+            MovingBody body = bodies.body[i];
+            body.arrivedAlong = body.along;
+            body.arrivedAcross = body.across;
+            body.arrivedSpin = body.spin;
+            skidding[i] = body.skidding;
+        }
         System.arraycopy(bodies.memory, 0, memory, 0, memory.length);
-        System.arraycopy(bodies.skidding, 0, skidding, 0, n);
         System.arraycopy(ballMemory, 0, memoryOfBall, 0, memoryOfBall.length);
     }
 
@@ -83,12 +62,13 @@ public final class StepMotion {
      */
     public void undoDrive(double[] ballMemory) {
         for (int i = 0; i <= bodies.ball; i++) {
-            if (bodies.present[i]) {
-                bodies.along[i] = arrivedAlong[i];
-                bodies.across[i] = arrivedAcross[i];
-                bodies.spin[i] = arrivedSpin[i];
-                bodies.skidding[i] = skidding[i];
-                if (i == bodies.ball) {
+            MovingBody body = bodies.body[i];
+            if (body.present) {
+                body.along = body.arrivedAlong;
+                body.across = body.arrivedAcross;
+                body.spin = body.arrivedSpin;
+                body.skidding = skidding[i];
+                if (body == ball) {
                     System.arraycopy(memoryOfBall, 0, ballMemory, 0, memoryOfBall.length);
                 } else {
                     int numbers = bodies.memoryPerRobot;
@@ -100,65 +80,50 @@ public final class StepMotion {
 
     /** Begins a new step. */
     public void beginStep() {
-        System.arraycopy(touchedInStep, 0, touchedInLastStep, 0, touchedInStep.length);
-        Arrays.fill(touchedInStep, false);
-        Arrays.fill(struck, false);
+        for (MovingBody body : bodies.body) {
+            body.touchedInLastStep = body.touchedInStep;
+            body.touchedInStep = false;
+            body.struck = false;
+        }
     }
 
     /** Begins a part of a step. */
     public void begin() {
-        Arrays.fill(touched, false);
+        for (MovingBody body : bodies.body) {
+            body.touched = false;
+        }
     }
 
     /**
      * Notes that something touches a body.
      *
-     * @param i which
+     * @param body which
      */
-    public void touch(int i) {
-        touched[i] = true;
-        touchedInStep[i] = true;
+    public static void touch(MovingBody body) {
+        body.touched = true;
+        body.touchedInStep = true;
     }
 
     /**
      * Notes that something strikes a body.
      *
-     * @param i which
+     * @param body which
      */
-    public void strike(int i) {
-        struck[i] = true;
-        touch(i);
+    public static void strike(MovingBody body) {
+        body.struck = true;
+        touch(body);
     }
 
     /**
      * {@return how fast a body on wheels that was touched in the last step may close because it turns, m/s}
      *
-     * @param i which
+     * @param body which
      * @param duration the time for which contacts are looked for, s
      */
-    public double closingByTurning(int i, double duration) {
-        double speed =
-                Math.abs(arrivedAlong[i]) + Math.abs(arrivedAcross[i]) + Math.abs(arrivedSpin[i]) * bodies.reach[i];
-        return touchedInLastStep[i] && !slides ? 0.5 * duration * Math.abs(arrivedSpin[i]) * speed : 0;
-    }
-
-    /**
-     * {@return whether something touched a body in this step; to be saved}
-     *
-     * @param i which
-     */
-    public boolean wasTouched(int i) {
-        return touchedInStep[i];
-    }
-
-    /**
-     * Restores whether something touched a body in the last step.
-     *
-     * @param i which
-     * @param was whether it did
-     */
-    public void wasTouched(int i, boolean was) {
-        touchedInStep[i] = was;
+    public double closingByTurning(MovingBody body, double duration) {
+        double turning = Math.abs(body.arrivedSpin);
+        double speed = Math.abs(body.arrivedAlong) + Math.abs(body.arrivedAcross) + turning * body.reach;
+        return body.touchedInLastStep && !slides ? 0.5 * duration * turning * speed : 0;
     }
 
     /**
@@ -169,42 +134,31 @@ public final class StepMotion {
      */
     public void travel(double duration, double[] travel) {
         for (int i = 0; i <= bodies.ball; i++) {
-            travel[i] = bodies.present[i] ? travel(i, duration) : 0;
+            travel[i] = bodies.body[i].present ? travel(bodies.body[i], duration) : 0;
         }
     }
 
-    private double travel(int i, double duration) {
-        double along = Math.abs(bodies.along[i]);
-        double across = Math.abs(bodies.across[i]);
-        double turning = Math.abs(bodies.spin[i]);
-        if (!touched[i]) {
-            along += Math.abs(bodies.leadAlong[i]);
-            across += Math.abs(bodies.leadAcross[i]);
-            turning += Math.abs(bodies.leadSpin[i]);
+    private static double travel(MovingBody body, double duration) {
+        double along = Math.abs(body.along);
+        double across = Math.abs(body.across);
+        double turning = Math.abs(body.spin);
+        if (!body.touched) {
+            along += Math.abs(body.leadAlong);
+            across += Math.abs(body.leadAcross);
+            turning += Math.abs(body.leadSpin);
         }
         double straight = across == 0 ? along : Math.sqrt(along * along + across * across);
-        return duration * (straight + turning * bodies.reach[i]) + 1e-5;
+        return duration * (straight + turning * body.reach) + 1e-5;
     }
 
-    /**
-     * Moves one body for a part of the time left. Its speed changes evenly over the time that the drive has acted for.
-     *
-     * @param i which
-     * @param time s
-     * @param left the time that the drive has acted for, s
-     */
-    public void move(int i, double time, double left) {
-        if (i == bodies.ball) {
-            bodies.x[i] += bodies.along[i] * time;
-            bodies.y[i] += bodies.across[i] * time;
-            return;
-        }
-        double lead = touched[i] ? 0 : 2 - time / left;
+    /** Moves one body for a part of the time left. Its speed changes evenly over the time that the drive has acted for. */
+    private void move(MovingBody body, double time, double left) {
+        double lead = body.touched ? 0 : 2 - time / left;
         advance(
-                i,
-                bodies.along[i] + lead * bodies.leadAlong[i],
-                bodies.across[i] + lead * bodies.leadAcross[i],
-                bodies.spin[i] + lead * bodies.leadSpin[i],
+                body,
+                body.along + lead * body.leadAlong,
+                body.across + lead * body.leadAcross,
+                body.spin + lead * body.leadSpin,
                 time);
     }
 
@@ -212,67 +166,67 @@ public final class StepMotion {
      * Moves one body to where it will be if the step is cut at a time: its drive, and what it presses against, will then have
      * acted for that time only, so that a body that is touched has only a share of its change of velocity.
      *
-     * @param i which
+     * @param body which
      * @param time s
      * @param left the time that the drive has acted for, s
      */
-    public void moveIfCut(int i, double time, double left) {
-        if (!canBeCut || !touched[i]) {
-            move(i, time, left);
+    public void moveIfCut(MovingBody body, double time, double left) {
+        if (!canBeCut || !body.touched) {
+            move(body, time, left);
             return;
         }
         double share = time / left;
-        double along = arrivedAlong[i] + share * (bodies.along[i] - arrivedAlong[i]);
-        double across = arrivedAcross[i] + share * (bodies.across[i] - arrivedAcross[i]);
-        if (i == bodies.ball) {
-            bodies.x[i] += along * time;
-            bodies.y[i] += across * time;
-            return;
-        }
-        double spin = arrivedSpin[i] + share * (bodies.spin[i] - arrivedSpin[i]);
-        advance(i, along, across, spin, time);
+        advance(
+                body,
+                body.arrivedAlong + share * (body.along - body.arrivedAlong),
+                body.arrivedAcross + share * (body.across - body.arrivedAcross),
+                body.arrivedSpin + share * (body.spin - body.arrivedSpin),
+                time);
     }
 
-    /** Along an arc, or, if the body slides, along a line. */
-    private void advance(int i, double along, double across, double spin, double time) {
-        if (slides) {
-            bodies.x[i] += (bodies.headingX[i] * along - bodies.headingY[i] * across) * time;
-            bodies.y[i] += (bodies.headingY[i] * along + bodies.headingX[i] * across) * time;
-            Arc.advance(bodies, i, 0, 0, spin, time);
+    /** Along an arc, or, if the body slides or does not turn at all, along a line. */
+    private void advance(MovingBody body, double along, double across, double spin, double time) {
+        if (body == ball) {
+            body.x += along * time;
+            body.y += across * time;
+        } else if (slides) {
+            body.x += (body.headingX * along - body.headingY * across) * time;
+            body.y += (body.headingY * along + body.headingX * across) * time;
+            Arc.advance(body, 0, 0, spin, time);
         } else {
-            Arc.advance(bodies, i, along, across, spin, time);
+            Arc.advance(body, along, across, spin, time);
         }
     }
 
     /**
      * Puts one body a little farther, without speed.
      *
-     * @param i which
+     * @param body which
      * @param along m
      * @param across m
      * @param angle rad
      */
-    public void displace(int i, double along, double across, double angle) {
-        double headingX = bodies.headingX[i];
-        double headingY = bodies.headingY[i];
-        Arc.advance(bodies, i, along, across, angle, 1);
-        keepVelocity(i, headingX, headingY);
+    public void displace(MovingBody body, double along, double across, double angle) {
+        double headingX = body.headingX;
+        double headingY = body.headingY;
+        Arc.advance(body, along, across, angle, 1);
+        keepVelocity(body, headingX, headingY);
     }
 
-    private void moveOn(int i, double time, double left) {
-        double headingX = bodies.headingX[i];
-        double headingY = bodies.headingY[i];
-        move(i, time, left);
-        keepVelocity(i, headingX, headingY);
+    private void moveOn(MovingBody body, double time, double left) {
+        double headingX = body.headingX;
+        double headingY = body.headingY;
+        move(body, time, left);
+        keepVelocity(body, headingX, headingY);
     }
 
     /** After a move: a body that slides keeps the velocity in the world that it had in the frame it has left. */
-    private void keepVelocity(int i, double oldHeadingX, double oldHeadingY) {
-        if (slides && i != bodies.ball) {
-            double x = oldHeadingX * bodies.along[i] - oldHeadingY * bodies.across[i];
-            double y = oldHeadingY * bodies.along[i] + oldHeadingX * bodies.across[i];
-            bodies.along[i] = bodies.headingX[i] * x + bodies.headingY[i] * y;
-            bodies.across[i] = bodies.headingX[i] * y - bodies.headingY[i] * x;
+    private void keepVelocity(MovingBody body, double oldHeadingX, double oldHeadingY) {
+        if (slides && body != ball) {
+            double x = oldHeadingX * body.along - oldHeadingY * body.across;
+            double y = oldHeadingY * body.along + oldHeadingX * body.across;
+            body.along = body.headingX * x + body.headingY * y;
+            body.across = body.headingX * y - body.headingY * x;
         }
     }
 
@@ -302,12 +256,13 @@ public final class StepMotion {
     public void moveAll(double time, double left, double[] moved) {
         double rest = 1 - time / left;
         for (int i = 0; i <= bodies.ball; i++) {
-            if (bodies.present[i]) {
-                moved[i] = (1 + rest) * travel(i, time);
-                moveOn(i, time, left);
-                bodies.leadAlong[i] *= rest;
-                bodies.leadAcross[i] *= rest;
-                bodies.leadSpin[i] *= rest;
+            MovingBody body = bodies.body[i];
+            if (body.present) {
+                moved[i] = (1 + rest) * travel(body, time);
+                moveOn(body, time, left);
+                body.leadAlong *= rest;
+                body.leadAcross *= rest;
+                body.leadSpin *= rest;
             } else {
                 moved[i] = 0;
             }
@@ -322,11 +277,12 @@ public final class StepMotion {
      */
     public void finishAll(double left, double[] travel) {
         for (int i = 0; i <= bodies.ball; i++) {
-            if (bodies.present[i]) {
-                if (touched[i]) {
-                    travel[i] = travel(i, left);
+            MovingBody body = bodies.body[i];
+            if (body.present) {
+                if (body.touched) {
+                    travel[i] = travel(body, left);
                 }
-                moveOn(i, left, left);
+                moveOn(body, left, left);
             }
         }
     }

@@ -2,6 +2,8 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
@@ -10,14 +12,14 @@ final class BallDetector {
     /** The ball is light: squeezed out from between two robots it goes farther than they do. */
     private static final double FARTHER = 2;
 
-    private final Bodies bodies;
+    private final MovingBody ball;
+    private final MovingBody ground;
     private final Wall[] walls;
-    private final double radius;
-    private final double[] rimReach;
+    private final Rimmed[] robots;
+    private final Rimmed[] near;
+    private int nearCount;
     private final double[] normal = new double[2];
     private final double[] places;
-    private final int[] near;
-    private int nearCount;
     private double localX;
     private double localY;
     private double wallAtLeast;
@@ -25,15 +27,18 @@ final class BallDetector {
     /** Height of the ball's lowest point, m. */
     double height;
 
+    /** A robot as the ball feels it. */
+    private record Rimmed(MovingBody robot, Rim rim, double reach) {}
+
     BallDetector(Bodies bodies, WallFaces walls) {
-        this.bodies = bodies;
+        this.ball = bodies.body[bodies.ball];
+        this.ground = bodies.body[bodies.ground];
         this.walls = walls.walls;
-        this.radius = bodies.reach[bodies.ball];
-        this.near = new int[bodies.robots];
-        this.rimReach = new double[bodies.robots];
+        this.robots = new Rimmed[bodies.robots];
+        this.near = new Rimmed[bodies.robots];
         int most = 1;
-        for (int i = 0; i < rimReach.length; i++) {
-            rimReach[i] = bodies.rim(i).reach();
+        for (int i = 0; i < robots.length; i++) {
+            robots[i] = new Rimmed(bodies.body[i], bodies.rim(i), bodies.rim(i).reach());
             most = Math.max(most, bodies.rim(i).mostPlaces());
         }
         this.places = new double[3 * most];
@@ -49,21 +54,21 @@ final class BallDetector {
 
     /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
     void detect(Contacts contacts, double[] travel) {
-        if (!bodies.present[bodies.ball]) {
+        if (!ball.present) {
             return;
         }
         nearCount = 0;
-        double own = travel[bodies.ball];
+        double own = travel[ball.index];
         double farthest = own;
-        for (int i = 0; i < rimReach.length; i++) {
-            if (travel[i] > farthest - own && isNear(i, FARTHER * (travel[i] + own))) {
+        for (int i = 0; i < robots.length; i++) {
+            if (travel[i] > farthest - own && isNear(robots[i], FARTHER * (travel[i] + own))) {
                 farthest = own + travel[i];
             }
         }
-        for (int i = 0; farthest > own && i < rimReach.length; i++) {
-            if (isNear(i, FARTHER * (travel[i] + farthest))) {
-                near[nearCount++] = i;
-                add(contacts, i, FARTHER * (travel[i] + farthest));
+        for (int i = 0; farthest > own && i < robots.length; i++) {
+            if (isNear(robots[i], FARTHER * (travel[i] + farthest))) {
+                near[nearCount++] = robots[i];
+                add(contacts, robots[i], FARTHER * (travel[i] + farthest));
             }
         }
         if (wallAtLeast <= FARTHER * farthest) {
@@ -71,53 +76,56 @@ final class BallDetector {
         }
     }
 
-    private boolean isNear(int robot, double within) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        double reach = rimReach[robot] + within;
-        return dx * dx + dy * dy < reach * reach && bodies.present[robot] && height < bodies.height[robot];
+    private boolean isNear(Rimmed one, double within) {
+        double dx = ball.x - one.robot.x;
+        double dy = ball.y - one.robot.y;
+        double reach = one.reach + within;
+        return dx * dx + dy * dy < reach * reach && one.robot.present && height < one.robot.height;
     }
 
     /** How far the ball's surface is from a robot. */
     double gap(int robot) {
-        lookFrom(robot);
-        return bodies.rim(robot).gap(localX, localY);
+        return gap(robots[robot]);
+    }
+
+    private double gap(Rimmed one) {
+        lookFrom(one.robot);
+        return one.rim.gap(localX, localY);
     }
 
     /** Takes the ball's place in a robot's frame. */
-    private void lookFrom(int robot) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
-        localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
+    private void lookFrom(MovingBody robot) {
+        double dx = ball.x - robot.x;
+        double dy = ball.y - robot.y;
+        localX = robot.headingX * dx + robot.headingY * dy;
+        localY = robot.headingX * dy - robot.headingY * dx;
     }
 
     /** Adds the contacts of ball and robot that are no farther away: one, or in a mouth several. */
-    private void add(Contacts contacts, int robot, double within) {
-        lookFrom(robot);
-        int found = bodies.rim(robot).touch(localX, localY, places);
+    private void add(Contacts contacts, Rimmed one, double within) {
+        lookFrom(one.robot);
+        int found = one.rim.touch(localX, localY, places);
         for (int i = 0; i < 3 * found; i += 3) {
             if (places[i] <= within) {
-                add(contacts, robot, localX, localY, places[i + 1], places[i + 2], places[i]);
+                add(contacts, one.robot, localX, localY, places[i + 1], places[i + 2], places[i]);
             }
         }
     }
 
     /** Adds a contact of the ball, which is at (x, y) in the body's frame. */
-    private void add(Contacts contacts, int body, double x, double y, double normalX, double normalY, double gap) {
-        double pointX = x - radius * normalX;
-        double pointY = y - radius * normalY;
-        contacts.add(bodies, body, bodies.ball, normalX, normalY, pointX, pointY, gap, 0, 0, Contacts.NO_POINT);
+    private void add(
+            Contacts contacts, MovingBody body, double x, double y, double normalX, double normalY, double gap) {
+        double pointX = x - ball.reach * normalX;
+        double pointY = y - ball.reach * normalY;
+        contacts.add(body, ball, normalX, normalY, pointX, pointY, gap, 0, 0, Contact.NO_POINT);
     }
 
     private void addWalls(Contacts contacts, double within) {
-        double x = bodies.x[bodies.ball];
-        double y = bodies.y[bodies.ball];
         for (Wall wall : walls) {
-            if (wall.atLeast(x, y) - radius <= within) {
-                double gap = wall.distance(x, y, normal) - radius;
+            if (wall.atLeast(ball.x, ball.y) - ball.reach <= within) {
+                double gap = wall.distance(ball.x, ball.y, normal) - ball.reach;
                 if (gap <= within) {
-                    add(contacts, bodies.ground, x, y, normal[0], normal[1], gap);
+                    add(contacts, ground, ball.x, ball.y, normal[0], normal[1], gap);
                 }
             }
         }
@@ -125,15 +133,13 @@ final class BallDetector {
 
     /** How far the ball's surface is from the nearest wall, m. */
     double wallGap() {
-        double x = bodies.x[bodies.ball];
-        double y = bodies.y[bodies.ball];
         double least = Double.POSITIVE_INFINITY;
         for (Wall wall : walls) {
-            if (wall.atLeast(x, y) < least) {
-                least = Math.min(least, wall.distance(x, y));
+            if (wall.atLeast(ball.x, ball.y) < least) {
+                least = Math.min(least, wall.distance(ball.x, ball.y));
             }
         }
-        return least - radius;
+        return least - ball.reach;
     }
 
     /** Takes note of how far the ball has moved, and marks it and the robots that it overlaps now. */
@@ -145,12 +151,12 @@ final class BallDetector {
         boolean any = wallAtLeast < -allowed;
         for (int n = 0; n < nearCount; n++) {
             if (gap(near[n]) < -allowed) {
-                overlapping[near[n]] = true;
+                overlapping[near[n].robot.index] = true;
                 any = true;
             }
         }
         if (any) {
-            overlapping[bodies.ball] = true;
+            overlapping[ball.index] = true;
         }
         return any;
     }

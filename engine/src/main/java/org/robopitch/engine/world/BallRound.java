@@ -15,11 +15,13 @@ final class BallRound {
     private static final double STIFFEST = 1e-3;
 
     private final Impulses impulses;
+    private final TwoPoints points;
     private final double inverseMass;
 
-    BallRound(Impulses impulses) {
+    BallRound(Impulses impulses, TwoPoints points) {
         this.impulses = impulses;
-        this.inverseMass = impulses.inverseMass[Impulses.PLACES * impulses.state.ball];
+        this.points = points;
+        this.inverseMass = impulses.ball.inverseMassAlong;
     }
 
     /** Gives impulses to all active contacts of the ball. */
@@ -32,18 +34,17 @@ final class BallRound {
     }
 
     /** Two contacts are like the two points of one, so the solution is exact. */
-    private void solveTwo(int k, int m) {
-        TwoPoints points = impulses.points;
+    private void solveTwo(Contact c, Contact other) {
         points.improve(
-                impulses.lacking(k, 0),
-                impulses.lacking(m, 0),
-                impulses.impulse(k, 0),
-                impulses.impulse(m, 0),
-                impulses.yieldOfFirst(k, 0) + inverseMass,
-                inverseMass * (normalX(k) * normalX(m) + normalY(k) * normalY(m)),
-                impulses.yieldOfFirst(m, 0) + inverseMass);
-        impulses.set(k, points.impulse1, 0);
-        impulses.set(m, points.impulse2, 0);
+                c.point1.lacking(),
+                other.point1.lacking(),
+                c.point1.impulse,
+                other.point1.impulse,
+                yieldOfFirst(c) + inverseMass,
+                inverseMass * (c.secondAlong * other.secondAlong + c.secondAcross * other.secondAcross),
+                yieldOfFirst(other) + inverseMass);
+        impulses.set(c, points.impulse1, 0);
+        impulses.set(other, points.impulse2, 0);
     }
 
     /**
@@ -55,9 +56,9 @@ final class BallRound {
         double givenX = 0;
         double givenY = 0;
         for (int i = 0; i < count; i++) {
-            int k = impulses.active[i];
-            givenX += toGrid(inverseMass * impulses.impulse(k, 0) * normalX(k));
-            givenY += toGrid(inverseMass * impulses.impulse(k, 0) * normalY(k));
+            Contact c = impulses.active[i];
+            givenX += toGrid(inverseMass * c.point1.impulse * c.secondAlong);
+            givenY += toGrid(inverseMass * c.point1.impulse * c.secondAcross);
         }
         double x = 0;
         double y = 0;
@@ -69,12 +70,12 @@ final class BallRound {
             double rightX = -givenX;
             double rightY = -givenY;
             for (int i = 0; i < count; i++) {
-                int k = impulses.active[i];
-                double nx = normalX(k);
-                double ny = normalY(k);
-                double needed = needed(k);
+                Contact c = impulses.active[i];
+                double nx = c.secondAlong;
+                double ny = c.secondAcross;
+                double needed = needed(c);
                 if (needed > nx * x + ny * y) {
-                    double weight = inverseMass / yieldOfOther(k);
+                    double weight = inverseMass / yieldOfOther(c);
                     xx += toGrid(weight * nx * nx);
                     xy += toGrid(weight * nx * ny);
                     yy += toGrid(weight * ny * ny);
@@ -90,27 +91,23 @@ final class BallRound {
             y = nextY;
         }
         for (int i = 0; i < count; i++) {
-            int k = impulses.active[i];
-            double lacking = needed(k) - (normalX(k) * x + normalY(k) * y);
-            impulses.set(k, lacking > 0 ? lacking / yieldOfOther(k) : 0, 0);
+            Contact c = impulses.active[i];
+            double lacking = needed(c) - (c.secondAlong * x + c.secondAcross * y);
+            impulses.set(c, lacking > 0 ? lacking / yieldOfOther(c) : 0, 0);
         }
     }
 
     /** By how much faster the ball must leave a body, if that body gets no impulse from it. */
-    private double needed(int k) {
-        return impulses.lacking(k, 0) + yieldOfOther(k) * impulses.impulse(k, 0);
+    private double needed(Contact c) {
+        return c.point1.lacking() + yieldOfOther(c) * c.point1.impulse;
     }
 
-    private double yieldOfOther(int k) {
-        double yielding = impulses.yieldOfFirst(k, 0);
+    private double yieldOfOther(Contact c) {
+        double yielding = yieldOfFirst(c);
         return yielding > STIFFEST * inverseMass ? yielding : STIFFEST * inverseMass;
     }
 
-    private double normalX(int k) {
-        return impulses.contacts.row[k * Contacts.STRIDE + Contacts.SECOND_ALONG];
-    }
-
-    private double normalY(int k) {
-        return impulses.contacts.row[k * Contacts.STRIDE + Contacts.SECOND_ACROSS];
+    private static double yieldOfFirst(Contact c) {
+        return c.firstMember.copies * c.point1.firstYield;
     }
 }

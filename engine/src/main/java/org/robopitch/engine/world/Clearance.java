@@ -25,7 +25,7 @@ public final class Clearance {
     public boolean around(int body, double room) {
         Bodies bodies = world.bodies();
         for (int other = 0; other <= bodies.ground; other++) {
-            if (other != body && bodies.present[other] && world.gap(body, other) < room) {
+            if (other != body && bodies.body[other].present && world.gap(body, other) < room) {
                 return false;
             }
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /**
  * How bouncy collisions are.
@@ -83,11 +83,11 @@ public record CollisionSettings(
     }
 
     /** {@return with which share of their approach speed the bodies of a contact part} */
-    double restitution(Bodies bodies, int first, int second) {
-        if (second == bodies.ball) {
-            return first == bodies.ground ? ballWallRestitution : ballRobotRestitution;
+    double restitution(Contact c, MovingBody ball, int ground) {
+        if (c.second == ball) {
+            return c.first.index == ground ? ballWallRestitution : ballRobotRestitution;
         }
-        return second == bodies.ground ? wallRestitution : robotRestitution;
+        return c.second.index == ground ? wallRestitution : robotRestitution;
     }
 
     private static void requireShare(String name, double value) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
@@ -22,33 +23,65 @@ final class Detector {
 
     private static final boolean[] NOBODY = {};
 
+    /** Two robots that are near each other. */
+    private static final class Pair {
+        final int index;
+        final MovingBody a;
+        final MovingBody b;
+        final Outline outlineA;
+        final Outline outlineB;
+
+        /** How far they are apart at least, m. */
+        double atLeast;
+
+        boolean added;
+
+        Pair(int index, Bodies bodies, int a, int b) {
+            this.index = index;
+            this.a = bodies.body[a];
+            this.b = bodies.body[b];
+            this.outlineA = bodies.outline(a);
+            this.outlineB = bodies.outline(b);
+        }
+
+        boolean isNear(double within) {
+            double near = a.reach + b.reach + within;
+            return a.present && b.present && squaredDistance() <= near * near;
+        }
+
+        double squaredDistance() {
+            double dx = b.x - a.x;
+            double dy = b.y - a.y;
+            return dx * dx + dy * dy;
+        }
+    }
+
     private final Bodies bodies;
     private final WallDetector walls;
     private final BallDetector ball;
     private final PolygonPair polygons = new PolygonPair();
     private final double skin;
-
-    private int pairs;
-    private final int[] pairA;
-    private final int[] pairB;
-    private final double[] atLeast;
-    private final boolean[] added;
+    private final Pair[] all;
+    private final Pair[] near;
+    private int nearCount;
     private final double[] carried;
     private double slack = -1;
 
     Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
+        this.carried = new double[bodies.body.length];
+        this.all = new Pair[bodies.robots * (bodies.robots - 1) / 2];
         double reach = 0;
-        for (int i = 0; i < bodies.robots; i++) {
-            reach = Math.max(reach, bodies.reach[i]);
+        int pairs = 0;
+        for (int a = 0; a < bodies.robots; a++) {
+            reach = Math.max(reach, bodies.body[a].reach);
+            for (int b = a + 1; b < bodies.robots; b++) {
+                all[pairs] = new Pair(pairs, bodies, a, b);
+                pairs++;
+            }
         }
+        this.near = all.clone();
         this.skin = SKIN * reach;
-        this.carried = new double[bodies.ground + 1];
-        int allPairs = bodies.robots * (bodies.robots - 1) / 2;
-        this.pairA = new int[allPairs];
-        this.pairB = new int[allPairs];
-        this.atLeast = new double[allPairs];
-        this.added = new boolean[allPairs];
         this.walls = new WallDetector(bodies, walls, polygons);
         this.ball = new BallDetector(bodies, walls);
     }
@@ -63,13 +96,11 @@ final class Detector {
     /** Saves or restores the cached distances. */
     void caches(StateVisitor visitor) {
         slack = visitor.real(slack);
-        pairs = visitor.whole(pairs);
-        for (int k = 0; k < pairs; k++) {
-            int pair = visitor.whole(pairA[k] * bodies.robots + pairB[k]);
-            pairA[k] = pair / bodies.robots;
-            pairB[k] = pair % bodies.robots;
+        nearCount = visitor.whole(nearCount);
+        for (int p = 0; p < nearCount; p++) {
+            near[p] = all[visitor.whole(near[p].index)];
+            near[p].atLeast = visitor.real(near[p].atLeast);
         }
-        visitor.reals(atLeast, pairs);
         walls.caches(visitor);
         ball.caches(visitor);
     }
@@ -88,7 +119,9 @@ final class Detector {
         if (slack < 2 * most) {
             findNearPairs(Math.max(skin, 4 * most));
         }
-        Arrays.fill(added, 0, pairs, false);
+        for (int p = 0; p < nearCount; p++) {
+            near[p].added = false;
+        }
         addReached(contacts, travel);
         double[] pushed = contacts.count > 0 ? spread(contacts, travel) : travel;
         walls.detect(contacts, pushed);
@@ -106,28 +139,16 @@ final class Detector {
 
     /** Adds the contacts of near pairs that are not there yet and can reach each other. */
     private void addReached(Contacts contacts, double[] travel) {
-        for (int k = 0; k < pairs; k++) {
-            int a = pairA[k];
-            int b = pairB[k];
-            double within = travel[a] + travel[b];
+        for (int p = 0; p < nearCount; p++) {
+            Pair pair = near[p];
+            double within = travel[pair.a.index] + travel[pair.b.index];
             // Between two corners, the separating line underestimates the distance. So the circles decide too, or
             // the result would depend on which pairs happen to be listed.
-            if (!added[k] && atLeast[k] <= within && bodies.present[a] && bodies.present[b] && isNear(a, b, within)) {
-                atLeast[k] = polygons.add(contacts, bodies, a, b, bodies.outline(a), bodies.outline(b), within);
-                added[k] = atLeast[k] <= within;
+            if (!pair.added && pair.atLeast <= within && pair.isNear(within)) {
+                pair.atLeast = polygons.add(contacts, pair.a, pair.b, pair.outlineA, pair.outlineB, within);
+                pair.added = pair.atLeast <= within;
             }
         }
-    }
-
-    private boolean isNear(int a, int b, double within) {
-        double near = bodies.reach[a] + bodies.reach[b] + within;
-        return squaredDistance(a, b) <= near * near;
-    }
-
-    private double squaredDistance(int a, int b) {
-        double dx = bodies.x[b] - bodies.x[a];
-        double dy = bodies.y[b] - bodies.y[a];
-        return dx * dx + dy * dy;
     }
 
     /**
@@ -154,8 +175,8 @@ final class Detector {
         while (further) {
             further = false;
             for (int k = 0; k < contacts.count; k++) {
-                int a = contacts.first[k];
-                int b = contacts.second[k];
+                int a = contacts.get(k).first.index;
+                int b = contacts.get(k).second.index;
                 further |= carried[a] != carried[b];
                 double farther = carried[a] > carried[b] ? carried[a] : carried[b];
                 carried[a] = farther;
@@ -173,20 +194,18 @@ final class Detector {
     boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
         slack -= 2 * most(moved);
         boolean any = false;
-        double[] bounds = atLeast;
-        for (int k = 0; k < pairs; k++) {
-            int a = pairA[k];
-            int b = pairB[k];
-            double bound = bounds[k] - (moved[a] + moved[b]);
+        for (int p = 0; p < nearCount; p++) {
+            Pair pair = near[p];
+            double bound = pair.atLeast - (moved[pair.a.index] + moved[pair.b.index]);
             if (bound < 0) {
-                bound = separation(a, b);
+                bound = separation(pair.a, pair.b);
                 if (bound < -allowed) {
-                    overlapping[a] = true;
-                    overlapping[b] = true;
+                    overlapping[pair.a.index] = true;
+                    overlapping[pair.b.index] = true;
                     any = true;
                 }
             }
-            bounds[k] = bound;
+            pair.atLeast = bound;
         }
         any |= walls.settle(contacts, moved, allowed, overlapping);
         any |= ball.settle(moved[bodies.ball], allowed, overlapping);
@@ -199,32 +218,29 @@ final class Detector {
             int other = a == bodies.ball ? b : a;
             return other == bodies.ground ? ball.wallGap() : ball.gap(other);
         }
-        return b == bodies.ground ? walls.separation(a, Double.POSITIVE_INFINITY) : separation(a, b);
+        return b == bodies.ground
+                ? walls.separation(a, Double.POSITIVE_INFINITY)
+                : separation(bodies.body[a], bodies.body[b]);
     }
 
     /** The distance between two robots along their best separating line; negative if they overlap, m. */
-    private double separation(int a, int b) {
-        return polygons.separation(bodies, a, b, bodies.outline(a), bodies.outline(b), Double.POSITIVE_INFINITY);
+    private double separation(MovingBody a, MovingBody b) {
+        Outline outlineA = bodies.outline(a.index);
+        return polygons.separation(a, b, outlineA, bodies.outline(b.index), Double.POSITIVE_INFINITY);
     }
 
     /** The distance of the bodies of a contact where they are now; negative if they overlap, m. */
-    double separation(Contacts contacts, int k) {
-        boolean ofRobotAndWall = contacts.second[k] == bodies.ground;
-        return ofRobotAndWall
-                ? walls.gapAt(contacts.first[k], contacts.wall[k])
-                : gap(contacts.first[k], contacts.second[k]);
+    double separation(Contact c) {
+        boolean ofRobotAndWall = c.second.index == bodies.ground;
+        return ofRobotAndWall ? walls.gap(c) : gap(c.first.index, c.second.index);
     }
 
     private void findNearPairs(double within) {
-        pairs = 0;
-        for (int a = 0; a < bodies.robots; a++) {
-            for (int b = a + 1; b < bodies.robots && bodies.present[a]; b++) {
-                if (bodies.present[b] && isNear(a, b, within)) {
-                    pairA[pairs] = a;
-                    pairB[pairs] = b;
-                    atLeast[pairs] = Math.sqrt(squaredDistance(a, b)) - (bodies.reach[a] + bodies.reach[b]);
-                    pairs++;
-                }
+        nearCount = 0;
+        for (Pair pair : all) {
+            if (pair.isNear(within)) {
+                near[nearCount++] = pair;
+                pair.atLeast = Math.sqrt(pair.squaredDistance()) - (pair.a.reach + pair.b.reach);
             }
         }
         slack = within;

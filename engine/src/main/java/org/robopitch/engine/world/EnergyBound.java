@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import static org.robopitch.engine.world.Impulses.PLACES;
+import org.robopitch.engine.body.MovingBody;
 
 /**
  * Keeps impulses from making energy. What they change, Δ, makes ½ΔᵀMΔ + vᵀMΔ of it: a parabola over the share of them that is
@@ -11,23 +11,18 @@ final class EnergyBound {
     private static final double ROUNDING = 1e-12;
 
     private final Impulses impulses;
-    private final double[] mass;
-    private final double[] start;
     private double linear;
     private double square;
 
     EnergyBound(Impulses impulses) {
         this.impulses = impulses;
-        this.start = new double[impulses.velocity.length];
-        this.mass = new double[start.length];
-        for (int i = 0; i < mass.length; i++) {
-            mass[i] = impulses.inverseMass[i] > 0 ? 1 / impulses.inverseMass[i] : 0;
-        }
     }
 
     /** Saves the velocities before the impulses act. */
     void begin() {
-        System.arraycopy(impulses.velocity, 0, start, 0, start.length);
+        for (int m = 0; m < impulses.memberCount; m++) {
+            impulses.members[m].begin();
+        }
     }
 
     /**
@@ -38,22 +33,22 @@ final class EnergyBound {
     void boundPressing() {
         measure();
         for (int i = 0; i < impulses.joinedCount; i++) {
-            int k = impulses.joined[i];
-            linear -= counts(impulses.contacts.second[k]) ? Impulses.toGrid(lowered(k, 0) + lowered(k, 1)) : 0;
+            Contact c = impulses.joined[i];
+            linear -= counts(c.second) ? Impulses.toGrid(lowered(c.point1) + lowered(c.point2)) : 0;
         }
         if (linear + square > 0) {
             double share = linear < 0 ? -0.5 * linear / square : 0;
             give(share);
             for (int i = 0; i < impulses.joinedCount; i++) {
-                int k = impulses.joined[i];
-                impulses.scale(k, counts(impulses.contacts.second[k]) ? share : 1);
+                Contact c = impulses.joined[i];
+                c.point1.impulse *= counts(c.second) ? share : 1;
+                c.point2.impulse *= counts(c.second) ? share : 1;
             }
         }
     }
 
-    private double lowered(int k, int point) {
-        double wanted = impulses.wanted(k, point);
-        return wanted > Impulses.FREE ? wanted * impulses.impulse(k, point) : 0;
+    private static double lowered(ContactPoint point) {
+        return point.wanted > Impulses.FREE ? point.wanted * point.impulse : 0;
     }
 
     /** Takes back the energy that blows have made, if any: an exact solution makes none. Returns how much it was, J. */
@@ -71,27 +66,22 @@ final class EnergyBound {
         linear = 0;
         square = 0;
         for (int m = 0; m < impulses.memberCount; m++) {
-            int body = PLACES * impulses.members[m];
-            for (int i = body; counts(impulses.members[m]) && i < body + Impulses.COPIES; i++) {
-                double changed = impulses.velocity[i] - start[i];
-                double pushed = mass[i] * changed;
-                linear += Impulses.toGrid(pushed * start[i]);
-                square += Impulses.toGrid(0.5 * pushed * changed);
-            }
+            Member member = impulses.members[m];
+            linear += counts(member.body) ? member.linear() : 0;
+            square += counts(member.body) ? member.square() : 0;
         }
     }
 
     private void give(double share) {
         for (int m = 0; m < impulses.memberCount; m++) {
-            int body = PLACES * impulses.members[m];
-            for (int i = body; counts(impulses.members[m]) && i < body + Impulses.COPIES; i++) {
-                impulses.velocity[i] = start[i] + Impulses.toGrid(share * (impulses.velocity[i] - start[i]));
+            if (counts(impulses.members[m].body)) {
+                impulses.members[m].give(share);
             }
         }
     }
 
     /** A ball that robots do not feel takes energy from nowhere, as its model says. */
-    private boolean counts(int body) {
-        return impulses.ballMovesRobots || body != impulses.state.ball;
+    private boolean counts(MovingBody body) {
+        return impulses.ballMovesRobots || body != impulses.ball;
     }
 }

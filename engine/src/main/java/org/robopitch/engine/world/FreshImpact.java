@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
 
 /**
@@ -18,61 +18,57 @@ final class FreshImpact implements ZeroCrossing.Gap {
     private static final double GAP_TOLERANCE = 1e-11;
     private static final int SECANTS = 6;
 
-    private final Bodies bodies;
     private final Detector detector;
     private final StepMotion motion;
+    private final MovingBody ground;
 
     /** Gaps up to this are contact already, m. */
     final double touching;
 
     private final double[] start = new double[8];
-    private Contacts contacts = new Contacts(1);
-    private int contact;
+    private Contact contact;
     private double left;
 
-    FreshImpact(Bodies bodies, Detector detector, StepMotion motion) {
-        this.bodies = bodies;
+    FreshImpact(Detector detector, StepMotion motion, MovingBody ground) {
         this.detector = detector;
+        this.ground = ground;
         this.motion = motion;
         this.touching = motion.slides ? TOUCHING_EXACTLY : TOUCHING;
+        this.contact = new Contact(ground);
     }
 
     /**
      * {@return when the bodies of a contact touch, s from now, or infinity if not within the time left}
      *
-     * @param c the contacts
-     * @param k which of them
+     * @param c which
      * @param strikes1 whether point 1 closes fast enough to strike
      * @param strikes2 the same of point 2
      * @param timeLeft the time left, s
      */
-    double time(Contacts c, int k, boolean strikes1, boolean strikes2, double timeLeft) {
-        contacts = c;
-        contact = k;
+    double time(Contact c, boolean strikes1, boolean strikes2, double timeLeft) {
+        contact = c;
         left = timeLeft;
-        double guess1 = strikes1 ? timeToClose(0) : Double.POSITIVE_INFINITY;
-        double guess2 = strikes2 ? timeToClose(1) : Double.POSITIVE_INFINITY;
+        double guess1 = strikes1 ? timeToClose(c.point1) : Double.POSITIVE_INFINITY;
+        double guess2 = strikes2 ? timeToClose(c.point2) : Double.POSITIVE_INFINITY;
         double guess = guess1 < guess2 ? guess1 : guess2;
-        double gap = detector.separation(c, k);
-        if (guess == 0 || gap <= touching || c.gap(k) <= touching) {
+        double gap = detector.separation(c);
+        if (guess == 0 || gap <= touching || c.gap() <= touching) {
             // One point touches. If it does not strike, it rests while the bodies turn about it.
             return guess;
         }
-        save(0, c.first[k]);
-        save(4, c.second[k]);
+        save(0, c.first);
+        save(4, c.second);
         double time = search(gap, guess);
-        restore(0, c.first[k]);
-        restore(4, c.second[k]);
+        restore(0, c.first);
+        restore(4, c.second);
         return time;
     }
 
     /** When a point closes, if the bodies did not turn; where they turn, the guess errs by what bends their motion. */
-    private double timeToClose(int point) {
-        double gap = contacts.gap(contact, point);
-        double before =
-                -contacts.parting(contact, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
-        double after = -contacts.parting(contact, point, bodies.along, bodies.across, bodies.spin);
-        return gap <= touching ? 0 : motion.timeToClose(gap, before, after, left);
+    private double timeToClose(ContactPoint point) {
+        double before = -contact.arrivedParting(point);
+        double after = -contact.parting(point);
+        return point.gap <= touching ? 0 : motion.timeToClose(point.gap, before, after, left);
     }
 
     /** Most often a few secants from the guess on find the moment; if not, a bracket does. */
@@ -98,29 +94,29 @@ final class FreshImpact implements ZeroCrossing.Gap {
 
     @Override
     public double at(double time) {
-        move(0, contacts.first[contact], time);
-        move(4, contacts.second[contact], time);
-        return detector.separation(contacts, contact);
+        move(0, contact.first, time);
+        move(4, contact.second, time);
+        return detector.separation(contact);
     }
 
-    private void move(int slot, int body, double time) {
-        if (body != bodies.ground) {
+    private void move(int slot, MovingBody body, double time) {
+        if (body != ground) {
             restore(slot, body);
             motion.moveIfCut(body, time, left);
         }
     }
 
-    private void save(int slot, int body) {
-        start[slot] = bodies.x[body];
-        start[slot + 1] = bodies.y[body];
-        start[slot + 2] = bodies.headingX[body];
-        start[slot + 3] = bodies.headingY[body];
+    private void save(int slot, MovingBody body) {
+        start[slot] = body.x;
+        start[slot + 1] = body.y;
+        start[slot + 2] = body.headingX;
+        start[slot + 3] = body.headingY;
     }
 
-    private void restore(int slot, int body) {
-        bodies.x[body] = start[slot];
-        bodies.y[body] = start[slot + 1];
-        bodies.headingX[body] = start[slot + 2];
-        bodies.headingY[body] = start[slot + 3];
+    private void restore(int slot, MovingBody body) {
+        body.x = start[slot];
+        body.y = start[slot + 1];
+        body.headingX = start[slot + 2];
+        body.headingY = start[slot + 3];
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /**
  * The impulses at the contacts of one moment, and the velocities that they lead to.
@@ -19,42 +20,20 @@ final class Impulses {
     /** Adding and subtracting it rounds a number to a multiple of 2⁻⁴⁰; sums of such numbers are exact. */
     private static final double GRID = 6144;
 
-    /** What is where among the numbers of a contact: gains of both bodies, what they yield, then two numbers per point. */
-    private static final int GAIN_FIRST = 0;
-
-    private static final int GAIN_SECOND = 4;
-    private static final int YIELDS_FIRST = 8;
-    private static final int YIELDS_SECOND = 11;
-    private static final int WANTED = 14;
-    private static final int IMPULSE = 16;
-    private static final int PART = 18;
-    private static final int OLD = 20;
-    private static final int STRIDE = 22;
-
-    /** A body's numbers: along, across, spin, and in how many active contacts it takes part. */
-    static final int PLACES = 4;
-
-    static final int COPIES = 3;
-
-    final Bodies state;
     final boolean ballMovesRobots;
-    final double[] velocity;
-    final double[] inverseMass;
-    final TwoPoints points = new TwoPoints();
+    final MovingBody ball;
+    private final TwoPoints points = new TwoPoints();
     private final BallRound ballRound;
-    final int[] members;
+    private final Member[] memberOf;
+    final Member[] members;
     int memberCount;
-    private final boolean[] isMember;
-    Contacts contacts = new Contacts(1);
-    private double[] work = {};
-    private boolean[] prepared = {};
-    int[] joined = {};
+    Contact[] joined = {};
     int joinedCount;
 
     /** The contacts of the round to come, those of the ball first. */
-    int[] active = {};
+    Contact[] active = {};
 
-    private int activeCount;
+    int activeCount;
     int activeOfBall;
 
     private boolean accelerated;
@@ -68,43 +47,30 @@ final class Impulses {
     /** The largest change of an impulse in the last round, N·s. */
     private double largestStep;
 
-    Impulses(Bodies bodies, boolean ballMovesRobots) {
-        this(bodies, ballMovesRobots, bodies.inverseMassAcross);
-    }
-
-    /** Impulses that meet another mass across the heading than that of robots on wheels. */
-    Impulses(Bodies bodies, boolean ballMovesRobots, double[] inverseMassAcross) {
-        this.state = bodies;
+    /**
+     * Impulses on some bodies.
+     *
+     * @param onWheels whether wheels hold robots across their heading
+     */
+    Impulses(Bodies bodies, boolean ballMovesRobots, boolean onWheels) {
         this.ballMovesRobots = ballMovesRobots;
-        int n = bodies.ground + 1;
-        velocity = new double[PLACES * n];
-        inverseMass = new double[PLACES * n];
-        members = new int[n];
-        isMember = new boolean[n];
-        makeRoom(Contacts.USUAL_PER_BODY * n);
-        for (int i = 0; i < n; i++) {
-            inverseMass[PLACES * i] = bodies.inverseMassAlong[i];
-            inverseMass[PLACES * i + 1] = inverseMassAcross[i];
-            inverseMass[PLACES * i + 2] = bodies.inverseInertia[i];
+        this.ball = bodies.body[bodies.ball];
+        this.ballRound = new BallRound(this, points);
+        memberOf = new Member[bodies.body.length];
+        members = new Member[memberOf.length];
+        for (MovingBody body : bodies.body) {
+            memberOf[body.index] = new Member(body, onWheels ? body.inverseMassAcross : body.inverseMassAlong);
         }
-        ballRound = new BallRound(this);
-    }
-
-    private void makeRoom(int count) {
-        work = new double[count * STRIDE];
-        prepared = new boolean[count];
-        joined = new int[count];
-        active = new int[count];
     }
 
     /** Begins with the contacts of a moment; those that {@link #join} take part. */
     void begin(Contacts ofMoment) {
-        contacts = ofMoment;
         if (active.length < ofMoment.count) {
-            makeRoom(2 * ofMoment.count);
+            active = new Contact[2 * ofMoment.count];
+            joined = new Contact[2 * ofMoment.count];
         }
         for (int i = 0; i < memberCount; i++) {
-            isMember[members[i]] = false;
+            members[i].joined = false;
         }
         memberCount = 0;
         joinedCount = 0;
@@ -113,54 +79,51 @@ final class Impulses {
     }
 
     /** Takes a contact in, and the velocities of its bodies now. Other bodies are not looked at. */
-    void join(int k) {
-        joined[joinedCount++] = k;
-        prepared[k] = false;
-        addMember(contacts.first[k]);
-        addMember(contacts.second[k]);
+    void join(Contact c) {
+        joined[joinedCount++] = c;
+        c.prepared = false;
+        c.firstMember = member(c.first);
+        c.secondMember = member(c.second);
     }
 
-    private void addMember(int body) {
-        if (!isMember[body]) {
-            isMember[body] = true;
-            members[memberCount++] = body;
-            read(body);
+    private Member member(MovingBody body) {
+        Member member = memberOf[body.index];
+        if (!member.joined) {
+            member.joined = true;
+            members[memberCount++] = member;
+            member.read();
+        }
+        return member;
+    }
+
+    /** Begins without any velocity, and without contacts in the round to come. */
+    void rest() {
+        deactivate();
+        for (int m = 0; m < memberCount; m++) {
+            members[m].along = 0;
+            members[m].across = 0;
+            members[m].spin = 0;
         }
     }
 
-    /** Takes the velocity of a body as it is now, on the grid: so all that is added to it later adds up exactly. */
-    void read(int i) {
-        velocity[PLACES * i] = toGrid(state.along[i]);
-        velocity[PLACES * i + 1] = toGrid(state.across[i]);
-        velocity[PLACES * i + 2] = toGrid(state.spin[i]);
-    }
-
-    /** Changes the velocities of the bodies by what the impulses changed; what they did not change keeps every bit. */
-    void write(boolean[] touched) {
+    /** Changes the velocities of the bodies that were struck or, otherwise, touched. */
+    void write(boolean struck) {
         for (int m = 0; m < memberCount; m++) {
-            int i = members[m];
-            if (touched[i] && i != state.ground) {
-                state.along[i] += velocity[PLACES * i] - toGrid(state.along[i]);
-                state.across[i] += velocity[PLACES * i + 1] - toGrid(state.across[i]);
-                state.spin[i] += velocity[PLACES * i + 2] - toGrid(state.spin[i]);
+            MovingBody body = members[m].body;
+            if (struck ? body.struck : body.touched) {
+                members[m].write();
             }
         }
     }
 
     /** Works out how fast the bodies of a contact part at its points. */
-    void measure(int k) {
-        double[] row = contacts.row;
-        int r = k * Contacts.STRIDE;
-        int a = PLACES * contacts.first[k];
-        int b = PLACES * contacts.second[k];
-        double spinA = velocity[a + 2];
-        double spinB = velocity[b + 2];
-        double common = (row[r + Contacts.FIRST_ALONG] * velocity[a] + row[r + Contacts.FIRST_ACROSS] * velocity[a + 1])
-                + (row[r + Contacts.SECOND_ALONG] * velocity[b] + row[r + Contacts.SECOND_ACROSS] * velocity[b + 1]);
-        int w = k * STRIDE;
-        work[w + PART] = common + (row[r + Contacts.FIRST_SPIN] * spinA + row[r + Contacts.SECOND_SPIN] * spinB);
-        work[w + PART + 1] =
-                common + (row[r + Contacts.FIRST_SPIN + 1] * spinA + row[r + Contacts.SECOND_SPIN + 1] * spinB);
+    void measure(Contact c) {
+        Member a = c.firstMember;
+        Member b = c.secondMember;
+        double common = (c.firstAlong * a.along + c.firstAcross * a.across)
+                + (c.secondAlong * b.along + c.secondAcross * b.across);
+        c.point1.part = common + (c.point1.firstSpin * a.spin + c.point1.secondSpin * b.spin);
+        c.point2.part = common + (c.point2.firstSpin * a.spin + c.point2.secondSpin * b.spin);
     }
 
     /** The same of all active contacts; returns by how much one of them parts more slowly than it should at most, m/s. */
@@ -168,56 +131,17 @@ final class Impulses {
         double most = 0;
         for (int i = 0; i < activeCount; i++) {
             measure(active[i]);
-            most = Math.max(most, lacking(active[i]));
+            most = Math.max(most, active[i].lacking());
         }
         return most;
     }
 
-    /** How fast the bodies part at a point (0 or 1), as last measured, m/s. */
-    double part(int k, int point) {
-        return work[k * STRIDE + PART + point];
-    }
-
-    /** The impulse at a point (0 or 1), N·s. */
-    double impulse(int k, int point) {
-        return work[k * STRIDE + IMPULSE + point];
-    }
-
-    /** The impulses at both points together, N·s. */
-    double impulse(int k) {
-        return impulse(k, 0) + impulse(k, 1);
-    }
-
     /** Begins a contact without impulses; says how fast its points shall part at least. */
-    void want(int k, double at1, double at2) {
-        int w = k * STRIDE;
-        work[w + WANTED] = at1;
-        work[w + WANTED + 1] = at2;
-        work[w + IMPULSE] = 0;
-        work[w + IMPULSE + 1] = 0;
-    }
-
-    /** How fast a point shall part at least, m/s. */
-    double wanted(int k, int point) {
-        return work[k * STRIDE + WANTED + point];
-    }
-
-    /** Leaves only a share of the impulses of a contact; the velocities stay. */
-    void scale(int k, double share) {
-        work[k * STRIDE + IMPULSE] *= share;
-        work[k * STRIDE + IMPULSE + 1] *= share;
-    }
-
-    /** By how much a point parts more slowly than it should, m/s; nothing or less if it does not. */
-    double lacking(int k, int point) {
-        return wanted(k, point) - part(k, point);
-    }
-
-    /** The same of the point that lacks more. */
-    double lacking(int k) {
-        double at1 = lacking(k, 0);
-        double at2 = lacking(k, 1);
-        return at1 > at2 ? at1 : at2;
+    static void want(Contact c, double at1, double at2) {
+        c.point1.wanted = at1;
+        c.point2.wanted = at2;
+        c.point1.impulse = 0;
+        c.point2.impulse = 0;
     }
 
     /** Takes all contacts out of the round to come. */
@@ -225,63 +149,51 @@ final class Impulses {
         activeCount = 0;
         activeOfBall = 0;
         for (int m = 0; m < memberCount; m++) {
-            velocity[PLACES * members[m] + COPIES] = 0;
+            members[m].copies = 0;
         }
     }
 
     /** Takes a contact into the round to come. */
-    void activate(int k) {
-        active[activeCount++] = k;
-        if (contacts.second[k] == state.ball) {
+    void activate(Contact c) {
+        active[activeCount++] = c;
+        if (c.second == ball) {
             active[activeCount - 1] = active[activeOfBall];
-            active[activeOfBall++] = k;
+            active[activeOfBall++] = c;
         }
-        velocity[PLACES * contacts.first[k] + COPIES]++;
-        velocity[PLACES * contacts.second[k] + COPIES]++;
-        if (!prepared[k]) {
-            prepare(k);
+        c.firstMember.copies++;
+        c.secondMember.copies++;
+        if (!c.prepared) {
+            prepare(c);
         }
     }
 
-    private void prepare(int k) {
-        prepared[k] = true;
-        boolean firstYields = ballMovesRobots || contacts.second[k] != state.ball;
-        prepare(k, Contacts.FIRST_ALONG, contacts.first[k], GAIN_FIRST, YIELDS_FIRST, firstYields ? 1 : 0);
-        prepare(k, Contacts.SECOND_ALONG, contacts.second[k], GAIN_SECOND, YIELDS_SECOND, 1);
-    }
-
-    /** Works out what a body gains from an impulse, and by how much its points yield to it. */
-    private void prepare(int k, int at, int body, int gains, int yields, double mobile) {
-        double[] row = contacts.row;
-        int r = k * Contacts.STRIDE + at;
-        int gain = k * STRIDE + gains;
-        int yield = k * STRIDE + yields;
-        double along = row[r];
-        double across = row[r + 1];
-        double spin1 = row[r + 2];
-        double spin2 = row[r + 3];
-        double gainAlong = mobile * along * inverseMass[PLACES * body];
-        double gainAcross = mobile * across * inverseMass[PLACES * body + 1];
-        double inverseInertia = mobile * inverseMass[PLACES * body + 2];
-        double straight = along * gainAlong + across * gainAcross;
-        work[gain] = gainAlong;
-        work[gain + 1] = gainAcross;
-        work[gain + 2] = spin1 * inverseInertia;
-        work[gain + 3] = spin2 * inverseInertia;
-        work[yield] = straight + spin1 * (spin1 * inverseInertia);
+    /** Works out what the bodies gain from an impulse, and by how much their points yield to it. */
+    private void prepare(Contact c) {
+        c.prepared = true;
+        ContactPoint p1 = c.point1;
+        ContactPoint p2 = c.point2;
+        Member first = c.firstMember;
+        double mobile = ballMovesRobots || c.second != ball ? 1 : 0;
+        double turns = mobile * first.inverseInertia;
+        c.firstGainAlong = mobile * c.firstAlong * first.inverseMassAlong;
+        c.firstGainAcross = mobile * c.firstAcross * first.inverseMassAcross;
+        double straight = c.firstAlong * c.firstGainAlong + c.firstAcross * c.firstGainAcross;
+        p1.firstGain = p1.firstSpin * turns;
+        p2.firstGain = p2.firstSpin * turns;
+        p1.firstYield = straight + p1.firstSpin * p1.firstGain;
+        p2.firstYield = straight + p2.firstSpin * p2.firstGain;
         // The product first: it has the same bits whichever point is called the first.
-        work[yield + 1] = straight + spin1 * spin2 * inverseInertia;
-        work[yield + 2] = straight + spin2 * (spin2 * inverseInertia);
-    }
-
-    /** How many contacts take part in the round to come. */
-    int active() {
-        return activeCount;
-    }
-
-    /** How many contacts of the round to come a body takes part in. */
-    int copies(int body) {
-        return (int) velocity[PLACES * body + COPIES];
+        c.firstYield = straight + p1.firstSpin * p2.firstSpin * turns;
+        Member second = c.secondMember;
+        turns = second.inverseInertia;
+        c.secondGainAlong = c.secondAlong * second.inverseMassAlong;
+        c.secondGainAcross = c.secondAcross * second.inverseMassAcross;
+        straight = c.secondAlong * c.secondGainAlong + c.secondAcross * c.secondGainAcross;
+        p1.secondGain = p1.secondSpin * turns;
+        p2.secondGain = p2.secondSpin * turns;
+        p1.secondYield = straight + p1.secondSpin * p1.secondGain;
+        p2.secondYield = straight + p2.secondSpin * p2.secondGain;
+        c.secondYield = straight + p1.secondSpin * p2.secondSpin * turns;
     }
 
     /** One round: each active contact, measured before, is solved as if its bodies were split among their contacts. */
@@ -297,43 +209,44 @@ final class Impulses {
         }
     }
 
-    private void solve(int k) {
-        double k11 = yieldOfFirst(k, 0) + yieldOfSecond(k, 0);
-        double k12 = yieldOfFirst(k, 1) + yieldOfSecond(k, 1);
-        double k22 = yieldOfFirst(k, 2) + yieldOfSecond(k, 2);
-        points.improve(lacking(k, 0), lacking(k, 1), impulse(k, 0), impulse(k, 1), k11, k12, k22);
-        set(k, points.impulse1, points.impulse2);
-    }
-
-    /** What the copy of the first body yields: at point 1, at one for an impulse at the other, at point 2. */
-    double yieldOfFirst(int k, int which) {
-        return velocity[PLACES * contacts.first[k] + COPIES] * work[k * STRIDE + YIELDS_FIRST + which];
-    }
-
-    private double yieldOfSecond(int k, int which) {
-        return velocity[PLACES * contacts.second[k] + COPIES] * work[k * STRIDE + YIELDS_SECOND + which];
+    private void solve(Contact c) {
+        double first = c.firstMember.copies;
+        double second = c.secondMember.copies;
+        ContactPoint p1 = c.point1;
+        ContactPoint p2 = c.point2;
+        points.improve(
+                p1.lacking(),
+                p2.lacking(),
+                p1.impulse,
+                p2.impulse,
+                first * p1.firstYield + second * p1.secondYield,
+                first * c.firstYield + second * c.secondYield,
+                first * p2.firstYield + second * p2.secondYield);
+        set(c, points.impulse1, points.impulse2);
     }
 
     /** Changes the impulses of a contact, and the velocities of its bodies with them. */
-    void set(int k, double at1, double at2) {
-        int w = k * STRIDE;
-        double more1 = at1 - work[w + IMPULSE];
-        double more2 = at2 - work[w + IMPULSE + 1];
-        work[w + IMPULSE] = at1;
-        work[w + IMPULSE + 1] = at2;
-        give(w + GAIN_FIRST, PLACES * contacts.first[k], more1 + more2, more1, more2);
-        give(w + GAIN_SECOND, PLACES * contacts.second[k], more1 + more2, more1, more2);
+    void set(Contact c, double at1, double at2) {
+        ContactPoint p1 = c.point1;
+        ContactPoint p2 = c.point2;
+        double more1 = at1 - p1.impulse;
+        double more2 = at2 - p2.impulse;
+        double more = more1 + more2;
+        p1.impulse = at1;
+        p2.impulse = at2;
+        Member first = c.firstMember;
+        first.along += toGrid(c.firstGainAlong * more);
+        first.across += toGrid(c.firstGainAcross * more);
+        first.spin += toGrid(p1.firstGain * more1 + p2.firstGain * more2);
+        Member second = c.secondMember;
+        second.along += toGrid(c.secondGainAlong * more);
+        second.across += toGrid(c.secondGainAcross * more);
+        second.spin += toGrid(p1.secondGain * more1 + p2.secondGain * more2);
         if (accelerated) {
-            back -= toGrid(more1 * (at1 - work[w + OLD])) + toGrid(more2 * (at2 - work[w + OLD + 1]));
+            back -= toGrid(more1 * (at1 - p1.oldImpulse)) + toGrid(more2 * (at2 - p2.oldImpulse));
             double larger = Math.abs(more1) > Math.abs(more2) ? Math.abs(more1) : Math.abs(more2);
             largestStep = larger > largestStep ? larger : largestStep;
         }
-    }
-
-    private void give(int gain, int to, double sum, double at1, double at2) {
-        velocity[to] += toGrid(work[gain] * sum);
-        velocity[to + 1] += toGrid(work[gain + 1] * sum);
-        velocity[to + 2] += toGrid(work[gain + 2] * at1 + work[gain + 3] * at2);
     }
 
     static double toGrid(double value) {
@@ -351,15 +264,15 @@ final class Impulses {
         double share = overshot ? 0 : (pace - 1) / next;
         pace = overshot ? 1 : next;
         for (int i = 0; i < joinedCount; i++) {
-            int w = joined[i] * STRIDE;
-            double now1 = work[w + IMPULSE];
-            double now2 = work[w + IMPULSE + 1];
-            double at1 = now1 + share * (now1 - work[w + OLD]);
-            double at2 = now2 + share * (now2 - work[w + OLD + 1]);
-            work[w + OLD] = now1;
-            work[w + OLD + 1] = now2;
+            Contact c = joined[i];
+            double now1 = c.point1.impulse;
+            double now2 = c.point2.impulse;
+            double at1 = now1 + share * (now1 - c.point1.oldImpulse);
+            double at2 = now2 + share * (now2 - c.point2.oldImpulse);
+            c.point1.oldImpulse = now1;
+            c.point2.oldImpulse = now2;
             if (at1 != now1 || at2 != now2) {
-                set(joined[i], at1 > 0 ? at1 : 0, at2 > 0 ? at2 : 0);
+                set(c, at1 > 0 ? at1 : 0, at2 > 0 ? at2 : 0);
             }
         }
     }

@@ -1,73 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /** A contact of two bodies that touch nothing else: one exact solution, written to the bodies at once. */
 final class LoneContact {
-    private final Bodies bodies;
+    private final MovingBody ball;
     private final boolean ballMovesRobots;
     private final TwoPoints points = new TwoPoints();
 
-    /** How fast the bodies part at point 1, m/s. */
-    double part1;
-
-    /** The same at point 2, m/s. */
-    double part2;
-
-    LoneContact(Bodies bodies, boolean ballMovesRobots) {
-        this.bodies = bodies;
+    LoneContact(MovingBody ball, boolean ballMovesRobots) {
+        this.ball = ball;
         this.ballMovesRobots = ballMovesRobots;
     }
 
     /** Works out how fast the bodies part. */
-    void measure(Contacts c, int k) {
-        double[] row = c.row;
-        int r = k * Contacts.STRIDE;
-        int a = c.first[k];
-        int b = c.second[k];
-        double spinA = bodies.spin[a];
-        double spinB = bodies.spin[b];
-        double common =
-                (row[r + Contacts.FIRST_ALONG] * bodies.along[a] + row[r + Contacts.FIRST_ACROSS] * bodies.across[a])
-                        + (row[r + Contacts.SECOND_ALONG] * bodies.along[b]
-                                + row[r + Contacts.SECOND_ACROSS] * bodies.across[b]);
-        part1 = common + (row[r + Contacts.FIRST_SPIN] * spinA + row[r + Contacts.SECOND_SPIN] * spinB);
-        part2 = common + (row[r + Contacts.FIRST_SPIN + 1] * spinA + row[r + Contacts.SECOND_SPIN + 1] * spinB);
+    static void measure(Contact c) {
+        MovingBody a = c.first;
+        MovingBody b = c.second;
+        double common = (c.firstAlong * a.along + c.firstAcross * a.across)
+                + (c.secondAlong * b.along + c.secondAcross * b.across);
+        c.point1.part = common + (c.point1.firstSpin * a.spin + c.point1.secondSpin * b.spin);
+        c.point2.part = common + (c.point2.firstSpin * a.spin + c.point2.secondSpin * b.spin);
     }
 
     /** Gives the impulses after which the points part at least as fast as wanted; measured before. */
-    void push(Contacts c, int k, double want1, double want2) {
-        double[] row = c.row;
-        int r = k * Contacts.STRIDE;
-        int a = c.first[k];
-        int b = c.second[k];
-        double some = ballMovesRobots || b != bodies.ball ? 1 : 0;
-        double alongA = some * row[r + Contacts.FIRST_ALONG] * bodies.inverseMassAlong[a];
-        double acrossA = some * row[r + Contacts.FIRST_ACROSS] * bodies.inverseMassAcross[a];
-        double turnsA = some * bodies.inverseInertia[a];
-        double alongB = row[r + Contacts.SECOND_ALONG] * bodies.inverseMassAlong[b];
-        double acrossB = row[r + Contacts.SECOND_ACROSS] * bodies.inverseMassAcross[b];
-        double turnsB = bodies.inverseInertia[b];
-        double spinA1 = row[r + Contacts.FIRST_SPIN];
-        double spinA2 = row[r + Contacts.FIRST_SPIN + 1];
-        double spinB1 = row[r + Contacts.SECOND_SPIN];
-        double spinB2 = row[r + Contacts.SECOND_SPIN + 1];
-        double straight = (row[r + Contacts.FIRST_ALONG] * alongA + row[r + Contacts.FIRST_ACROSS] * acrossA)
-                + (row[r + Contacts.SECOND_ALONG] * alongB + row[r + Contacts.SECOND_ACROSS] * acrossB);
+    void push(Contact c) {
+        MovingBody a = c.first;
+        MovingBody b = c.second;
+        ContactPoint p1 = c.point1;
+        ContactPoint p2 = c.point2;
+        double some = ballMovesRobots || b != ball ? 1 : 0;
+        double alongA = some * c.firstAlong * a.inverseMassAlong;
+        double acrossA = some * c.firstAcross * a.inverseMassAcross;
+        double turnsA = some * a.inverseInertia;
+        double alongB = c.secondAlong * b.inverseMassAlong;
+        double acrossB = c.secondAcross * b.inverseMassAcross;
+        double turnsB = b.inverseInertia;
+        double straight =
+                (c.firstAlong * alongA + c.firstAcross * acrossA) + (c.secondAlong * alongB + c.secondAcross * acrossB);
         points.solve(
-                want1 - part1,
-                want2 - part2,
-                straight + (spinA1 * spinA1 * turnsA + spinB1 * spinB1 * turnsB),
-                straight + (spinA1 * spinA2 * turnsA + spinB1 * spinB2 * turnsB),
-                straight + (spinA2 * spinA2 * turnsA + spinB2 * spinB2 * turnsB));
+                p1.lacking(),
+                p2.lacking(),
+                straight + (p1.firstSpin * p1.firstSpin * turnsA + p1.secondSpin * p1.secondSpin * turnsB),
+                straight + (p1.firstSpin * p2.firstSpin * turnsA + p1.secondSpin * p2.secondSpin * turnsB),
+                straight + (p2.firstSpin * p2.firstSpin * turnsA + p2.secondSpin * p2.secondSpin * turnsB));
         double sum = points.impulse1 + points.impulse2;
-        row[r + Contacts.IMPULSE] = sum;
-        bodies.along[a] += alongA * sum;
-        bodies.across[a] += acrossA * sum;
-        bodies.spin[a] += turnsA * (spinA1 * points.impulse1 + spinA2 * points.impulse2);
-        bodies.along[b] += alongB * sum;
-        bodies.across[b] += acrossB * sum;
-        bodies.spin[b] += turnsB * (spinB1 * points.impulse1 + spinB2 * points.impulse2);
+        c.impulse = sum;
+        a.along += alongA * sum;
+        a.across += acrossA * sum;
+        a.spin += turnsA * (p1.firstSpin * points.impulse1 + p2.firstSpin * points.impulse2);
+        b.along += alongB * sum;
+        b.across += acrossB * sum;
+        b.spin += turnsB * (p1.secondSpin * points.impulse1 + p2.secondSpin * points.impulse2);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
 
 /**
@@ -19,6 +20,9 @@ final class OverlapCheck {
     /** What a correction leaves, as a share. */
     private static final double LEFT = 0.05;
 
+    /** How many numbers a pose has. */
+    private static final int POSE = 4;
+
     private static final int ATTEMPTS = 4;
     private static final int ROUNDS = 60;
 
@@ -34,10 +38,7 @@ final class OverlapCheck {
     private final double heldOverlap;
     private final double overlapLeft;
     private final double exact;
-    private final double[] startX;
-    private final double[] startY;
-    private final double[] startHeadingX;
-    private final double[] startHeadingY;
+    private final double[] start;
     private final boolean[] overlapping;
 
     /** How often a body had to be held, since the world began. */
@@ -60,24 +61,22 @@ final class OverlapCheck {
         this.heldOverlap = HELD * settings.allowedOverlap();
         this.overlapLeft = LEFT * settings.allowedOverlap();
         this.exact = settings.care().exactDisplacement;
-        int n = bodies.ground + 1;
-        this.startX = new double[n];
-        this.startY = new double[n];
-        this.startHeadingX = new double[n];
-        this.startHeadingY = new double[n];
-        this.overlapping = new boolean[n];
-        this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
+        this.start = new double[POSE * bodies.body.length];
+        this.overlapping = new boolean[bodies.body.length];
+        this.contacts = new Contacts(bodies);
         // Wheels do not hold a robot that is put elsewhere.
-        this.displacements = new Impulses(bodies, true, bodies.inverseMassAlong);
+        this.displacements = new Impulses(bodies, true, false);
     }
 
     /** Saves where the bodies are at the beginning of the step. */
     void begin() {
-        int n = bodies.ball + 1;
-        System.arraycopy(bodies.x, 0, startX, 0, n);
-        System.arraycopy(bodies.y, 0, startY, 0, n);
-        System.arraycopy(bodies.headingX, 0, startHeadingX, 0, n);
-        System.arraycopy(bodies.headingY, 0, startHeadingY, 0, n);
+        for (int i = 0; i <= bodies.ball; i++) {
+            MovingBody body = bodies.body[i];
+            start[POSE * i] = body.x;
+            start[POSE * i + 1] = body.y;
+            start[POSE * i + 2] = body.headingX;
+            start[POSE * i + 3] = body.headingY;
+        }
     }
 
     /**
@@ -114,44 +113,48 @@ final class OverlapCheck {
         detector.detect(contacts, moved);
         displacements.begin(contacts);
         for (int k = 0; k < contacts.count; k++) {
-            displacements.join(k);
+            Contact c = contacts.get(k);
+            displacements.join(c);
+            Impulses.want(c, -c.point1.gap - overlapLeft, -c.point2.gap - overlapLeft);
         }
-        Arrays.fill(displacements.velocity, 0);
-        displacements.deactivate();
+        displacements.rest();
         for (int k = 0; k < contacts.count; k++) {
-            displacements.want(k, -contacts.gap(k, 0) - overlapLeft, -contacts.gap(k, 1) - overlapLeft);
-            displacements.activate(k);
+            displacements.activate(contacts.get(k));
         }
         displacements.measureActive();
         displacements.converge(ROUNDS, exact);
-        for (int i = 0; i <= bodies.ball; i++) {
-            double along = displacements.velocity[Impulses.PLACES * i];
-            double across = displacements.velocity[Impulses.PLACES * i + 1];
-            double angle = displacements.velocity[Impulses.PLACES * i + 2];
-            moved[i] = Math.abs(along) + Math.abs(across) + Math.abs(angle) * bodies.reach[i];
-            if (moved[i] > 0) {
-                motion.displace(i, along, across, angle);
+        Arrays.fill(moved, 0);
+        for (int m = 0; m < displacements.memberCount; m++) {
+            Member member = displacements.members[m];
+            double way = Math.abs(member.along) + Math.abs(member.across) + Math.abs(member.spin) * member.body.reach;
+            moved[member.body.index] = way;
+            if (way > 0) {
+                motion.displace(member.body, member.along, member.across, member.spin);
             }
         }
     }
 
     /** Puts a body back to where it began; returns how far that moves its points at most, m: 0 if it is there already. */
     private double hold(int i) {
-        double turned =
-                Math.abs(startHeadingX[i] - bodies.headingX[i]) + Math.abs(startHeadingY[i] - bodies.headingY[i]);
-        double moved = Math.abs(bodies.x[i] - startX[i]) + Math.abs(bodies.y[i] - startY[i]) + turned * bodies.reach[i];
+        MovingBody body = bodies.body[i];
+        double x = start[POSE * i];
+        double y = start[POSE * i + 1];
+        double headingX = start[POSE * i + 2];
+        double headingY = start[POSE * i + 3];
+        double turned = Math.abs(headingX - body.headingX) + Math.abs(headingY - body.headingY);
+        double moved = Math.abs(body.x - x) + Math.abs(body.y - y) + turned * body.reach;
         if (moved > 0) {
             heldCount++;
             ballHeldCount += i == bodies.ball ? 1 : 0;
-            bodies.x[i] = startX[i];
-            bodies.y[i] = startY[i];
-            bodies.headingX[i] = startHeadingX[i];
-            bodies.headingY[i] = startHeadingY[i];
-            momentumLost += Math.abs(bodies.along[i]) / bodies.inverseMassAlong[i];
-            bodies.along[i] = 0;
-            bodies.across[i] = 0;
-            bodies.spin[i] = 0;
-            bodies.skidding[i] = false;
+            momentumLost += Math.abs(body.along) / body.inverseMassAlong;
+            body.x = x;
+            body.y = y;
+            body.headingX = headingX;
+            body.headingY = headingY;
+            body.along = 0;
+            body.across = 0;
+            body.spin = 0;
+            body.skidding = false;
         }
         return moved;
     }

@@ -3,6 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
@@ -58,15 +59,14 @@ public final class PlanarWorld implements World {
                 setup.drive().memoryPerRobot());
         this.commands = new double[bodies.robots * setup.drive().channels()];
         this.detector = new Detector(bodies, walls);
-        int n = bodies.ground + 1;
-        this.contacts = new Contacts(Contacts.USUAL_PER_BODY * n);
+        this.contacts = new Contacts(bodies);
         this.motion =
                 new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
         WallRule wallRule = new WallRule(bodies, setup.wallHandler());
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule);
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule);
         this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
-        this.travel = new double[n];
+        this.travel = new double[bodies.body.length];
     }
 
     @Override
@@ -125,7 +125,7 @@ public final class PlanarWorld implements World {
 
     /** Half of the change of the ball's velocity in this time; the other half follows its move. */
     private void slowBall(double duration) {
-        if (bodies.present[bodies.ball]) {
+        if (bodies.body[bodies.ball].present) {
             setup.ballMotion().advance(bodies, ballMemory, 0.5 * duration);
         }
     }
@@ -253,26 +253,19 @@ public final class PlanarWorld implements World {
     @Override
     public void state(StateVisitor visitor) {
         int n = bodies.ball + 1;
-        visitor.reals(bodies.x, n);
-        visitor.reals(bodies.y, n);
-        visitor.reals(bodies.headingX, n);
-        visitor.reals(bodies.headingY, n);
-        visitor.reals(bodies.along, n);
-        visitor.reals(bodies.across, n);
-        visitor.reals(bodies.spin, n);
-        visitor.reals(bodies.memory);
+        bodies.state(visitor, n);
         visitor.reals(commands);
         visitor.reals(ballMemory);
         pressing.state(visitor);
         steps = visitor.whole(steps);
         check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {
-            long flags =
-                    (bodies.present[i] ? 1L : 0L) | (bodies.skidding[i] ? 2L : 0L) | (motion.wasTouched(i) ? 4L : 0L);
-            flags = visitor.whole(flags);
-            bodies.present[i] = (flags & 1) != 0;
-            bodies.skidding[i] = (flags & 2) != 0;
-            motion.wasTouched(i, (flags & 4) != 0);
+            MovingBody body = bodies.body[i];
+            long flags = visitor.whole(
+                    (body.present ? 1L : 0L) | (body.skidding ? 2L : 0L) | (body.touchedInStep ? 4L : 0L));
+            body.present = (flags & 1) != 0;
+            body.skidding = (flags & 2) != 0;
+            body.touchedInStep = (flags & 4) != 0;
         }
         if (visitor.withCaches()) {
             detector.caches(visitor);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Outline;
 
 /**
@@ -37,30 +37,30 @@ final class PolygonPair {
      * The largest distance by which a side of either polygon separates them; negative if they overlap, m. If a side of a
      * separates them by more than {@code enough}, that distance may be returned.
      */
-    double separation(Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double enough) {
+    double separation(MovingBody a, MovingBody b, Outline outlineA, Outline outlineB, double enough) {
         if (outlineA.isCentredBox() && outlineB.isCentredBox()) {
-            return ofBoxes(bodies, a, b, outlineA, outlineB);
+            return ofBoxes(a, b, outlineA, outlineB);
         }
-        byA = best(bodies, a, b, outlineA, outlineB);
+        byA = best(a, b, outlineA, outlineB);
         sideA = bestSide;
         if (byA > enough) {
             return byA;
         }
-        byB = best(bodies, b, a, outlineB, outlineA);
+        byB = best(b, a, outlineB, outlineA);
         sideB = bestSide;
         return byA > byB ? byA : byB;
     }
 
     /** Adds the contact of two polygons if they are within a distance; returns their separation, m, or less if it is not. */
-    double add(Contacts contacts, Bodies bodies, int a, int b, Outline outlineA, Outline outlineB, double within) {
-        double separation = separation(bodies, a, b, outlineA, outlineB, within);
+    double add(Contacts contacts, MovingBody a, MovingBody b, Outline outlineA, Outline outlineB, double within) {
+        double separation = separation(a, b, outlineA, outlineB, within);
         if (separation <= within) {
             boolean flush = Math.abs(byA - byB) <= FLUSH;
             if (flush || byA > byB) {
-                addFrom(contacts, bodies, a, b, outlineA, sideA, outlineB);
+                addFrom(contacts, a, b, outlineA, sideA, outlineB);
             }
             if (flush || byB > byA) {
-                addFrom(contacts, bodies, b, a, outlineB, sideB, outlineA);
+                addFrom(contacts, b, a, outlineB, sideB, outlineA);
             }
             if (flush) {
                 contacts.mergeLastTwo();
@@ -70,13 +70,13 @@ final class PolygonPair {
     }
 
     /** Of two boxes in closed form: it is called very often. Which side it is follows from where the other is. */
-    private double ofBoxes(Bodies bodies, int a, int b, Outline boxA, Outline boxB) {
-        double hxA = bodies.headingX[a];
-        double hyA = bodies.headingY[a];
-        double hxB = bodies.headingX[b];
-        double hyB = bodies.headingY[b];
-        double dx = bodies.x[b] - bodies.x[a];
-        double dy = bodies.y[b] - bodies.y[a];
+    private double ofBoxes(MovingBody a, MovingBody b, Outline boxA, Outline boxB) {
+        double hxA = a.headingX;
+        double hyA = a.headingY;
+        double hxB = b.headingX;
+        double hyB = b.headingY;
+        double dx = b.x - a.x;
+        double dy = b.y - a.y;
         double c = Math.abs(hxA * hxB + hyA * hyB);
         double s = Math.abs(hxA * hyB - hyA * hxB);
         double alongA = Math.abs(hxA * dx + hyA * dy) - boxA.halfLength - (c * boxB.halfLength + s * boxB.halfWidth);
@@ -91,8 +91,8 @@ final class PolygonPair {
     }
 
     /** How far the other polygon is outside of the side that separates best, by its corner that is nearest to the side, m. */
-    private double best(Bodies bodies, int one, int other, Outline own, Outline others) {
-        look(bodies, one, other);
+    private double best(MovingBody one, MovingBody other, Outline own, Outline others) {
+        look(one, other);
         double best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < own.corners(); i++) {
             double normalX = own.normalX[i];
@@ -116,20 +116,20 @@ final class PolygonPair {
         return best;
     }
 
-    private void look(Bodies bodies, int one, int other) {
-        double hx = bodies.headingX[one];
-        double hy = bodies.headingY[one];
-        double dx = bodies.x[other] - bodies.x[one];
-        double dy = bodies.y[other] - bodies.y[one];
+    private void look(MovingBody one, MovingBody other) {
+        double hx = one.headingX;
+        double hy = one.headingY;
+        double dx = other.x - one.x;
+        double dy = other.y - one.y;
         centreX = hx * dx + hy * dy;
         centreY = hx * dy - hy * dx;
-        cosine = hx * bodies.headingX[other] + hy * bodies.headingY[other];
-        sine = hx * bodies.headingY[other] - hy * bodies.headingX[other];
+        cosine = hx * other.headingX + hy * other.headingY;
+        sine = hx * other.headingY - hy * other.headingX;
     }
 
     /** The contact seen from a side of one polygon: the other's nearest edge, cut to the part that faces the side. */
-    private void addFrom(Contacts contacts, Bodies bodies, int one, int other, Outline own, int best, Outline others) {
-        look(bodies, one, other);
+    private void addFrom(Contacts contacts, MovingBody one, MovingBody other, Outline own, int best, Outline others) {
+        look(one, other);
         boolean endOfBox = best == FRONT_OR_BACK;
         double normalX = best >= 0 ? own.normalX[best] : endOfBox ? sign(centreX) : 0;
         double normalY = best >= 0 ? own.normalY[best] : endOfBox ? 0 : sign(centreY);
@@ -160,7 +160,6 @@ final class PolygonPair {
         double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
         double open2 = cut2 == t2 ? gap2 : gap2 + (gap2 - gap1) / (t2 - t1) * (cut2 - t2);
         contacts.add(
-                bodies,
                 one,
                 other,
                 normalX,

@@ -2,6 +2,7 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -35,7 +36,8 @@ final class Pressing implements Stateful {
     /** But no more often than this in a whole step. */
     private static final int MOST_TURNS = 200;
 
-    private final Bodies bodies;
+    private final int ground;
+    private final MovingBody ball;
     private final WallRule wallRule;
     private final StepMotion motion;
     private final HalfWay halfWay;
@@ -51,31 +53,32 @@ final class Pressing implements Stateful {
     private final double closingLeft;
     private final double restingGap;
     private final int[] contactsOf;
-    private boolean[] free;
-    private boolean anyFree;
+
+    /** Whether any point strikes in the time left instead of pressing. */
+    boolean anyStrikes;
+
     private boolean first;
     private double measured;
 
     Pressing(Bodies bodies, StepMotion motion, double step, CollisionSettings settings, WallRule wallRule) {
-        this.bodies = bodies;
+        this.ground = bodies.ground;
+        this.ball = bodies.body[bodies.ball];
         this.motion = motion;
         this.step = step;
         this.settings = settings;
         this.wallRule = wallRule;
-        this.halfWay = new HalfWay(bodies, motion);
+        this.halfWay = new HalfWay(motion.slides);
         this.remembered = new RememberedImpulses();
-        this.impulses = new Impulses(bodies, settings.ballMovesRobots());
+        this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
         this.energy = new EnergyBound(impulses);
-        this.alone = new LoneContact(bodies, settings.ballMovesRobots());
+        this.alone = new LoneContact(ball, settings.ballMovesRobots());
         this.resting = settings.slowestBlow();
         this.robotsStrike = settings.care().robotsStrike;
         // No wheels hold a robot that slides: what is left of an error stays with it.
         this.overlapToCome = motion.slides ? 0 : settings.care().overlapToCome * settings.allowedOverlap();
         this.closingLeft = motion.slides ? TOLERANCE : CLOSING_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
-        int n = bodies.ground + 1;
-        this.contactsOf = new int[n];
-        this.free = new boolean[2 * Contacts.USUAL_PER_BODY * n];
+        this.contactsOf = new int[bodies.body.length];
     }
 
     @Override
@@ -95,15 +98,16 @@ final class Pressing implements Stateful {
      * @param measured the time left for which the contacts were measured half-way before, s; 0 if they were not
      */
     void press(Contacts c, double left, boolean all, double measured) {
-        anyFree = false;
+        anyStrikes = false;
         this.measured = measured;
-        sortOut(c);
+        countContacts(c);
         impulses.begin(c);
         for (int k = 0; k < c.count; k++) {
-            if (isAlone(c, k)) {
-                pressAlone(c, k, left, all);
+            Contact contact = c.get(k);
+            if (contactsOf[contact.first.index] + contactsOf[contact.second.index] == 2) {
+                pressAlone(contact, left, all);
             } else {
-                impulses.join(k);
+                impulses.join(contact);
             }
         }
         boolean any = impulses.joinedCount > 0 && pressTogether(c, left, all);
@@ -116,165 +120,157 @@ final class Pressing implements Stateful {
         }
     }
 
-    /** Counts the contacts of each body. */
-    private void sortOut(Contacts c) {
-        if (free.length < 2 * c.count) {
-            free = new boolean[4 * c.count];
+    /** Counts the contacts of each body; those with the ground count for the other body only. */
+    private void countContacts(Contacts c) {
+        for (int k = 0; k < c.count; k++) {
+            contactsOf[c.get(k).first.index] = 0;
+            contactsOf[c.get(k).second.index] = 0;
         }
         for (int k = 0; k < c.count; k++) {
-            contactsOf[c.first[k]] = 0;
-            contactsOf[c.second[k]] = 0;
+            contactsOf[c.get(k).first.index]++;
+            contactsOf[c.get(k).second.index]++;
         }
-        for (int k = 0; k < c.count; k++) {
-            contactsOf[c.first[k]]++;
-            contactsOf[c.second[k]]++;
-        }
-        contactsOf[bodies.ground] = 1;
-    }
-
-    /** Whether the bodies of a contact have no other. */
-    private boolean isAlone(Contacts c, int k) {
-        return contactsOf[c.first[k]] + contactsOf[c.second[k]] == 2;
+        contactsOf[ground] = 1;
     }
 
     /** Two bodies with no other contacts, most often a robot at a wall: solved exactly, without rounds. */
-    private void pressAlone(Contacts c, int k, double left, boolean all) {
-        alone.measure(c, k);
-        double want1 = wanted(c, k, 0, alone.part1, left, all);
-        double want2 = wanted(c, k, 1, alone.part2, left, all);
-        if (measureHalfWay(c, k, left)) {
-            alone.measure(c, k);
+    private void pressAlone(Contact c, double left, boolean all) {
+        LoneContact.measure(c);
+        setWanted(c, left, all);
+        if (measureHalfWay(c, left)) {
+            LoneContact.measure(c);
         }
-        boolean closes1 = (want1 - alone.part1) * left > TOLERANCE;
-        boolean closes2 = (want2 - alone.part2) * left > TOLERANCE;
+        boolean closes1 = c.point1.lacking() * left > TOLERANCE;
+        boolean closes2 = c.point2.lacking() * left > TOLERANCE;
         if (closes1 || closes2) {
-            touch(c, k);
-            boolean ruled = wallRule.touch(c, k, closes1, closes2);
+            touch(c);
+            boolean ruled = wallRule.touch(c, closes1, closes2);
             if (ruled) {
-                alone.measure(c, k);
+                LoneContact.measure(c);
             }
-            if (!ruled || want1 > alone.part1 || want2 > alone.part2) {
-                alone.push(c, k, want1, want2);
+            if (!ruled || c.lacking() > 0) {
+                alone.push(c);
             }
-        } else if (c.gap(k) < restingGap) {
-            touch(c, k);
+        } else if (c.gap() < restingGap) {
+            touch(c);
         }
     }
 
-    private boolean pressTogether(Contacts c, double left, boolean all) {
+    private boolean pressTogether(Contacts all, double left, boolean allPress) {
         impulses.deactivate();
         for (int j = 0; j < impulses.joinedCount; j++) {
-            int k = impulses.joined[j];
-            impulses.measure(k);
-            impulses.want(
-                    k,
-                    wanted(c, k, 0, impulses.part(k, 0), left, all),
-                    wanted(c, k, 1, impulses.part(k, 1), left, all));
-            if (measureHalfWay(c, k, left)) {
-                impulses.measure(k);
+            Contact c = impulses.joined[j];
+            impulses.measure(c);
+            setWanted(c, left, allPress);
+            if (measureHalfWay(c, left)) {
+                impulses.measure(c);
             }
-            boolean closes = impulses.lacking(k) * left > TOLERANCE;
+            boolean closes = c.lacking() * left > TOLERANCE;
             if (closes) {
-                impulses.activate(k);
+                impulses.activate(c);
             }
-            if (closes || c.gap(k) < restingGap) {
-                touch(c, k);
+            if (closes || c.gap() < restingGap) {
+                touch(c);
             }
         }
-        if (impulses.active() == 0) {
+        if (impulses.activeCount == 0) {
             return false;
         }
         for (int j = 0; wallRule.exists() && j < impulses.joinedCount; j++) {
-            double enough = TOLERANCE / left;
-            wallRule.touch(c, impulses.joined[j], impulses, enough, restingGap);
+            wallRule.touch(impulses.joined[j], all, TOLERANCE / left, restingGap);
         }
         energy.begin();
-        beginWithRemembered(c, left / step);
-        improve(c, left);
-        impulses.write(motion.touched);
+        beginWithRemembered(left / step);
+        improve(left);
+        impulses.write(false);
         for (int j = 0; j < impulses.joinedCount; j++) {
-            c.row[impulses.joined[j] * Contacts.STRIDE + Contacts.IMPULSE] = impulses.impulse(impulses.joined[j]);
+            Contact c = impulses.joined[j];
+            c.impulse = c.point1.impulse + c.point2.impulse;
         }
         return true;
     }
 
-    private void touch(Contacts c, int k) {
-        motion.touch(c.first[k]);
-        motion.touch(c.second[k]);
+    private void touch(Contact c) {
+        StepMotion.touch(c.first);
+        StepMotion.touch(c.second);
+    }
+
+    private void setWanted(Contact c, double left, boolean all) {
+        setWanted(c, c.point1, left, all);
+        setWanted(c, c.point2, left, all);
     }
 
     /** A point that presses may close its gap and no more; one that strikes is left until it does. */
-    private double wanted(Contacts c, int k, int point, double part, double left, boolean all) {
-        double gap = c.gap(k, point);
-        boolean strikes = part < -resting && gap < Contacts.NO_POINT && !all && strikes(c, k, point, gap, part, left);
-        free[2 * k + point] = strikes;
-        anyFree |= strikes;
-        return strikes ? Impulses.FREE : gap > 0 ? -gap / left : 0;
+    private void setWanted(Contact c, ContactPoint point, double left, boolean all) {
+        point.strikes = point.part < -resting && point.gap < Contact.NO_POINT && !all && strikes(c, point, left);
+        anyStrikes |= point.strikes;
+        point.wanted = point.strikes ? Impulses.FREE : point.gap > 0 ? -point.gap / left : 0;
+        point.impulse = 0;
     }
 
     /**
      * What presses does so all the time left, so it is measured half-way. What strikes now is not; nor is what was struck
      * in this step, so that its speeds are those of the blow.
      */
-    private boolean measureHalfWay(Contacts c, int k, double left) {
-        return !motion.struck[c.first[k]]
-                && !motion.struck[c.second[k]]
-                && !strikesNow(c, k, 0)
-                && !strikesNow(c, k, 1)
-                && halfWay.measure(c, k, 0.5 * (left - measured));
+    private boolean measureHalfWay(Contact c, double left) {
+        return !c.first.struck
+                && !c.second.struck
+                && !strikesNow(c.point1)
+                && !strikesNow(c.point2)
+                && halfWay.measure(c, 0.5 * (left - measured));
+    }
+
+    private boolean strikesNow(ContactPoint point) {
+        return point.strikes && point.gap <= restingGap;
     }
 
     /** Bodies that stay in touch close a little as they turn: if they would bounce off too slowly, they press on. */
-    private boolean turnsInto(Contacts c, int k, double arrived, double left) {
-        double turning = motion.closingByTurning(c.first[k], left) + motion.closingByTurning(c.second[k], left);
-        return -arrived < resting + turning
-                && -arrived * settings.restitution(bodies, c.first[k], c.second[k]) < resting;
-    }
-
-    private boolean strikesNow(Contacts c, int k, int point) {
-        return free[2 * k + point] && c.gap(k, point) <= restingGap;
+    private boolean turnsInto(Contact c, double arrived, double left) {
+        double turning = motion.closingByTurning(c.first, left) + motion.closingByTurning(c.second, left);
+        return -arrived < resting + turning && -arrived * settings.restitution(c, ball, ground) < resting;
     }
 
     /** Whether a point closes faster than it may rest when it touches: drives speed it up on the way there. */
-    private boolean strikes(Contacts c, int k, int point, double gap, double part, double left) {
-        if (!robotsStrike && c.second[k] != bodies.ball) {
+    private boolean strikes(Contact c, ContactPoint point, double left) {
+        if (!robotsStrike && c.second != ball) {
             return false;
         }
-        double arrived = c.parting(k, point, motion.arrivedAlong, motion.arrivedAcross, motion.arrivedSpin);
-        if (gap <= restingGap) {
-            return arrived < -resting && !turnsInto(c, k, arrived, left);
+        double arrived = c.arrivedParting(point);
+        if (point.gap <= restingGap) {
+            return arrived < -resting && !turnsInto(c, arrived, left);
         }
-        return !motion.canBeCut || arrived * arrived + 2 * gap * (arrived - part) / left > resting * resting;
+        return !motion.canBeCut
+                || arrived * arrived + 2 * point.gap * (arrived - point.part) / left > resting * resting;
     }
 
     /** In a pile at rest, the impulses of the last step are already the solution. */
-    private void beginWithRemembered(Contacts c, double share) {
+    private void beginWithRemembered(double share) {
         if (!remembered.any()) {
             return;
         }
         impulses.deactivate();
         for (int j = 0; j < impulses.joinedCount; j++) {
-            int k = impulses.joined[j];
-            if (c.gap(k) < restingGap && remembered.read(c, k)) {
-                impulses.activate(k);
-                impulses.set(k, share * remembered.impulse1, share * remembered.impulse2);
+            Contact c = impulses.joined[j];
+            if (c.gap() < restingGap && remembered.read(c)) {
+                impulses.activate(c);
+                impulses.set(c, share * remembered.impulse1, share * remembered.impulse2);
             }
         }
-        if (impulses.active() > 0) {
+        if (impulses.activeCount > 0) {
             energy.boundPressing();
         }
     }
 
     /** Improves on the impulses, round by round: most often a few will do, and those of a jam are accelerated after that. */
-    private void improve(Contacts c, double left) {
+    private void improve(double left) {
         for (int round = 0; round < PLAIN_ROUNDS; round++) {
-            if (isEnough(c, left) && round > 0 || impulses.active() == 0) {
+            if (isEnough(left) && round > 0 || impulses.activeCount == 0) {
                 return;
             }
             impulses.round();
         }
         boolean many = impulses.joinedCount > FEW;
-        for (int round = PLAIN_ROUNDS; !isEnough(c, left) && impulses.active() > 0 && round < ROUNDS; round++) {
+        for (int round = PLAIN_ROUNDS; !isEnough(left) && impulses.activeCount > 0 && round < ROUNDS; round++) {
             impulses.round();
             if (many) {
                 impulses.goAhead();
@@ -286,32 +282,28 @@ final class Pressing implements Stateful {
     }
 
     /** Selects the contacts of the next round; returns whether no bodies would overlap with the present impulses. */
-    private boolean isEnough(Contacts c, double left) {
+    private boolean isEnough(double left) {
         double tolerance = TOLERANCE / left;
         boolean enough = true;
         impulses.deactivate();
         for (int j = 0; j < impulses.joinedCount; j++) {
-            int k = impulses.joined[j];
-            impulses.measure(k);
-            boolean lacks = impulses.lacking(k) > tolerance;
+            Contact c = impulses.joined[j];
+            impulses.measure(c);
+            boolean lacks = c.lacking() > tolerance;
             if (lacks) {
-                touch(c, k);
-                enough = enough && !runsIn(c, k, left);
+                touch(c);
+                enough = enough && !runsIn(c.point1, left) && !runsIn(c.point2, left);
             }
-            if (lacks || impulses.impulse(k) > 0) {
-                impulses.activate(k);
+            if (lacks || c.point1.impulse + c.point2.impulse > 0) {
+                impulses.activate(c);
             }
         }
         return enough;
     }
 
-    private boolean runsIn(Contacts c, int k, double left) {
-        return runsIn(k, 0, c.gap(k, 0), left) || runsIn(k, 1, c.gap(k, 1), left);
-    }
-
-    private boolean runsIn(int k, int point, double gap, double left) {
-        double closing = impulses.part(k, point) * left;
-        return impulses.lacking(k, point) > 0 && closing < -closingLeft && gap + closing < -overlapToCome;
+    private boolean runsIn(ContactPoint point, double left) {
+        double closing = point.part * left;
+        return point.lacking() > 0 && closing < -closingLeft && point.gap + closing < -overlapToCome;
     }
 
     /**
@@ -321,19 +313,9 @@ final class Pressing implements Stateful {
     double timeToTurn(Contacts c) {
         double fastest = 0;
         for (int k = 0; motion.slides && motion.canBeCut && k < c.count; k++) {
-            double either = Math.max(Math.abs(bodies.spin[c.first[k]]), Math.abs(bodies.spin[c.second[k]]));
+            double either = Math.max(Math.abs(c.get(k).first.spin), Math.abs(c.get(k).second.spin));
             fastest = Math.max(fastest, either);
         }
         return fastest > 0 ? Math.max(TURN / fastest, step / MOST_TURNS) : Double.POSITIVE_INFINITY;
-    }
-
-    /** Whether any point strikes in the time left instead of pressing. */
-    boolean anyStrikes() {
-        return anyFree;
-    }
-
-    /** Whether a point (0 or 1) was left alone because it strikes. */
-    boolean strikes(int k, int point) {
-        return free[2 * k + point];
     }
 }

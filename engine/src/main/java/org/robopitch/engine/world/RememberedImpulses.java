@@ -49,12 +49,12 @@ final class RememberedImpulses implements Stateful {
     }
 
     /** Reads the impulses of a contact in the last step; says whether there were any. */
-    boolean read(Contacts contacts, int k) {
-        int pair = pair(contacts, k);
+    boolean read(Contact c) {
+        int pair = pair(c);
         for (int i = 0; i < count; i++) {
             found = found + 1 < count ? found + 1 : 0;
             if (pairs[found] == pair) {
-                int swap = swapped(contacts, k) ? 1 : 0;
+                int swap = swapped(c) ? 1 : 0;
                 impulse1 = values[2 * found + swap];
                 impulse2 = values[2 * found + 1 - swap];
                 return impulse1 + impulse2 > 0;
@@ -69,34 +69,33 @@ final class RememberedImpulses implements Stateful {
 
     /** Remembers the impulses of the contacts that press; nothing must be remembered before. */
     void keep(Impulses impulses) {
-        Contacts contacts = impulses.contacts;
         makeRoom(impulses.joinedCount);
         for (int i = 0; i < impulses.joinedCount; i++) {
-            int k = impulses.joined[i];
-            if (impulses.impulse(k) > 0) {
-                int pair = pair(contacts, k);
+            Contact c = impulses.joined[i];
+            if (c.impulse > 0) {
+                int pair = pair(c);
                 // A robot between two walls has two contacts with the ground, one after the other: neither is
                 // remembered.
                 boolean again = count > 0 && pairs[count - 1] == pair;
                 int at = again ? count - 1 : count++;
-                int swap = swapped(contacts, k) ? 1 : 0;
+                int swap = swapped(c) ? 1 : 0;
                 pairs[at] = pair;
-                values[2 * at + swap] = again ? 0 : impulses.impulse(k, 0);
-                values[2 * at + 1 - swap] = again ? 0 : impulses.impulse(k, 1);
+                values[2 * at + swap] = again ? 0 : c.point1.impulse;
+                values[2 * at + 1 - swap] = again ? 0 : c.point2.impulse;
             }
         }
     }
 
     /** The number of a pair, whichever body is named first. */
-    private static int pair(Contacts contacts, int k) {
-        int low = Math.min(contacts.first[k], contacts.second[k]);
-        int high = Math.max(contacts.first[k], contacts.second[k]);
+    private static int pair(Contact c) {
+        int low = Math.min(c.first.index, c.second.index);
+        int high = Math.max(c.first.index, c.second.index);
         return high * (high - 1) / 2 + low;
     }
 
     /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
-    private static boolean swapped(Contacts contacts, int k) {
-        boolean secondIsLeft = contacts.firstSpin(k, 1) > contacts.firstSpin(k, 0);
-        return contacts.gap(k, 1) < Contacts.NO_POINT && secondIsLeft == contacts.first[k] < contacts.second[k];
+    private static boolean swapped(Contact c) {
+        boolean secondIsLeft = c.point2.firstSpin > c.point1.firstSpin;
+        return c.point2.gap < Contact.NO_POINT && secondIsLeft == c.first.index < c.second.index;
     }
 }

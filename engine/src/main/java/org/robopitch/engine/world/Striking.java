@@ -2,6 +2,7 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
 
 /**
@@ -28,18 +29,19 @@ final class Striking {
     /** How far apart the bodies of an impact may be at the moment that was found for it, m. */
     private static final double ARRIVED = 2e-6;
 
-    private final Bodies bodies;
+    private final MovingBody ball;
+    private final int ground;
     private final CollisionSettings settings;
     private final WallRule wallRule;
-    private final StepMotion motion;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
     private final EnergyBound energy;
     private final double resting;
     private final Contacts blows;
-    private final int[] dueFirst;
-    private final int[] dueSecond;
+    private final MovingBody[] dueFirst;
+    private final MovingBody[] dueSecond;
     private int dueCount;
+    private final int work;
     private int workLeft;
 
     /** How many times the ball struck something in this step. */
@@ -52,61 +54,59 @@ final class Striking {
     double energyReturned;
 
     Striking(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings, WallRule wallRule) {
-        this.bodies = bodies;
+        this.ball = bodies.body[bodies.ball];
+        this.ground = bodies.ground;
+        this.work = WORK + WORK_PER_BODY * (bodies.robots + 1);
         this.settings = settings;
         this.wallRule = wallRule;
-        this.motion = motion;
-        this.freshImpact = new FreshImpact(bodies, detector, motion);
-        this.impulses = new Impulses(bodies, settings.ballMovesRobots());
+        this.freshImpact = new FreshImpact(detector, motion, bodies.body[bodies.ground]);
+        this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();
-        int n = bodies.ground + 1;
-        this.blows = new Contacts(Contacts.USUAL_PER_BODY * n);
-        this.dueFirst = new int[n];
-        this.dueSecond = new int[n];
+        this.blows = new Contacts(bodies);
+        this.dueFirst = new MovingBody[bodies.body.length];
+        this.dueSecond = new MovingBody[bodies.body.length];
     }
 
     /** Begins a step. */
     void begin() {
         blows.clear();
         ballHits = 0;
-        workLeft = WORK + WORK_PER_BODY * (bodies.robots + 1);
+        workLeft = work;
     }
 
     /** When the next bodies strike, s from now; infinity if none do in the time left. To be asked after pressing. */
     double nextImpact(Contacts c, Pressing pressing, double left) {
         double earliest = Double.POSITIVE_INFINITY;
-        if (!pressing.anyStrikes()) {
-            return earliest;
-        }
-        for (int k = 0; k < c.count; k++) {
-            boolean strikes1 = pressing.strikes(k, 0) && closes(c, k, 0);
-            boolean strikes2 = pressing.strikes(k, 1) && closes(c, k, 1);
-            double time = strikes1 || strikes2 ? freshImpact.time(c, k, strikes1, strikes2, left) : left;
+        for (int k = 0; pressing.anyStrikes && k < c.count; k++) {
+            Contact contact = c.get(k);
+            boolean strikes1 = closes(contact, contact.point1);
+            boolean strikes2 = closes(contact, contact.point2);
+            double time = strikes1 || strikes2 ? freshImpact.time(contact, strikes1, strikes2, left) : left;
             if (time < left) {
                 dueCount = time < earliest ? 0 : dueCount;
                 earliest = Math.min(earliest, time);
                 if (time == earliest) {
-                    remember(c.first[k], c.second[k]);
+                    remember(contact.first, contact.second);
                 }
             }
         }
         return earliest;
     }
 
-    private boolean closes(Contacts c, int k, int point) {
-        return c.parting(k, point, bodies.along, bodies.across, bodies.spin) < -resting;
+    private boolean closes(Contact c, ContactPoint point) {
+        return point.strikes && c.parting(point) < -resting;
     }
 
     /** Notes a pair whose impact is next; if there are more than fit, the others follow at the next moment. */
-    private void remember(int first, int second) {
+    private void remember(MovingBody first, MovingBody second) {
         if (dueCount < dueFirst.length) {
             dueFirst[dueCount] = first;
             dueSecond[dueCount++] = second;
         }
     }
 
-    private boolean isDue(int a, int b) {
+    private boolean isDue(MovingBody a, MovingBody b) {
         for (int i = 0; i < dueCount; i++) {
             if (dueFirst[i] == a && dueSecond[i] == b || dueFirst[i] == b && dueSecond[i] == a) {
                 return true;
@@ -120,90 +120,94 @@ final class Striking {
      *
      * @return whether bodies are pinched, so that no impulses let all of them bounce: they can only press
      */
-    boolean strike(Contacts c) {
+    boolean strike(Contacts all) {
         boolean pinched = false;
         impacts++;
-        impulses.begin(c);
-        for (int k = 0; k < c.count; k++) {
-            impulses.join(k);
+        impulses.begin(all);
+        for (int k = 0; k < all.count; k++) {
+            impulses.join(all.get(k));
         }
-        for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(c); blow++) {
-            boolean ruled = blow == 0 && strikeWalls(c);
+        for (int blow = 0; blow < BLOWS_AT_ONCE && findBlow(); blow++) {
+            boolean ruled = blow == 0 && strikeWalls(all);
             energy.begin();
             workLeft -= impulses.converge(ROUNDS, settings.care().exactImpulse);
-            energyReturned += impulses.active() > 1 ? energy.returnEnergyMade() : 0;
-            for (int k = 0; k < c.count; k++) {
-                c.row[k * Contacts.STRIDE + Contacts.IMPULSE] += impulses.impulse(k);
+            energyReturned += impulses.activeCount > 1 ? energy.returnEnergyMade() : 0;
+            for (int i = 0; i < impulses.joinedCount; i++) {
+                Contact c = impulses.joined[i];
+                c.impulse += c.point1.impulse + c.point2.impulse;
             }
             pinched = workLeft < 0 || (!ruled && impulses.measureActive() > SOLVED);
             if (pinched) {
                 break;
             }
         }
-        impulses.write(motion.struck);
-        for (int k = 0; k < c.count; k++) {
-            if (c.impulse(k) > 0) {
-                blows.append(c, k);
-                ballHits += c.second[k] == bodies.ball ? 1 : 0;
+        impulses.write(true);
+        for (int k = 0; k < all.count; k++) {
+            if (all.get(k).impulse > 0) {
+                ballHits += all.get(k).second == ball ? 1 : 0;
+                blows.take(all, k);
             }
         }
         return pinched;
     }
 
-    private boolean findBlow(Contacts c) {
+    private boolean findBlow() {
         boolean ballStruck = false;
         impulses.deactivate();
-        for (int k = 0; k < c.count; k++) {
-            impulses.measure(k);
-            double restitution = settings.restitution(bodies, c.first[k], c.second[k]);
-            double touching = touching(c, k);
-            double want1 = wantedOfBlow(impulses.part(k, 0), c.gap(k, 0), touching, restitution);
-            double want2 = wantedOfBlow(impulses.part(k, 1), c.gap(k, 1), touching, restitution);
-            impulses.want(k, want1, want2);
+        for (int i = 0; i < impulses.joinedCount; i++) {
+            Contact c = impulses.joined[i];
+            impulses.measure(c);
+            double restitution = settings.restitution(c, ball, ground);
+            double touching = touching(c);
+            double want1 = wantedOfBlow(c.point1, touching, restitution);
+            double want2 = wantedOfBlow(c.point2, touching, restitution);
+            Impulses.want(c, want1, want2);
             if (want1 > Impulses.FREE || want2 > Impulses.FREE) {
-                activate(c, k);
-                ballStruck |= c.second[k] == bodies.ball;
+                activate(c);
+                ballStruck |= c.second == ball;
             }
         }
         if (ballStruck && !settings.care().robotsStrike) {
-            holdBall(c);
+            holdBall();
         }
-        return impulses.active() > 0;
+        return impulses.activeCount > 0;
     }
 
     /** A ball that is struck where it cannot get away does not bounce to and fro: whatever else it touches, it leaves too. */
-    private void holdBall(Contacts c) {
-        for (int k = 0; k < c.count; k++) {
-            if (c.second[k] == bodies.ball && impulses.wanted(k, 0) == Impulses.FREE && c.gap(k, 0) <= touching(c, k)) {
-                impulses.want(k, 0, Impulses.FREE);
-                activate(c, k);
+    private void holdBall() {
+        for (int i = 0; i < impulses.joinedCount; i++) {
+            Contact c = impulses.joined[i];
+            if (c.second == ball && c.point1.wanted == Impulses.FREE && c.point1.gap <= touching(c)) {
+                Impulses.want(c, 0, Impulses.FREE);
+                activate(c);
             }
         }
     }
 
-    private void activate(Contacts c, int k) {
-        impulses.activate(k);
-        motion.strike(c.first[k]);
-        motion.strike(c.second[k]);
+    private void activate(Contact c) {
+        impulses.activate(c);
+        StepMotion.strike(c.first);
+        StepMotion.strike(c.second);
     }
 
     /** Up to which gap the points of a contact touch: of bodies that are due to strike, the nearer point touches anyway. */
-    private double touching(Contacts c, int k) {
-        double nearer = c.gap(k);
-        boolean arrived = nearer > 0 && nearer <= ARRIVED && isDue(c.first[k], c.second[k]);
+    private double touching(Contact c) {
+        double nearer = c.gap();
+        boolean arrived = nearer > 0 && nearer <= ARRIVED && isDue(c.first, c.second);
         return arrived ? nearer + freshImpact.touching : freshImpact.touching;
     }
 
-    private double wantedOfBlow(double part, double gap, double touching, double restitution) {
-        return gap <= touching && part < -resting ? -restitution * part : Impulses.FREE;
+    private double wantedOfBlow(ContactPoint point, double touching, double restitution) {
+        return point.gap <= touching && point.part < -resting ? -restitution * point.part : Impulses.FREE;
     }
 
     /** Robots that touch nothing but a wall follow its rule instead of an impulse. */
-    private boolean strikeWalls(Contacts c) {
+    private boolean strikeWalls(Contacts all) {
         boolean any = false;
-        for (int k = 0; wallRule.exists() && k < c.count; k++) {
-            if (wallRule.touch(c, k, impulses, 0, Double.POSITIVE_INFINITY)) {
-                impulses.want(k, Impulses.FREE, Impulses.FREE);
+        for (int i = 0; wallRule.exists() && i < impulses.joinedCount; i++) {
+            Contact c = impulses.joined[i];
+            if (wallRule.touch(c, all, 0, Double.POSITIVE_INFINITY)) {
+                Impulses.want(c, Impulses.FREE, Impulses.FREE);
                 any = true;
             }
         }
@@ -213,7 +217,7 @@ final class Striking {
     /** Ends a step: adds its blows to the contacts of the last look, to be shown and counted. */
     void end(Contacts c) {
         for (int k = 0; k < blows.count; k++) {
-            c.append(blows, k);
+            c.take(blows, k);
         }
     }
 }

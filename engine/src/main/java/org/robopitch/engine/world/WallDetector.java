@@ -1,58 +1,122 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Robots against the walls. In front of a wall's face only the robot's corners matter; at an end of the face that stands out
- * into the pitch (a goal post) the wall is a convex block like any other. So a robot meets a wall at a <i>place</i>: the number
- * of a face, or −1 − the number of a block.
+ * into the pitch (a goal post) the wall is a convex block like any other.
  */
 final class WallDetector {
     private static final double ROUNDING = 1e-9;
 
-    private final Bodies bodies;
+    private final MovingBody ground;
     private final PolygonPair polygons;
-    private final WallFaces faces;
+    private final WallFaces walls;
+    private final Beside[] robots;
 
-    /** How far the walls are from each robot at least, m. */
-    private final double[] atLeast;
+    /** A robot and the walls. */
+    private static final class Beside {
+        final MovingBody robot;
+        final Outline outline;
 
-    /** The same without those that the last look found a contact with. */
-    private final double[] othersAtLeast;
+        /** How far the walls are away at least, m. */
+        double atLeast;
 
-    /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
-    private double normalX;
+        /** The same without those that the last look found a contact with. */
+        double othersAtLeast;
 
-    private double normalY;
-    private double distance;
+        /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
+        double normalX;
 
-    WallDetector(Bodies bodies, WallFaces faces, PolygonPair polygons) {
-        this.bodies = bodies;
-        this.faces = faces;
+        double normalY;
+        double distance;
+
+        Beside(MovingBody robot, Outline outline) {
+            this.robot = robot;
+            this.outline = outline;
+        }
+
+        /** How far the robot is in front of the line of a face, m. */
+        double gap(Face face) {
+            double hx = robot.headingX;
+            double hy = robot.headingY;
+            normalX = hx * face.normalX + hy * face.normalY;
+            normalY = hx * face.normalY - hy * face.normalX;
+            distance = face.distance(robot.x, robot.y);
+            return distance - outline.extent(-normalX, -normalY);
+        }
+
+        /** Whether the face last looked at matters: a robot behind it is beside the wall, and another face may be in front. */
+        boolean matters(Face face) {
+            for (int i = 0; distance < 0 && i < face.ofWall.length; i++) {
+                if (face.ofWall[i].distance(robot.x, robot.y) >= 0) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** How far the robot's origin is past the ends of a face, m; negative if it is between them. */
+        double pastEnds(Face face) {
+            double position = face.position(robot.x, robot.y);
+            double before = face.from - position;
+            double after = position - face.to;
+            return before > after ? before : after;
+        }
+
+        /** Whether all of the robot is in front of the face last looked at; beside or behind it, that is a side of a block. */
+        boolean isBefore(Face face) {
+            double position = face.position(robot.x, robot.y);
+            double ahead = face.to - position;
+            double astern = position - face.from;
+            if (distance < 0 || ahead < 0 || astern < 0 || ahead >= robot.reach && astern >= robot.reach) {
+                return distance >= 0 && ahead >= 0 && astern >= 0;
+            }
+            return (face.toIsClosed || ahead >= outline.extent(-normalY, normalX))
+                    && (face.fromIsClosed || astern >= outline.extent(normalY, -normalX));
+        }
+
+        /** What separates the robot from a block at least, by the circle around it, m. */
+        double clearance(Wall block) {
+            return block.isBox() ? block.atLeast(robot.x, robot.y) - robot.reach - ROUNDING : Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    WallDetector(Bodies bodies, WallFaces walls, PolygonPair polygons) {
+        this.ground = bodies.body[bodies.ground];
+        this.walls = walls;
         this.polygons = polygons;
-        atLeast = new double[bodies.robots];
-        othersAtLeast = new double[bodies.robots];
+        robots = new Beside[bodies.robots];
+        for (int i = 0; i < robots.length; i++) {
+            robots[i] = new Beside(bodies.body[i], bodies.outline(i));
+        }
     }
 
     void invalidate() {
-        Arrays.fill(atLeast, 0);
+        for (Beside one : robots) {
+            one.atLeast = 0;
+        }
     }
 
     void caches(StateVisitor visitor) {
-        visitor.reals(atLeast);
+        for (Beside one : robots) {
+            one.atLeast = visitor.real(one.atLeast);
+        }
     }
 
     void detect(Contacts contacts, double[] travel) {
-        for (int i = 0; i < bodies.robots; i++) {
-            if (atLeast[i] <= travel[i] && bodies.present[i]) {
-                atLeast[i] = add(contacts, i, travel[i]);
+        for (int i = 0; i < robots.length; i++) {
+            Beside one = robots[i];
+            if (one.atLeast <= travel[i] && one.robot.present) {
+                add(contacts, one, travel[i]);
             } else {
-                othersAtLeast[i] = atLeast[i];
+                one.othersAtLeast = one.atLeast;
             }
         }
     }
@@ -60,153 +124,91 @@ final class WallDetector {
     /** Takes note of how far robots have moved since the last look, which found some contacts; marks those that overlap now. */
     boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
         boolean any = false;
-        for (int i = 0; i < bodies.robots; i++) {
-            atLeast[i] -= moved[i];
-            othersAtLeast[i] -= moved[i];
-            if (othersAtLeast[i] < 0 && bodies.present[i]) {
-                any |= measure(i, allowed, overlapping);
+        for (int i = 0; i < robots.length; i++) {
+            Beside one = robots[i];
+            one.atLeast -= moved[i];
+            one.othersAtLeast -= moved[i];
+            if (one.othersAtLeast < 0 && one.robot.present) {
+                any |= measure(one, allowed, overlapping);
             }
         }
         for (int k = 0; k < contacts.count; k++) {
-            int robot = contacts.first[k];
-            // Most often the line of a face alone says that nothing overlaps it.
-            if (contacts.second[k] == bodies.ground
-                    && (contacts.wall[k] < 0 || gap(robot, contacts.wall[k]) < -allowed)) {
-                any |= measure(robot, allowed, overlapping);
+            Contact c = contacts.get(k);
+            if (c.second == ground) {
+                Beside one = robots[c.first.index];
+                // Most often the line of a face alone says that nothing overlaps it.
+                if (c.atBlock || one.gap(c.face) < -allowed) {
+                    any |= measure(one, allowed, overlapping);
+                }
             }
         }
         return any;
     }
 
-    private boolean measure(int robot, double allowed, boolean[] overlapping) {
-        atLeast[robot] = separation(robot, bodies.reach[robot]);
-        if (atLeast[robot] < -allowed) {
-            overlapping[robot] = true;
+    private boolean measure(Beside one, double allowed, boolean[] overlapping) {
+        one.atLeast = separation(one, one.robot.reach);
+        if (one.atLeast < -allowed) {
+            overlapping[one.robot.index] = true;
         }
-        return atLeast[robot] < -allowed;
+        return one.atLeast < -allowed;
     }
 
-    /** Whether the face last looked at matters: a robot behind it is beside the wall, and another face may be in front. */
-    private boolean matters(int robot, int f) {
-        for (int other = 0; distance < 0 && other < faces.count; other++) {
-            if (faces.wall[other] == faces.wall[f] && distance(robot, other) >= 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** How far a robot's origin is past the ends of a face, m; negative if it is between them. */
-    private double pastEnds(int robot, int f) {
-        double position = position(robot, f);
-        double before = faces.from[f] - position;
-        double after = position - faces.to[f];
-        return before > after ? before : after;
-    }
-
-    private double distance(int robot, int f) {
-        return faces.normalX[f] * bodies.x[robot] + faces.normalY[f] * bodies.y[robot] - faces.offset[f];
-    }
-
-    private double position(int robot, int f) {
-        return faces.normalX[f] * bodies.y[robot] - faces.normalY[f] * bodies.x[robot];
-    }
-
-    /** How far a robot is in front of the line of a face, m. */
-    private double gap(int robot, int f) {
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
-        double nx = faces.normalX[f];
-        double ny = faces.normalY[f];
-        normalX = hx * nx + hy * ny;
-        normalY = hx * ny - hy * nx;
-        distance = distance(robot, f);
-        return distance - bodies.outline(robot).extent(-normalX, -normalY);
-    }
-
-    /** Whether all of a robot is in front of a face; beside or behind it, the face is a side of a block. Looked at before. */
-    private boolean isBefore(int robot, int f) {
-        double position = position(robot, f);
-        double ahead = faces.to[f] - position;
-        double astern = position - faces.from[f];
-        double reach = bodies.reach[robot];
-        if (distance < 0 || ahead < 0 || astern < 0 || ahead >= reach && astern >= reach) {
-            return distance >= 0 && ahead >= 0 && astern >= 0;
-        }
-        Outline own = bodies.outline(robot);
-        return (faces.toIsClosed[f] || ahead >= own.extent(-normalY, normalX))
-                && (faces.fromIsClosed[f] || astern >= own.extent(normalY, -normalX));
-    }
-
-    /** Adds the contacts of a robot with all walls within a distance; returns how far the nearest is away at least, m. */
-    double add(Contacts contacts, int robot, double within) {
-        int cell = faces.cell(bodies.x[robot], bodies.y[robot], bodies.reach[robot] + within);
-        double others = faces.rangeOf(cell) - bodies.reach[robot];
+    /** Adds the contacts of a robot with all walls within a distance, m; takes note of how far they are away at least. */
+    private void add(Contacts contacts, Beside one, double within) {
+        double reach = one.robot.reach;
+        int cell = walls.cell(one.robot.x, one.robot.y, reach + within);
+        double others = walls.rangeOf(cell) - reach;
         double nearest = others;
-        int done = -1;
-        for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
-            int f = faces.near[i];
-            double gap = faces.wall[f] == done ? Double.POSITIVE_INFINITY : gap(robot, f);
+        @Nullable Wall done = null;
+        for (Face face : walls.near[cell]) {
+            double gap = face.wall == done ? Double.POSITIVE_INFINITY : one.gap(face);
             if (gap <= within) {
-                double beside = pastEnds(robot, f) - bodies.reach[robot];
+                double beside = one.pastEnds(face) - reach;
                 if (beside > within) {
                     gap = beside;
-                } else if (!matters(robot, f)) {
+                } else if (!one.matters(face)) {
                     // Another face of the same wall is in front of it.
                     gap = Double.POSITIVE_INFINITY;
                 } else {
-                    done = faces.wall[f];
-                    gap = isBefore(robot, f) ? addFace(contacts, robot, f) : addBlock(contacts, robot, done, within);
+                    done = face.wall;
+                    gap = one.isBefore(face)
+                            ? addFace(contacts, one, face, gap)
+                            : addBlock(contacts, one, face, within);
                 }
             }
             nearest = gap < nearest ? gap : nearest;
             others = gap < others && gap > within ? gap : others;
         }
-        othersAtLeast[robot] = others;
-        return nearest;
+        one.othersAtLeast = others;
+        one.atLeast = nearest;
     }
 
-    /** Adds the two corners of a robot that are nearest to the face last looked at. */
-    private double addFace(Contacts contacts, int robot, int f) {
-        Outline own = bodies.outline(robot);
-        double gap = distance - own.extent(-normalX, -normalY);
-        int deepest = own.farthest(-normalX, -normalY);
-        int second = own.neighbour(deepest, -normalX, -normalY);
-        double gap2 = distance + (normalX * own.cornerX[second] + normalY * own.cornerY[second]);
-        contacts.addWall(
-                bodies,
-                robot,
-                normalX,
-                normalY,
-                own.cornerX[deepest],
-                own.cornerY[deepest],
-                gap,
-                own.cornerX[second],
-                own.cornerY[second],
-                gap2);
-        contacts.wall[contacts.count - 1] = f;
+    /** Adds the two corners of a robot that are nearest to the face last looked at; returns its gap. */
+    private static double addFace(Contacts contacts, Beside one, Face face, double gap) {
+        Outline own = one.outline;
+        int deepest = own.farthest(-one.normalX, -one.normalY);
+        int second = own.neighbour(deepest, -one.normalX, -one.normalY);
+        double x2 = own.cornerX[second];
+        double y2 = own.cornerY[second];
+        double gap2 = one.distance + (one.normalX * x2 + one.normalY * y2);
+        Contact c = contacts.addWall(
+                one.robot, one.normalX, one.normalY, own.cornerX[deepest], own.cornerY[deepest], gap, x2, y2, gap2);
+        c.face = face;
+        c.atBlock = false;
         return gap;
     }
 
-    private double addBlock(Contacts contacts, int robot, int wall, double within) {
-        double gap = clearance(robot, wall);
+    private double addBlock(Contacts contacts, Beside one, Face face, double within) {
+        double gap = one.clearance(face.wall);
         if (gap <= within) {
-            Outline block = faces.walls[wall].outline();
-            gap = polygons.add(contacts, bodies, bodies.ground, robot, block, bodies.outline(robot), within);
+            gap = polygons.add(contacts, ground, one.robot, face.wall.outline(), one.outline, within);
             if (gap <= within) {
-                contacts.turnLastToWall(bodies);
-                contacts.wall[contacts.count - 1] = -1 - wall;
+                Contact c = contacts.turnLastToWall();
+                c.face = face;
+                c.atBlock = true;
             }
         }
         return gap;
-    }
-
-    /** What separates a robot from a block at least, by the circle around the robot, m. */
-    private double clearance(int robot, int wall) {
-        Wall block = faces.walls[wall];
-        return block.isBox()
-                ? block.atLeast(bodies.x[robot], bodies.y[robot]) - bodies.reach[robot] - ROUNDING
-                : Double.NEGATIVE_INFINITY;
     }
 
     /**
@@ -214,29 +216,30 @@ final class WallDetector {
      * robot's origin may count as nearer; no less than that.
      */
     double separation(int robot, double far) {
-        int cell = faces.cell(bodies.x[robot], bodies.y[robot], far);
-        double best = faces.rangeOf(cell) - bodies.reach[robot];
-        for (int i = faces.begin[cell]; i < faces.begin[cell + 1]; i++) {
-            int f = faces.near[i];
-            double gap = gap(robot, f);
-            if (gap < best && matters(robot, f)) {
-                gap = isBefore(robot, f) ? gap : blockGap(robot, faces.wall[f], best);
+        return separation(robots[robot], far);
+    }
+
+    private double separation(Beside one, double far) {
+        int cell = walls.cell(one.robot.x, one.robot.y, far);
+        double best = walls.rangeOf(cell) - one.robot.reach;
+        for (Face face : walls.near[cell]) {
+            double gap = one.gap(face);
+            if (gap < best && one.matters(face)) {
+                gap = one.isBefore(face) ? gap : blockGap(one, face.wall, best);
                 best = gap < best ? gap : best;
             }
         }
         return best;
     }
 
-    private double blockGap(int robot, int wall, double enough) {
-        double gap = clearance(robot, wall);
-        return gap < enough
-                ? polygons.separation(
-                        bodies, bodies.ground, robot, faces.walls[wall].outline(), bodies.outline(robot), enough)
-                : gap;
+    private double blockGap(Beside one, Wall block, double enough) {
+        double gap = one.clearance(block);
+        return gap < enough ? polygons.separation(ground, one.robot, block.outline(), one.outline, enough) : gap;
     }
 
-    /** The distance of a robot to the wall at a place; negative if it overlaps, m. */
-    double gapAt(int robot, int place) {
-        return place < 0 ? blockGap(robot, -1 - place, Double.POSITIVE_INFINITY) : gap(robot, place);
+    /** The distance of a robot to the wall that it has a contact with; negative if it overlaps, m. */
+    double gap(Contact c) {
+        Beside one = robots[c.first.index];
+        return c.atBlock ? blockGap(one, c.face.wall, Double.POSITIVE_INFINITY) : one.gap(c.face);
     }
 }

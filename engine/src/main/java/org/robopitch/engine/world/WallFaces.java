@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.robopitch.engine.body.Wall;
 
 /**
- * The walls of a pitch as detectors read them: all faces side by side, and a grid that says which are near. They never change,
- * so worlds on the same pitch share them: many worlds that take turns then need less of the processor's cache.
- *
- * <p>An end of a face where another wall rises cannot be reached around. So the face is closed there, and counts as going on
- * to the far side of that wall.
+ * The walls of a pitch as detectors read them: all faces, and a grid that says which are near. They never change, so worlds on
+ * the same pitch share them: many worlds that take turns then need less of the processor's cache.
  */
 public final class WallFaces {
     private static final double PROBE = 1e-6;
@@ -25,23 +25,12 @@ public final class WallFaces {
     private static final double NEAR = 1.0 / 12;
 
     final Wall[] walls;
-    final int count;
-    final int[] wall;
-    final double[] normalX;
-    final double[] normalY;
-    final double[] offset;
-    final double[] from;
-    final double[] to;
-    final boolean[] fromIsClosed;
-    final boolean[] toIsClosed;
 
-    /** The faces near a cell are those of {@link #near} from its place in {@link #begin} to the next. */
-    final int[] near;
-
-    final int[] begin = new int[CELLS * CELLS + 2];
+    /** The faces near each cell; the last has all. */
+    final Face[][] near = new Face[CELLS * CELLS + 1][];
 
     /** Other faces than those of a point's cell are farther away than this, m. */
-    final double range;
+    private final double range;
 
     private final double left;
     private final double low;
@@ -54,55 +43,34 @@ public final class WallFaces {
      */
     public WallFaces(List<Wall> blocks) {
         walls = blocks.toArray(new Wall[0]);
-        count = blocks.stream().mapToInt(block -> block.faces().length).sum();
-        wall = new int[count];
-        normalX = new double[count];
-        normalY = new double[count];
-        offset = new double[count];
-        from = new double[count];
-        to = new double[count];
-        fromIsClosed = new boolean[count];
-        toIsClosed = new boolean[count];
+        List<Face> all = new ArrayList<>();
         double right = 0;
         double high = 0;
-        int f = 0;
-        for (int w = 0; w < walls.length; w++) {
-            for (Wall.Face face : walls[w].faces()) {
-                wall[f] = w;
-                normalX[f] = face.normalX();
-                normalY[f] = face.normalY();
-                offset[f] = face.offset();
-                from[f] = end(face, face.from(), -1);
-                to[f] = end(face, face.to(), 1);
-                fromIsClosed[f] = from[f] < face.from();
-                toIsClosed[f] = to[f] > face.to();
+        for (Wall wall : walls) {
+            List<Face> ofWall = new ArrayList<>();
+            for (Wall.Face face : wall.faces()) {
+                ofWall.add(new Face(wall, face, end(face, face.from(), -1), end(face, face.to(), 1)));
                 right = Math.max(right, Math.abs(face.normalX() * face.offset()));
                 high = Math.max(high, Math.abs(face.normalY() * face.offset()));
-                f++;
             }
+            ofWall.forEach(face -> face.ofWall = ofWall.toArray(new Face[0]));
+            all.addAll(ofWall);
         }
         left = -right;
         low = -high;
         range = NEAR * 2 * Math.min(right, high);
         cellsPerLength = CELLS / (2 * Math.max(right, high));
-        near = fillGrid();
-    }
-
-    private int[] fillGrid() {
         double farther = range + Math.sqrt(0.5) / cellsPerLength;
-        int[] found = new int[(CELLS * CELLS + 1) * count];
-        int n = 0;
-        for (int cell = 0; cell < begin.length - 1; cell++) {
+        Map<List<Face>, Face[]> alike = new HashMap<>();
+        for (int cell = 0; cell < near.length - 1; cell++) {
             double x = left + (cell % CELLS + 0.5) / cellsPerLength;
             double y = low + (cell / CELLS + 0.5) / cellsPerLength;
-            for (int f = 0; f < count; f++) {
-                if (cell == CELLS * CELLS || walls[wall[f]].distance(x, y) <= farther) {
-                    found[n++] = f;
-                }
-            }
-            begin[cell + 1] = n;
+            List<Face> found = all.stream()
+                    .filter(face -> face.wall.distance(x, y) <= farther)
+                    .toList();
+            near[cell] = alike.computeIfAbsent(found, faces -> faces.toArray(new Face[0]));
         }
-        return Arrays.copyOf(found, n);
+        near[near.length - 1] = all.toArray(new Face[0]);
     }
 
     /** The cell of a point, or the last, which has all faces, where that does not reach far enough. */

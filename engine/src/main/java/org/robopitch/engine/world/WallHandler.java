@@ -12,11 +12,10 @@ public interface WallHandler {
      * Sets the robot's velocity so that its corners do not go on into the wall.
      *
      * @param bodies the state
-     * @param contacts the contacts
-     * @param contact which of them: the first body is the robot, the points are its corners
+     * @param contact its first body is the robot, the points are its corners
      * @param first whether the first corner runs into the wall
      * @param second whether the second corner does
      * @return whether the handler dealt with it; if not, an impulse will
      */
-    boolean touch(Bodies bodies, Contacts contacts, int contact, boolean first, boolean second);
+    boolean touch(Bodies bodies, Contact contact, boolean first, boolean second);
 }

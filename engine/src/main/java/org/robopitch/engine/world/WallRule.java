@@ -19,37 +19,37 @@ final class WallRule {
     }
 
     /** Lets the only contact of two bodies follow the rule, if it is of a robot and a wall; says whether it did. */
-    boolean touch(Contacts c, int k, boolean closes1, boolean closes2) {
-        return handler != null && c.cornersOnWall[k] && handler.touch(bodies, c, k, closes1, closes2);
+    boolean touch(Contact c, boolean closes1, boolean closes2) {
+        return handler != null && c.cornersOnWall && handler.touch(bodies, c, closes1, closes2);
     }
 
     /**
-     * The same for one of several contacts, whose velocities are with the impulses.
+     * The same for one of several contacts, which take part in impulses.
      *
+     * @param all the contacts of this moment
      * @param enough a point that lacks no more speed than this does not close, m/s
      * @param within bodies that are nearer touch, m
      */
-    boolean touch(Contacts c, int k, Impulses impulses, double enough, double within) {
-        if (!c.cornersOnWall[k]) {
-            return false;
-        }
-        boolean closes1 = impulses.lacking(k, 0) > enough;
-        boolean closes2 = impulses.lacking(k, 1) > enough;
-        boolean ruled = (closes1 || closes2)
-                && impulses.copies(c.first[k]) == 1
-                && !touchesAnother(c, k, within)
-                && touch(c, k, closes1, closes2);
+    boolean touch(Contact c, Contacts all, double enough, double within) {
+        boolean closes1 = c.point1.lacking() > enough;
+        boolean closes2 = c.point2.lacking() > enough;
+        boolean ruled = c.cornersOnWall
+                && (closes1 || closes2)
+                && c.firstMember.copies == 1
+                && !touchesAnother(c, all, within)
+                && touch(c, closes1, closes2);
         if (ruled) {
-            impulses.read(c.first[k]);
+            c.firstMember.read();
         }
         return ruled;
     }
 
     /** Whether the first body of a contact touches something else too. */
-    private static boolean touchesAnother(Contacts c, int k, double within) {
-        for (int m = 0; m < c.count; m++) {
-            boolean same = c.first[m] == c.first[k] || c.second[m] == c.first[k];
-            if (m != k && same && c.gap(m) < within) {
+    private static boolean touchesAnother(Contact c, Contacts all, double within) {
+        for (int m = 0; m < all.count; m++) {
+            Contact other = all.get(m);
+            boolean same = other.first == c.first || other.second == c.first;
+            if (other != c && same && other.gap() < within) {
                 return true;
             }
         }

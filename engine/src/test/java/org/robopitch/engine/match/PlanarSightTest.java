@@ -12,14 +12,14 @@ import org.robopitch.engine.scene.TestDrives;
 /** What stages show and teams see of a planar world. */
 class PlanarSightTest {
     private final Scene scene = Scene.of(Scene.SMALL, Robots.times(2, Robots.free()), TestDrives.coasting());
-    private final PlanarSight sight = new PlanarSight(scene.bodies, 1, robot -> scene.bodies.present[robot]);
+    private final PlanarSight sight = new PlanarSight(scene.bodies, 1, robot -> scene.bodies.body[robot].present);
 
     @Test
     void aBodyIsReadInTheWorldsFrame() {
         scene.place(0, 0.2, -0.1, Math.PI / 2);
-        scene.bodies.along[0] = 0.5;
-        scene.bodies.across[0] = 0.25;
-        scene.bodies.spin[0] = 3;
+        scene.bodies.body[0].along = 0.5;
+        scene.bodies.body[0].across = 0.25;
+        scene.bodies.body[0].spin = 3;
         BodyPose pose = new BodyPose();
         sight.read(0, 0.01, -0.02, pose);
         assertThat(pose.x).isEqualTo(0.2);
@@ -35,7 +35,7 @@ class PlanarSightTest {
     void theSideThatAttacksTheOtherWaySeesTheWorldTurnedByHalfATurn() {
         scene.place(0, 0.2, -0.1, 0);
         scene.place(1, -0.3, 0.1, Math.PI);
-        scene.bodies.along[1] = 0.5;
+        scene.bodies.body[1].along = 0.5;
         scene.ball(0.1, 0.05, 0.3, -0.4);
         Observation seen = new Observation(1);
         sight.observe(Side.YELLOW, -1, 0, 0, seen);
@@ -51,7 +51,7 @@ class PlanarSightTest {
 
     @Test
     void aRobotThatCannotBeSeenIsHidden() {
-        scene.bodies.present[1] = false;
+        scene.bodies.body[1].present = false;
         Observation seen = new Observation(1);
         sight.observe(Side.BLUE, 1, 0, 0, seen);
         assertThat(seen.own(0).visible()).isTrue();

@@ -35,71 +35,72 @@ class ArcTest {
     @Test
     void withoutSpinTheWayIsStraight() {
         place(0.2, -0.1, 0.5);
-        Arc.advance(bodies, 0, 2, 0.5, 0, 0.25);
+        Arc.advance(bodies.body[0], 2, 0.5, 0, 0.25);
         double c = StrictMath.cos(0.5);
         double s = StrictMath.sin(0.5);
-        assertThat(bodies.x[0]).isCloseTo(0.2 + 0.25 * (2 * c - 0.5 * s), within(1e-15));
-        assertThat(bodies.y[0]).isCloseTo(-0.1 + 0.25 * (2 * s + 0.5 * c), within(1e-15));
-        assertThat(bodies.headingX[0]).isCloseTo(c, within(2e-16));
+        assertThat(bodies.body[0].x).isCloseTo(0.2 + 0.25 * (2 * c - 0.5 * s), within(1e-15));
+        assertThat(bodies.body[0].y).isCloseTo(-0.1 + 0.25 * (2 * s + 0.5 * c), within(1e-15));
+        assertThat(bodies.body[0].headingX).isCloseTo(c, within(2e-16));
     }
 
     @Test
     void aFullCircleComesBackToWhereItBegan() {
         place(0, 0, 0);
-        Arc.advance(bodies, 0, 1, 0, 2 * Math.PI, 1);
-        assertThat(bodies.x[0]).isCloseTo(0, within(1e-14));
-        assertThat(bodies.y[0]).isCloseTo(0, within(1e-14));
-        assertThat(bodies.headingX[0]).isCloseTo(1, within(1e-14));
+        Arc.advance(bodies.body[0], 1, 0, 2 * Math.PI, 1);
+        assertThat(bodies.body[0].x).isCloseTo(0, within(1e-14));
+        assertThat(bodies.body[0].y).isCloseTo(0, within(1e-14));
+        assertThat(bodies.body[0].headingX).isCloseTo(1, within(1e-14));
     }
 
     @Test
     void theHeadingStaysAUnitVectorForTenMillionSteps() {
         place(0, 0, 1);
         for (int i = 0; i < 10_000_000; i++) {
-            Arc.advance(bodies, 0, 0, 0, i % 2 == 0 ? 97 : -31, 0.001);
+            Arc.advance(bodies.body[0], 0, 0, i % 2 == 0 ? 97 : -31, 0.001);
         }
-        double length = Math.hypot(bodies.headingX[0], bodies.headingY[0]);
+        double length = Math.hypot(bodies.body[0].headingX, bodies.body[0].headingY);
         assertThat(length).isCloseTo(1, within(4e-16));
         // Rounding turns it by no more than a random walk of last bits would, nowhere near a degree.
         double turned = StrictMath.IEEEremainder(1 + 5_000_000 * (0.097 - 0.031), 2 * Math.PI);
-        assertThat(StrictMath.atan2(bodies.headingY[0], bodies.headingX[0])).isCloseTo(turned, within(1e-9));
+        assertThat(StrictMath.atan2(bodies.body[0].headingY, bodies.body[0].headingX))
+                .isCloseTo(turned, within(1e-9));
     }
 
     @Test
     void aMirroredArcEndsMirroredToTheBit() {
         place(0.3, 0.4, 0.7);
-        double hx = bodies.headingX[0];
-        double hy = bodies.headingY[0];
-        Arc.advance(bodies, 0, 1.3, -0.4, 33, 0.01);
-        double x = bodies.x[0];
-        double y = bodies.y[0];
-        bodies.x[0] = 0.3;
-        bodies.y[0] = -0.4;
-        bodies.headingX[0] = hx;
-        bodies.headingY[0] = -hy;
-        Arc.advance(bodies, 0, 1.3, 0.4, -33, 0.01);
-        assertThat(bodies.x[0]).isEqualTo(x);
-        assertThat(bodies.y[0]).isEqualTo(-y);
+        double hx = bodies.body[0].headingX;
+        double hy = bodies.body[0].headingY;
+        Arc.advance(bodies.body[0], 1.3, -0.4, 33, 0.01);
+        double x = bodies.body[0].x;
+        double y = bodies.body[0].y;
+        bodies.body[0].x = 0.3;
+        bodies.body[0].y = -0.4;
+        bodies.body[0].headingX = hx;
+        bodies.body[0].headingY = -hy;
+        Arc.advance(bodies.body[0], 1.3, 0.4, -33, 0.01);
+        assertThat(bodies.body[0].x).isEqualTo(x);
+        assertThat(bodies.body[0].y).isEqualTo(-y);
     }
 
     private void compare(double along, double across, double spin, double duration, double heading) {
         place(0.1, 0.2, heading);
-        Arc.advance(bodies, 0, along, across, spin, duration);
+        Arc.advance(bodies.body[0], along, across, spin, duration);
         double angle = spin * duration;
         double half = angle / 2;
         double chord = Math.abs(half) < 1e-12 ? duration : duration * StrictMath.sin(half) / half;
         double c = StrictMath.cos(heading + half);
         double s = StrictMath.sin(heading + half);
-        assertThat(bodies.x[0]).isCloseTo(0.1 + chord * (along * c - across * s), within(1e-14));
-        assertThat(bodies.y[0]).isCloseTo(0.2 + chord * (along * s + across * c), within(1e-14));
-        assertThat(bodies.headingX[0]).isCloseTo(StrictMath.cos(heading + angle), within(2e-14));
-        assertThat(bodies.headingY[0]).isCloseTo(StrictMath.sin(heading + angle), within(2e-14));
+        assertThat(bodies.body[0].x).isCloseTo(0.1 + chord * (along * c - across * s), within(1e-14));
+        assertThat(bodies.body[0].y).isCloseTo(0.2 + chord * (along * s + across * c), within(1e-14));
+        assertThat(bodies.body[0].headingX).isCloseTo(StrictMath.cos(heading + angle), within(2e-14));
+        assertThat(bodies.body[0].headingY).isCloseTo(StrictMath.sin(heading + angle), within(2e-14));
     }
 
     private void place(double x, double y, double angle) {
-        bodies.x[0] = x;
-        bodies.y[0] = y;
-        bodies.headingX[0] = StrictMath.cos(angle);
-        bodies.headingY[0] = StrictMath.sin(angle);
+        bodies.body[0].x = x;
+        bodies.body[0].y = y;
+        bodies.body[0].headingX = StrictMath.cos(angle);
+        bodies.body[0].headingY = StrictMath.sin(angle);
     }
 }

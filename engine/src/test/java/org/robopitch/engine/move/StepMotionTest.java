@@ -42,12 +42,12 @@ class StepMotionTest {
     /** After a quarter of the step, a body that is touched has a quarter of its change of velocity: 0.4 m/s + 0.15 m/s. */
     @Test
     void aBodyThatIsTouchedIsWhereTheCutStepWillBringIt() {
-        scene.bodies.along[0] = 0.4;
+        scene.bodies.body[0].along = 0.4;
         motion.beforeDrive(new double[BallMotion.MEMORY]);
-        scene.bodies.along[0] = 1;
-        motion.touched[0] = true;
-        motion.moveIfCut(0, LEFT / 4, LEFT);
-        assertThat(scene.bodies.x[0]).isCloseTo(0.55 * LEFT / 4, within(1e-15));
+        scene.bodies.body[0].along = 1;
+        scene.bodies.body[0].touched = true;
+        motion.moveIfCut(scene.bodies.body[0], LEFT / 4, LEFT);
+        assertThat(scene.bodies.body[0].x).isCloseTo(0.55 * LEFT / 4, within(1e-15));
     }
 
     /** Contacts are looked at one after another: what one of them touches must not count for the next, whichever is first. */
@@ -56,13 +56,13 @@ class StepMotionTest {
         scene.move(0, 0.5, 0, 10);
         motion.beginStep();
         motion.beforeDrive(new double[BallMotion.MEMORY]);
-        motion.touch(0);
-        assertThat(motion.closingByTurning(0, LEFT)).isZero();
+        StepMotion.touch(scene.bodies.body[0]);
+        assertThat(motion.closingByTurning(scene.bodies.body[0], LEFT)).isZero();
         motion.beginStep();
-        assertThat(motion.closingByTurning(0, LEFT))
-                .isCloseTo(0.5 * LEFT * 10 * (0.5 + 10 * scene.bodies.reach[0]), within(1e-15));
+        assertThat(motion.closingByTurning(scene.bodies.body[0], LEFT))
+                .isCloseTo(0.5 * LEFT * 10 * (0.5 + 10 * scene.bodies.body[0].reach), within(1e-15));
         motion.beginStep();
-        assertThat(motion.closingByTurning(0, LEFT)).isZero();
+        assertThat(motion.closingByTurning(scene.bodies.body[0], LEFT)).isZero();
     }
 
     /** At 20 rad/s it turns by 0.16 rad in 8 ms; its velocity in the world, and so its momentum, stays the same to rounding. */
@@ -73,9 +73,9 @@ class StepMotionTest {
         double vx = scene.vx(0);
         double vy = scene.vy(0);
         sliding.finishAll(LEFT, new double[scene.bodies.ground + 1]);
-        assertThat(scene.bodies.x[0]).isCloseTo(vx * LEFT, within(1e-17));
-        assertThat(scene.bodies.y[0]).isCloseTo(vy * LEFT, within(1e-17));
-        assertThat(scene.bodies.headingX[0]).isCloseTo(StrictMath.cos(0.46), within(1e-14));
+        assertThat(scene.bodies.body[0].x).isCloseTo(vx * LEFT, within(1e-17));
+        assertThat(scene.bodies.body[0].y).isCloseTo(vy * LEFT, within(1e-17));
+        assertThat(scene.bodies.body[0].headingX).isCloseTo(StrictMath.cos(0.46), within(1e-14));
         assertThat(scene.vx(0)).isCloseTo(vx, within(1e-15));
         assertThat(scene.vy(0)).isCloseTo(vy, within(1e-15));
     }

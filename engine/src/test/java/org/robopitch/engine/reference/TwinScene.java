@@ -15,6 +15,7 @@ import org.robopitch.engine.scene.Robots;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
 import org.robopitch.engine.world.CollisionSettings;
+import org.robopitch.engine.world.Contact;
 
 /** The same pucks in the engine and in the reference; in the engine twice: moved by the world, and turned by their drive. */
 final class TwinScene {
@@ -137,8 +138,9 @@ final class TwinScene {
             for (int i = 0; i < steps; i++) {
                 scene.world.step();
                 for (int k = 0; k < scene.world.contacts().count; k++) {
-                    wallsHit |= scene.world.contacts().second[k] == scene.bodies.ground
-                            || scene.world.contacts().first[k] == scene.bodies.ground;
+                    Contact contact = scene.world.contacts().get(k);
+                    int ground = scene.bodies.ground;
+                    wallsHit |= contact.second.index == ground || contact.first.index == ground;
                 }
             }
         }
@@ -162,7 +164,7 @@ final class TwinScene {
                 assertThat(scene.vx(i)).as("vx of " + who).isCloseTo(puck.vx, within(SAME * fastest + RESTING));
                 assertThat(scene.vy(i)).as("vy of " + who).isCloseTo(puck.vy, within(SAME * fastest + RESTING));
                 if (i < robots) {
-                    assertThat(scene.bodies.spin[i])
+                    assertThat(scene.bodies.body[i].spin)
                             .as("spin of " + who)
                             .isCloseTo(puck.spin, within(SAME * fastest / (Robots.SIDE / 2)));
                 }

@@ -48,11 +48,11 @@ public final class Crowd {
 
     /** The command that makes for a point: the nearer the heading to its direction, the faster. */
     public static void chase(Scene scene, int robot, double x, double y, double speed) {
-        double dx = x - scene.bodies.x[robot];
-        double dy = y - scene.bodies.y[robot];
+        double dx = x - scene.bodies.body[robot].x;
+        double dy = y - scene.bodies.body[robot].y;
         double distance = Math.sqrt(dx * dx + dy * dy);
-        double hx = scene.bodies.headingX[robot];
-        double hy = scene.bodies.headingY[robot];
+        double hx = scene.bodies.body[robot].headingX;
+        double hy = scene.bodies.body[robot].headingY;
         double ahead = distance > 0 ? (hx * dx + hy * dy) / distance : 1;
         double aside = distance > 0 ? (hx * dy - hy * dx) / distance : 0;
         scene.command(robot, speed * ahead, 12 * (ahead >= 0 ? aside : -aside));

@@ -31,7 +31,7 @@ class FreeGoalTest {
                     .as("contacts in step %d", step)
                     .isZero();
         }
-        double way = Math.hypot(scene.bodies.x[0] - x, scene.bodies.y[0] - y);
+        double way = Math.hypot(scene.bodies.body[0].x - x, scene.bodies.body[0].y - y);
         assertThat(way).isCloseTo(200 * scene.world.stepSeconds() * 0.5, within(0.002));
         assertThat(scene.world.heldCount()).isZero();
     }
@@ -43,7 +43,8 @@ class FreeGoalTest {
         scene.place(0, x, y, heading).ball(0, 0, 0, 0);
         scene.command(0, 0.8, 0);
         scene.run(2000);
-        double nearest = (Math.abs(x) > 2.6 ? Math.abs(scene.bodies.x[0]) : Math.abs(scene.bodies.y[0])) - face;
+        double nearest =
+                (Math.abs(x) > 2.6 ? Math.abs(scene.bodies.body[0].x) : Math.abs(scene.bodies.body[0].y)) - face;
         assertThat(nearest).isCloseTo(Pitch.FRAME + Robots.SIDE / 2, within(1e-4));
     }
 
@@ -54,6 +55,6 @@ class FreeGoalTest {
         scene.place(0, x, y, heading).ball(0, 0, 0, 0);
         scene.command(0, 0.8, 0);
         scene.run(4000);
-        assertThat(Math.abs(scene.bodies.x[0])).isCloseTo(3 - Robots.SIDE / 2, within(1e-4));
+        assertThat(Math.abs(scene.bodies.body[0].x)).isCloseTo(3 - Robots.SIDE / 2, within(1e-4));
     }
 }

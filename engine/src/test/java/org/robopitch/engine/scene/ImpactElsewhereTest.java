@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.world.CollisionSettings;
+import org.robopitch.engine.world.Contact;
 
 /** An impact cuts the step for all bodies. Those at the other end of the pitch must not notice. */
 class ImpactElsewhereTest {
@@ -18,12 +19,12 @@ class ImpactElsewhereTest {
 
         assertThat(quiet.world.quality().impacts()).isZero();
         assertThat(struck.world.quality().impacts()).isPositive();
-        assertThat(struck.bodies.x[0]).isCloseTo(quiet.bodies.x[0], within(1e-9));
-        assertThat(struck.bodies.y[0]).isCloseTo(quiet.bodies.y[0], within(1e-9));
-        assertThat(struck.bodies.headingX[0]).isCloseTo(quiet.bodies.headingX[0], within(1e-9));
-        assertThat(struck.bodies.along[0]).isCloseTo(quiet.bodies.along[0], within(1e-9));
-        assertThat(struck.bodies.x[struck.ball]).isCloseTo(quiet.bodies.x[quiet.ball], within(1e-9));
-        assertThat(struck.bodies.along[struck.ball]).isCloseTo(quiet.bodies.along[quiet.ball], within(1e-9));
+        assertThat(struck.bodies.body[0].x).isCloseTo(quiet.bodies.body[0].x, within(1e-9));
+        assertThat(struck.bodies.body[0].y).isCloseTo(quiet.bodies.body[0].y, within(1e-9));
+        assertThat(struck.bodies.body[0].headingX).isCloseTo(quiet.bodies.body[0].headingX, within(1e-9));
+        assertThat(struck.bodies.body[0].along).isCloseTo(quiet.bodies.body[0].along, within(1e-9));
+        assertThat(struck.bodies.body[struck.ball].x).isCloseTo(quiet.bodies.body[quiet.ball].x, within(1e-9));
+        assertThat(struck.bodies.body[struck.ball].along).isCloseTo(quiet.bodies.body[quiet.ball].along, within(1e-9));
     }
 
     @Test
@@ -53,7 +54,8 @@ class ImpactElsewhereTest {
 
     private static boolean pressesTheWall(Scene scene) {
         for (int k = 0; k < scene.world.contacts().count; k++) {
-            if (scene.world.contacts().first[k] == 0 && scene.world.contacts().impulse(k) > 0) {
+            Contact contact = scene.world.contacts().get(k);
+            if (contact.first.index == 0 && contact.impulse > 0) {
                 return true;
             }
         }
@@ -70,9 +72,9 @@ class ImpactElsewhereTest {
                 CollisionSettings.defaults());
         scene.place(0, -0.5, 0, 0);
         scene.place(1, 0.9, 0.6, 0);
-        scene.bodies.x[scene.ball] = -0.5;
-        scene.bodies.y[scene.ball] = -0.5;
-        scene.bodies.along[scene.ball] = 0.4;
+        scene.bodies.body[scene.ball].x = -0.5;
+        scene.bodies.body[scene.ball].y = -0.5;
+        scene.bodies.body[scene.ball].along = 0.4;
         scene.command(0, 0.5, 2);
         scene.command(1, speed, 0);
         scene.world.bodiesWereMoved();

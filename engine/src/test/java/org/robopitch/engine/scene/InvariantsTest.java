@@ -75,7 +75,7 @@ class InvariantsTest {
                 if (random.nextInt(100) == 0) {
                     scene.command(i, random.between(-fastest, fastest), random.between(-fastestSpin, fastestSpin));
                 } else if (i % 2 == 0 && step / 1000 % 2 == 0) {
-                    Crowd.chase(scene, i, scene.bodies.x[scene.ball], scene.bodies.y[scene.ball], fastest);
+                    Crowd.chase(scene, i, scene.bodies.body[scene.ball].x, scene.bodies.body[scene.ball].y, fastest);
                 }
             }
             scene.world.step();

@@ -4,6 +4,7 @@ package org.robopitch.engine.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,8 +62,8 @@ class PileUpTest {
                 scene.world.step();
                 assertThat(scene.complaint()).isEmpty();
             }
-            assertThat(Math.hypot(scene.bodies.x[0] - 0.2, scene.bodies.y[0]))
-                    .as("trial %d ended at (%s, %s)", trial, scene.bodies.x[0], scene.bodies.y[0])
+            assertThat(Math.hypot(scene.bodies.body[0].x - 0.2, scene.bodies.body[0].y))
+                    .as("trial %d ended at (%s, %s)", trial, scene.bodies.body[0].x, scene.bodies.body[0].y)
                     .isLessThan(0.05);
         }
     }
@@ -75,14 +76,16 @@ class PileUpTest {
             scene.place(i, 1.1 - (i + 0.5) * (Robots.SIDE + 0.001), 0.5, 0).command(i, 0.3, 0);
         }
         scene.run(8000);
-        double[] x = scene.bodies.x.clone();
-        double[] y = scene.bodies.y.clone();
+        double[] x =
+                Arrays.stream(scene.bodies.body).mapToDouble(body -> body.x).toArray();
+        double[] y =
+                Arrays.stream(scene.bodies.body).mapToDouble(body -> body.y).toArray();
         for (int step = 0; step < 10_000; step++) {
             scene.world.step();
             for (int i = 0; i < 5; i++) {
-                assertThat(scene.bodies.x[i]).isCloseTo(x[i], within(1e-5));
-                assertThat(scene.bodies.y[i]).isCloseTo(y[i], within(1e-5));
-                assertThat(Math.abs(scene.bodies.along[i])).isLessThan(0.02);
+                assertThat(scene.bodies.body[i].x).isCloseTo(x[i], within(1e-5));
+                assertThat(scene.bodies.body[i].y).isCloseTo(y[i], within(1e-5));
+                assertThat(Math.abs(scene.bodies.body[i].along)).isLessThan(0.02);
             }
         }
         assertThat(scene.complaint()).isEmpty();
@@ -105,10 +108,10 @@ class PileUpTest {
         scene.run(150);
         double momentum = 0;
         for (int i = 0; i < 4; i++) {
-            momentum += scene.bodies.along[i];
+            momentum += scene.bodies.body[i].along;
         }
         assertThat(momentum).isCloseTo(2, within(1e-6));
-        assertThat(scene.bodies.along[3]).as("the last robot of the row").isGreaterThan(0.5);
+        assertThat(scene.bodies.body[3].along).as("the last robot of the row").isGreaterThan(0.5);
         assertThat(scene.world.heldCount()).isZero();
         assertThat(scene.complaint()).isEmpty();
     }
@@ -121,10 +124,11 @@ class PileUpTest {
             scene.place(i, i * Robots.SIDE, 0, i * Math.PI / 2);
         }
         scene.run(1);
-        double[] x = scene.bodies.x.clone();
+        double[] x =
+                Arrays.stream(scene.bodies.body).mapToDouble(body -> body.x).toArray();
         scene.run(10_000);
         for (int i = 0; i < 4; i++) {
-            assertThat(scene.bodies.x[i]).isCloseTo(x[i], within(1e-9));
+            assertThat(scene.bodies.body[i].x).isCloseTo(x[i], within(1e-9));
         }
     }
 
@@ -134,12 +138,12 @@ class PileUpTest {
         scene.place(0, -0.3, 0, 0).command(0, 1, 0);
         scene.place(1, 0, 0, 1);
         scene.ball(0.2, 0.01, -1, 0);
-        scene.bodies.present[1] = false;
+        scene.bodies.body[1].present = false;
         scene.world.bodiesWereMoved();
         scene.run(180);
-        assertThat(scene.bodies.x[0]).as("drives through").isCloseTo(-0.12, within(1e-9));
-        assertThat(scene.bodies.x[1]).isZero();
-        assertThat(scene.bodies.x[scene.ball]).as("rolls through").isLessThan(0.06);
+        assertThat(scene.bodies.body[0].x).as("drives through").isCloseTo(-0.12, within(1e-9));
+        assertThat(scene.bodies.body[1].x).isZero();
+        assertThat(scene.bodies.body[scene.ball].x).as("rolls through").isLessThan(0.06);
     }
 
     @Test

@@ -69,10 +69,10 @@ public final class Scene {
 
     /** Puts a robot at rest somewhere, its heading given as a unit vector. */
     public Scene pose(int robot, double x, double y, double headingX, double headingY) {
-        bodies.x[robot] = x;
-        bodies.y[robot] = y;
-        bodies.headingX[robot] = headingX;
-        bodies.headingY[robot] = headingY;
+        bodies.body[robot].x = x;
+        bodies.body[robot].y = y;
+        bodies.body[robot].headingX = headingX;
+        bodies.body[robot].headingY = headingY;
         move(robot, 0, 0, 0);
         world.bodiesWereMoved();
         return this;
@@ -80,9 +80,9 @@ public final class Scene {
 
     /** Gives a robot a velocity in its own frame. */
     public Scene move(int robot, double along, double across, double spin) {
-        bodies.along[robot] = along;
-        bodies.across[robot] = across;
-        bodies.spin[robot] = spin;
+        bodies.body[robot].along = along;
+        bodies.body[robot].across = across;
+        bodies.body[robot].spin = spin;
         return this;
     }
 
@@ -108,26 +108,28 @@ public final class Scene {
 
     /** Velocity of a body's origin in the world, x, m/s. */
     public double vx(int body) {
-        return bodies.headingX[body] * bodies.along[body] - bodies.headingY[body] * bodies.across[body];
+        return bodies.body[body].headingX * bodies.body[body].along
+                - bodies.body[body].headingY * bodies.body[body].across;
     }
 
     /** Velocity of a body's origin in the world, y, m/s. */
     public double vy(int body) {
-        return bodies.headingY[body] * bodies.along[body] + bodies.headingX[body] * bodies.across[body];
+        return bodies.body[body].headingY * bodies.body[body].along
+                + bodies.body[body].headingX * bodies.body[body].across;
     }
 
     /** How far the ball's surface is from a robot, m. */
     public double ballGap(int robot) {
-        double dx = bodies.x[ball] - bodies.x[robot];
-        double dy = bodies.y[ball] - bodies.y[robot];
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
+        double dx = bodies.body[ball].x - bodies.body[robot].x;
+        double dy = bodies.body[ball].y - bodies.body[robot].y;
+        double hx = bodies.body[robot].headingX;
+        double hy = bodies.body[robot].headingY;
         return bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx);
     }
 
     /** How far the ball's surface is from the nearest wall, m. */
     public double ballWallGap() {
-        return wallDistance(bodies.x[ball], bodies.y[ball]) - bodies.reach[ball];
+        return wallDistance(bodies.body[ball].x, bodies.body[ball].y) - bodies.body[ball].reach;
     }
 
     private double wallDistance(double x, double y) {
@@ -142,7 +144,7 @@ public final class Scene {
     public double smallestGap() {
         double least = ballWallGap();
         for (int a = 0; a < bodies.robots; a++) {
-            if (!bodies.present[a]) {
+            if (!bodies.body[a].present) {
                 continue;
             }
             least = Math.min(least, world.gap(a, world.bodies().ground));
@@ -150,7 +152,7 @@ public final class Scene {
                 least = Math.min(least, ballGap(a));
             }
             for (int b = a + 1; b < bodies.robots; b++) {
-                if (bodies.present[b] && near(a, b)) {
+                if (bodies.body[b].present && near(a, b)) {
                     least = Math.min(least, world.gap(a, b));
                 }
             }
@@ -159,31 +161,32 @@ public final class Scene {
     }
 
     private boolean near(int a, int b) {
-        double dx = bodies.x[a] - bodies.x[b];
-        double dy = bodies.y[a] - bodies.y[b];
-        double reach = bodies.reach[a] + bodies.reach[b];
+        double dx = bodies.body[a].x - bodies.body[b].x;
+        double dy = bodies.body[a].y - bodies.body[b].y;
+        double reach = bodies.body[a].reach + bodies.body[b].reach;
         return dx * dx + dy * dy < reach * reach;
     }
 
     /** What is wrong with the state, or nothing: a number that is none, an overlap, somebody outside. */
     public String complaint() {
         for (int i = 0; i <= ball; i++) {
-            double sum = bodies.x[i]
-                    + bodies.y[i]
-                    + bodies.headingX[i]
-                    + bodies.headingY[i]
-                    + bodies.along[i]
-                    + bodies.across[i]
-                    + bodies.spin[i];
+            double sum = bodies.body[i].x
+                    + bodies.body[i].y
+                    + bodies.body[i].headingX
+                    + bodies.body[i].headingY
+                    + bodies.body[i].along
+                    + bodies.body[i].across
+                    + bodies.body[i].spin;
             if (Double.isNaN(sum) || Double.isInfinite(sum)) {
                 return "body " + i + " has a number that is none at step " + world.steps();
             }
-            double length = bodies.headingX[i] * bodies.headingX[i] + bodies.headingY[i] * bodies.headingY[i];
+            double length = bodies.body[i].headingX * bodies.body[i].headingX
+                    + bodies.body[i].headingY * bodies.body[i].headingY;
             if (Math.abs(length - 1) > 1e-12) {
                 return "the heading of body " + i + " has length² " + length + " at step " + world.steps();
             }
-            if (bodies.present[i] && isOutside(i)) {
-                return "body " + i + " is outside, at " + bodies.x[i] + ", " + bodies.y[i] + ", at step "
+            if (bodies.body[i].present && isOutside(i)) {
+                return "body " + i + " is outside, at " + bodies.body[i].x + ", " + bodies.body[i].y + ", at step "
                         + world.steps();
             }
         }
@@ -196,8 +199,8 @@ public final class Scene {
 
     /** A body is outside if its origin is in a wall or beyond it, whatever the detector thinks of its sides. */
     private boolean isOutside(int body) {
-        double x = bodies.x[body];
-        double y = bodies.y[body];
+        double x = bodies.body[body].x;
+        double y = bodies.body[body].y;
         return Math.abs(x) > pitch.length() / 2 + pitch.goalDepth()
                 || Math.abs(y) > pitch.width() / 2
                 || wallDistance(x, y) < 0;

@@ -71,8 +71,8 @@ class SoakTest {
                     Crowd.chase(
                             scene,
                             i,
-                            ball ? scene.bodies.x[scene.ball] : x[goal],
-                            ball ? scene.bodies.y[scene.ball] : y[goal],
+                            ball ? scene.bodies.body[scene.ball].x : x[goal],
+                            ball ? scene.bodies.body[scene.ball].y : y[goal],
                             speed);
                 }
             }

@@ -19,7 +19,7 @@ class SqueezedBallTest {
         scene.place(0, -0.3, 0, 0).command(0, 1.5, 0);
         scene.place(1, 0.3, 0, Math.PI).command(1, 1.5, 0);
         watch(scene, 2000);
-        double between = scene.bodies.x[1] - scene.bodies.x[0];
+        double between = scene.bodies.body[1].x - scene.bodies.body[0].x;
         assertThat(between).as("the robots met, with the ball or without it").isLessThan(2 * IN_FRONT + 1e-3);
     }
 
@@ -63,7 +63,7 @@ class SqueezedBallTest {
         scene.place(0, 0, 0, Math.PI / 4).command(0, 0, 0);
         scene.place(1, -corner - Robots.SIDE / 2 - 0.001, 0, 0).command(1, 5, 0);
         watch(scene, 50);
-        assertThat(scene.bodies.x[scene.ball]).as("the ball is hit").isGreaterThan(0.1);
+        assertThat(scene.bodies.body[scene.ball].x).as("the ball is hit").isGreaterThan(0.1);
     }
 
     private static void watch(Scene scene, int steps) {

@@ -73,7 +73,7 @@ class SymmetryTest {
             } else if (phase == 2) {
                 Crowd.chase(scene, i, i % 2 == 0 ? 0.9 : 0.75, i % 2 == 0 ? 0.1 : 0.65, 1.5);
             } else {
-                Crowd.chase(scene, i, scene.bodies.x[scene.ball], scene.bodies.y[scene.ball], 1);
+                Crowd.chase(scene, i, scene.bodies.body[scene.ball].x, scene.bodies.body[scene.ball].y, 1);
             }
         }
     }
@@ -94,12 +94,12 @@ class SymmetryTest {
             double y = random.between(0.1, 0.3);
             double angle = random.between(-3, 3);
             scene.place(i, x, y, angle);
-            scene.pose(i + 4, x, -y, scene.bodies.headingX[i], -scene.bodies.headingY[i]);
+            scene.pose(i + 4, x, -y, scene.bodies.body[i].headingX, -scene.bodies.body[i].headingY);
         }
         scene.ball(0.05, 0, 0, 0);
         for (int step = 0; step < STEPS; step++) {
             for (int i = 0; i < 4; i++) {
-                Crowd.chase(scene, i, scene.bodies.x[scene.ball], 0, 1);
+                Crowd.chase(scene, i, scene.bodies.body[scene.ball].x, 0, 1);
                 scene.command(
                         i + 4,
                         scene.world.commands()[2 * i],
@@ -107,12 +107,12 @@ class SymmetryTest {
             }
             scene.world.step();
             for (int i = 0; i < 4; i++) {
-                assertThat(scene.bodies.x[i]).as("x at step %d", step).isEqualTo(scene.bodies.x[i + 4]);
-                assertThat(scene.bodies.y[i] + scene.bodies.y[i + 4])
+                assertThat(scene.bodies.body[i].x).as("x at step %d", step).isEqualTo(scene.bodies.body[i + 4].x);
+                assertThat(scene.bodies.body[i].y + scene.bodies.body[i + 4].y)
                         .as("y at step %d", step)
                         .isZero();
             }
-            assertThat(scene.bodies.y[scene.ball] + 0.0)
+            assertThat(scene.bodies.body[scene.ball].y + 0.0)
                     .as("the ball's y at step %d", step)
                     .isZero();
         }
@@ -133,51 +133,55 @@ class SymmetryTest {
             for (int i = 0; i < ROBOTS; i++) {
                 other.pose(
                         of(i),
-                        signX * one.bodies.x[i],
-                        signY * one.bodies.y[i],
-                        signX * one.bodies.headingX[i],
-                        signY * one.bodies.headingY[i]);
-                other.move(of(i), one.bodies.along[i], turn() * one.bodies.across[i], turn() * one.bodies.spin[i]);
+                        signX * one.bodies.body[i].x,
+                        signY * one.bodies.body[i].y,
+                        signX * one.bodies.body[i].headingX,
+                        signY * one.bodies.body[i].headingY);
+                other.move(
+                        of(i),
+                        one.bodies.body[i].along,
+                        turn() * one.bodies.body[i].across,
+                        turn() * one.bodies.body[i].spin);
             }
             int ball = one.ball;
             other.ball(
-                    signX * one.bodies.x[ball],
-                    signY * one.bodies.y[ball],
-                    signX * one.bodies.along[ball],
-                    signY * one.bodies.across[ball]);
+                    signX * one.bodies.body[ball].x,
+                    signY * one.bodies.body[ball].y,
+                    signX * one.bodies.body[ball].along,
+                    signY * one.bodies.body[ball].across);
         }
 
         void assertSame(Scene one, Scene other, int step) {
             for (int i = 0; i < ROBOTS; i++) {
                 int j = of(i);
-                boolean same = one.bodies.x[i] == signX * other.bodies.x[j]
-                        && one.bodies.y[i] == signY * other.bodies.y[j]
-                        && one.bodies.headingX[i] == signX * other.bodies.headingX[j]
-                        && one.bodies.headingY[i] == signY * other.bodies.headingY[j]
-                        && one.bodies.along[i] == other.bodies.along[j]
-                        && one.bodies.across[i] == turn() * other.bodies.across[j]
-                        && one.bodies.spin[i] == turn() * other.bodies.spin[j];
+                boolean same = one.bodies.body[i].x == signX * other.bodies.body[j].x
+                        && one.bodies.body[i].y == signY * other.bodies.body[j].y
+                        && one.bodies.body[i].headingX == signX * other.bodies.body[j].headingX
+                        && one.bodies.body[i].headingY == signY * other.bodies.body[j].headingY
+                        && one.bodies.body[i].along == other.bodies.body[j].along
+                        && one.bodies.body[i].across == turn() * other.bodies.body[j].across
+                        && one.bodies.body[i].spin == turn() * other.bodies.body[j].spin;
                 assertThat(same)
                         .as(
                                 "robot %d at (%s, %s) at step %d moves as its twin, %s",
-                                i, one.bodies.x[i], one.bodies.y[i], step, difference(one, i, other, j))
+                                i, one.bodies.body[i].x, one.bodies.body[i].y, step, difference(one, i, other, j))
                         .isTrue();
             }
             int ball = one.ball;
-            boolean same = one.bodies.x[ball] == signX * other.bodies.x[ball]
-                    && one.bodies.y[ball] == signY * other.bodies.y[ball]
-                    && one.bodies.along[ball] == signX * other.bodies.along[ball]
-                    && one.bodies.across[ball] == signY * other.bodies.across[ball];
+            boolean same = one.bodies.body[ball].x == signX * other.bodies.body[ball].x
+                    && one.bodies.body[ball].y == signY * other.bodies.body[ball].y
+                    && one.bodies.body[ball].along == signX * other.bodies.body[ball].along
+                    && one.bodies.body[ball].across == signY * other.bodies.body[ball].across;
             assertThat(same)
-                    .as("the ball at (%s, %s) at step %d", one.bodies.x[ball], one.bodies.y[ball], step)
+                    .as("the ball at (%s, %s) at step %d", one.bodies.body[ball].x, one.bodies.body[ball].y, step)
                     .isTrue();
         }
 
         private String difference(Scene one, int i, Scene other, int j) {
-            return "apart by " + (one.bodies.x[i] - signX * other.bodies.x[j]) + ", "
-                    + (one.bodies.y[i] - signY * other.bodies.y[j]) + " m, "
-                    + (one.bodies.along[i] - other.bodies.along[j]) + " m/s, "
-                    + (one.bodies.spin[i] - turn() * other.bodies.spin[j]) + " rad/s";
+            return "apart by " + (one.bodies.body[i].x - signX * other.bodies.body[j].x) + ", "
+                    + (one.bodies.body[i].y - signY * other.bodies.body[j].y) + " m, "
+                    + (one.bodies.body[i].along - other.bodies.body[j].along) + " m/s, "
+                    + (one.bodies.body[i].spin - turn() * other.bodies.body[j].spin) + " rad/s";
         }
     }
 }

@@ -24,7 +24,7 @@ public final class TestDrives {
         @Override
         public void drive(Bodies bodies, double[] commands, double step) {
             for (int i = 0; i < bodies.robots; i++) {
-                if (bodies.present[i]) {
+                if (bodies.body[i].present) {
                     drive(bodies, i, commands[2 * i], commands[2 * i + 1], step);
                 }
             }
@@ -62,20 +62,21 @@ public final class TestDrives {
         return new SpeedAndSpin() {
             @Override
             void drive(Bodies bodies, int robot, double along, double spin, double step) {
-                double angle = bodies.spin[robot] * step;
+                double angle = bodies.body[robot].spin * step;
                 double cosine = StrictMath.cos(angle);
                 double sine = StrictMath.sin(angle);
-                double oldAlong = bodies.along[robot];
-                double oldAcross = bodies.across[robot];
-                bodies.along[robot] = cosine * oldAlong + sine * oldAcross;
-                bodies.across[robot] = cosine * oldAcross - sine * oldAlong;
+                double oldAlong = bodies.body[robot].along;
+                double oldAcross = bodies.body[robot].across;
+                bodies.body[robot].along = cosine * oldAlong + sine * oldAcross;
+                bodies.body[robot].across = cosine * oldAcross - sine * oldAlong;
                 // A straight way in the world is, seen from the body, an arc at the velocity it has half-way.
                 double half = angle / 2;
                 double longer = half == 0 ? 1 : half / StrictMath.sin(half);
                 double halfCosine = StrictMath.cos(half) * longer;
                 double halfSine = StrictMath.sin(half) * longer;
-                bodies.leadAlong[robot] = halfCosine * oldAlong + halfSine * oldAcross - bodies.along[robot];
-                bodies.leadAcross[robot] = halfCosine * oldAcross - halfSine * oldAlong - bodies.across[robot];
+                bodies.body[robot].leadAlong = halfCosine * oldAlong + halfSine * oldAcross - bodies.body[robot].along;
+                bodies.body[robot].leadAcross =
+                        halfCosine * oldAcross - halfSine * oldAlong - bodies.body[robot].across;
             }
         };
     }
@@ -85,9 +86,9 @@ public final class TestDrives {
         return new SpeedAndSpin() {
             @Override
             void drive(Bodies bodies, int robot, double along, double spin, double step) {
-                bodies.along[robot] = along;
-                bodies.across[robot] = 0;
-                bodies.spin[robot] = spin;
+                bodies.body[robot].along = along;
+                bodies.body[robot].across = 0;
+                bodies.body[robot].spin = spin;
             }
         };
     }
@@ -103,13 +104,13 @@ public final class TestDrives {
             void drive(Bodies bodies, int robot, double along, double spin, double step) {
                 double decay = StrictMath.exp(-step / timeConstant);
                 double mean = (1 - decay) * timeConstant / step - decay;
-                double lackAlong = bodies.along[robot] - along;
-                double lackSpin = bodies.spin[robot] - spin;
-                bodies.along[robot] = along + lackAlong * decay;
-                bodies.spin[robot] = spin + lackSpin * decay;
-                bodies.across[robot] *= decay;
-                bodies.leadAlong[robot] = lackAlong * mean;
-                bodies.leadSpin[robot] = lackSpin * mean;
+                double lackAlong = bodies.body[robot].along - along;
+                double lackSpin = bodies.body[robot].spin - spin;
+                bodies.body[robot].along = along + lackAlong * decay;
+                bodies.body[robot].spin = spin + lackSpin * decay;
+                bodies.body[robot].across *= decay;
+                bodies.body[robot].leadAlong = lackAlong * mean;
+                bodies.body[robot].leadSpin = lackSpin * mean;
             }
         };
     }
@@ -127,12 +128,12 @@ public final class TestDrives {
     public static BallMotion rolling(double deceleration) {
         return (bodies, memory, duration) -> {
             int ball = bodies.ball;
-            double vx = bodies.along[ball];
-            double vy = bodies.across[ball];
+            double vx = bodies.body[ball].along;
+            double vy = bodies.body[ball].across;
             double speed = Math.sqrt(vx * vx + vy * vy);
             double factor = speed > 0 ? Math.max(0, 1 - deceleration * duration / speed) : 0;
-            bodies.along[ball] = vx * factor;
-            bodies.across[ball] = vy * factor;
+            bodies.body[ball].along = vx * factor;
+            bodies.body[ball].across = vy * factor;
         };
     }
 }

@@ -38,8 +38,8 @@ class BallImpactTest {
         // 0.5 mm at 2 m/s: it hits after 0.25 ms and goes back for 0.75 ms.
         assertThat(scene.vx(scene.ball)).isCloseTo(along, within(SAME));
         assertThat(scene.vy(scene.ball)).isCloseTo(-2 * restitution, within(SAME));
-        assertThat(scene.bodies.x[scene.ball]).isCloseTo(0.2 + along * 0.001, within(SAME));
-        assertThat(scene.bodies.y[scene.ball]).isCloseTo(start + 0.0005 - 2 * restitution * 0.00075, within(SAME));
+        assertThat(scene.bodies.body[scene.ball].x).isCloseTo(0.2 + along * 0.001, within(SAME));
+        assertThat(scene.bodies.body[scene.ball].y).isCloseTo(start + 0.0005 - 2 * restitution * 0.00075, within(SAME));
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class BallImpactTest {
         assertThat(scene.vx(0)).isCloseTo(robot - (1 + restitution) * m2 / (m1 + m2) * approach, within(SAME));
         assertThat(scene.vx(scene.ball)).isCloseTo(ball + (1 + restitution) * m1 / (m1 + m2) * approach, within(SAME));
         assertThat(scene.vy(scene.ball)).isCloseTo(0, within(SAME));
-        assertThat(scene.bodies.spin[0]).isCloseTo(0, within(SAME));
+        assertThat(scene.bodies.body[0].spin).isCloseTo(0, within(SAME));
     }
 
     @Test
@@ -81,7 +81,7 @@ class BallImpactTest {
         // Eq. 25: at (x, y) the rim moves along the heading with v − ω·y, here 0.1 + 6 · 0.02 m/s.
         double rim = 0.1 + spin * 0.02;
         assertThat(scene.vx(scene.ball)).isCloseTo(1.5 * rim, within(1e-4));
-        assertThat(scene.bodies.spin[0]).isEqualTo(spin);
+        assertThat(scene.bodies.body[0].spin).isEqualTo(spin);
     }
 
     @Test
@@ -94,8 +94,8 @@ class BallImpactTest {
         double yielding = 1 / Robots.MASS + 1 / Robots.BALL_MASS + side * side / Robots.INERTIA;
         double impulse = 1.5 * 2 / yielding;
         assertThat(scene.vx(scene.ball)).isCloseTo(-2 + impulse / Robots.BALL_MASS, within(1e-7));
-        assertThat(scene.bodies.spin[0]).isCloseTo(side * impulse / Robots.INERTIA, within(1e-5));
-        double momentum = Robots.MASS * scene.bodies.along[0] + Robots.BALL_MASS * scene.vx(scene.ball);
+        assertThat(scene.bodies.body[0].spin).isCloseTo(side * impulse / Robots.INERTIA, within(1e-5));
+        double momentum = Robots.MASS * scene.bodies.body[0].along + Robots.BALL_MASS * scene.vx(scene.ball);
         assertThat(momentum).isCloseTo(-2 * Robots.BALL_MASS, within(1e-9));
     }
 

@@ -31,8 +31,12 @@ final class CollidingPair {
         CollidingPair other = new CollidingPair(robots.get(1), robots.get(0), restitution);
         for (int k = 0; k < 2; k++) {
             other.scene.pose(
-                    1 - k, scene.bodies.x[k], scene.bodies.y[k], scene.bodies.headingX[k], scene.bodies.headingY[k]);
-            other.scene.move(1 - k, scene.bodies.along[k], scene.bodies.across[k], scene.bodies.spin[k]);
+                    1 - k,
+                    scene.bodies.body[k].x,
+                    scene.bodies.body[k].y,
+                    scene.bodies.body[k].headingX,
+                    scene.bodies.body[k].headingY);
+            other.scene.move(1 - k, scene.bodies.body[k].along, scene.bodies.body[k].across, scene.bodies.body[k].spin);
         }
         return other;
     }
@@ -63,8 +67,8 @@ final class CollidingPair {
     private void placeSecond(double distance, double direction, double angle) {
         scene.place(
                 1,
-                scene.bodies.x[0] + distance * StrictMath.cos(direction),
-                scene.bodies.y[0] + distance * StrictMath.sin(direction),
+                scene.bodies.body[0].x + distance * StrictMath.cos(direction),
+                scene.bodies.body[0].y + distance * StrictMath.sin(direction),
                 angle);
     }
 
@@ -81,46 +85,36 @@ final class CollidingPair {
         Contacts contacts = scene.world.contacts();
         int blows = 0;
         for (int k = 0; k < contacts.count; k++) {
-            blows += contacts.impulse(k) > 0 ? 1 : 0;
+            blows += contacts.get(k).impulse > 0 ? 1 : 0;
         }
         return blows <= 1;
     }
 
     /** Whether the corner that touches closes, so that a blow falls at once. */
     boolean closesNow() {
-        Contacts contacts = Nearby.contacts(scene, 0.001);
-        int point = contacts.gap(0, 0) <= contacts.gap(0, 1) ? 0 : 1;
-        int a = contacts.first[0];
-        int b = contacts.second[0];
-        double[] row = contacts.row;
-        return row[Contacts.FIRST_ALONG] * scene.bodies.along[a]
-                        + row[Contacts.FIRST_ACROSS] * scene.bodies.across[a]
-                        + row[Contacts.FIRST_SPIN + point] * scene.bodies.spin[a]
-                        + row[Contacts.SECOND_ALONG] * scene.bodies.along[b]
-                        + row[Contacts.SECOND_ACROSS] * scene.bodies.across[b]
-                        + row[Contacts.SECOND_SPIN + point] * scene.bodies.spin[b]
-                < 0;
+        Contact contact = Nearby.contacts(scene, 0.001).get(0);
+        return contact.parting(contact.point1.gap <= contact.point2.gap ? contact.point1 : contact.point2) < 0;
     }
 
     private void remember() {
         for (int k = 0; k < 2; k++) {
-            x[k] = scene.bodies.x[k];
-            y[k] = scene.bodies.y[k];
-            headingX[k] = scene.bodies.headingX[k];
-            headingY[k] = scene.bodies.headingY[k];
+            x[k] = scene.bodies.body[k].x;
+            y[k] = scene.bodies.body[k].y;
+            headingX[k] = scene.bodies.body[k].headingX;
+            headingY[k] = scene.bodies.body[k].headingY;
         }
     }
 
     double vx(int k) {
-        return headingX[k] * scene.bodies.along[k] - headingY[k] * scene.bodies.across[k];
+        return headingX[k] * scene.bodies.body[k].along - headingY[k] * scene.bodies.body[k].across;
     }
 
     double vy(int k) {
-        return headingY[k] * scene.bodies.along[k] + headingX[k] * scene.bodies.across[k];
+        return headingY[k] * scene.bodies.body[k].along + headingX[k] * scene.bodies.body[k].across;
     }
 
     double spin(int k) {
-        return scene.bodies.spin[k];
+        return scene.bodies.body[k].spin;
     }
 
     /** Momentum and angular momentum about the origin. */

@@ -76,10 +76,10 @@ class CollisionImpulseTest {
         double closing = (0.8 * hit.cosine - 3 * hit.armA) - (-0.2 + 5 * hit.armB);
         double j = (1 + restitution) * closing / ((hit.cosine * hit.cosine + 1) / Robots.MASS + hit.turning());
         hit.pair.collide();
-        assertThat(hit.pair.scene.bodies.along[0]).isCloseTo(0.8 - j * hit.cosine / Robots.MASS, within(EXACT));
-        assertThat(hit.pair.scene.bodies.across[0]).isZero();
+        assertThat(hit.pair.scene.bodies.body[0].along).isCloseTo(0.8 - j * hit.cosine / Robots.MASS, within(EXACT));
+        assertThat(hit.pair.scene.bodies.body[0].across).isZero();
         assertThat(hit.pair.spin(0)).isCloseTo(3 + j * hit.armA / Robots.INERTIA, within(1e-7));
-        assertThat(hit.pair.scene.bodies.along[1]).isCloseTo(-0.2 + j / Robots.MASS, within(EXACT));
+        assertThat(hit.pair.scene.bodies.body[1].along).isCloseTo(-0.2 + j / Robots.MASS, within(EXACT));
         assertThat(hit.parting()).isCloseTo(restitution * closing, within(EXACT));
     }
 
@@ -119,9 +119,9 @@ class CollisionImpulseTest {
             pair.collide();
             swapped.collide();
             for (int k = 0; k < 2; k++) {
-                assertThat(swapped.scene.bodies.along[1 - k]).isEqualTo(pair.scene.bodies.along[k]);
-                assertThat(swapped.scene.bodies.across[1 - k]).isEqualTo(pair.scene.bodies.across[k]);
-                assertThat(swapped.scene.bodies.spin[1 - k]).isEqualTo(pair.scene.bodies.spin[k]);
+                assertThat(swapped.scene.bodies.body[1 - k].along).isEqualTo(pair.scene.bodies.body[k].along);
+                assertThat(swapped.scene.bodies.body[1 - k].across).isEqualTo(pair.scene.bodies.body[k].across);
+                assertThat(swapped.scene.bodies.body[1 - k].spin).isEqualTo(pair.scene.bodies.body[k].spin);
             }
         }
     }

@@ -33,8 +33,8 @@ class FreshImpactTest {
     private static final double HALF = Robots.SIDE / 2;
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
-    private final FreshImpact impact =
-            new FreshImpact(scene.bodies, scene.world.detector(), new StepMotion(scene.bodies, true, false));
+    private final FreshImpact impact = new FreshImpact(
+            scene.world.detector(), new StepMotion(scene.bodies, true, false), scene.bodies.body[scene.bodies.ground]);
 
     @ParameterizedTest
     @MethodSource(SEEDS)
@@ -83,12 +83,12 @@ class FreshImpactTest {
 
     private double timeOfImpact() {
         Contacts contacts = Nearby.contacts(scene, 0.1);
-        int nearest = 0;
+        Contact nearest = contacts.get(0);
         for (int k = 1; k < contacts.count; k++) {
-            nearest = contacts.gap(k) < contacts.gap(nearest) ? k : nearest;
+            nearest = contacts.get(k).gap() < nearest.gap() ? contacts.get(k) : nearest;
         }
-        boolean atFirst = contacts.gap(nearest, 0) <= contacts.gap(nearest, 1);
-        return impact.time(contacts, nearest, atFirst, !atFirst, STEP);
+        boolean atFirst = nearest.point1.gap <= nearest.point2.gap;
+        return impact.time(nearest, atFirst, !atFirst, STEP);
     }
 
     /** When a function of the state first crosses zero, if it began above it and is below it at the step's end. */
@@ -96,12 +96,12 @@ class FreshImpactTest {
         double[] start = new double[6];
         double[] speed = new double[6];
         for (int i = 0; i < 2; i++) {
-            start[3 * i] = scene.bodies.x[i];
-            start[3 * i + 1] = scene.bodies.y[i];
-            start[3 * i + 2] = StrictMath.atan2(scene.bodies.headingY[i], scene.bodies.headingX[i]);
-            speed[3 * i] = scene.bodies.along[i];
-            speed[3 * i + 1] = scene.bodies.across[i];
-            speed[3 * i + 2] = scene.bodies.spin[i];
+            start[3 * i] = scene.bodies.body[i].x;
+            start[3 * i + 1] = scene.bodies.body[i].y;
+            start[3 * i + 2] = StrictMath.atan2(scene.bodies.body[i].headingY, scene.bodies.body[i].headingX);
+            speed[3 * i] = scene.bodies.body[i].along;
+            speed[3 * i + 1] = scene.bodies.body[i].across;
+            speed[3 * i + 2] = scene.bodies.body[i].spin;
         }
         if (function.applyAsDouble(start) <= 1e-6) {
             return -1;

@@ -37,12 +37,12 @@ class HalfWayTest {
         for (int trial = 0; trial < 500; trial++) {
             scene.place(0, random.between(-0.5, 0.5), WALL - random.between(0.055, 0.06), random.between(-3, 3));
             moveAnyhow(0, random);
-            Contacts contacts = Nearby.contacts(scene, 0.03);
-            double cornerX = contacts.pointX(0, 0);
-            double cornerY = contacts.pointY(0, 0);
-            double foretold = foretell(contacts, motion);
+            Contact contact = Nearby.contacts(scene, 0.03).get(0);
+            double cornerX = contact.point1.x;
+            double cornerY = contact.point1.y;
+            double foretold = foretell(contact, motion);
             motion.finishAll(STEP, new double[bodies.ground + 1]);
-            double top = bodies.y[0] + bodies.headingY[0] * cornerX + bodies.headingX[0] * cornerY;
+            double top = bodies.body[0].y + bodies.body[0].headingY * cornerX + bodies.body[0].headingX * cornerY;
             assertThat(WALL - top).as("trial %d", trial).isCloseTo(foretold, within(2e-6));
             worstAtStart = Math.max(worstAtStart, Math.abs(WALL - top - atStart));
         }
@@ -71,34 +71,34 @@ class HalfWayTest {
         assertThat(worstAtStart).isGreaterThan(1e-4);
     }
 
-    private double foretell(Contacts contacts, StepMotion motion) {
+    private double foretell(Contact contact, StepMotion motion) {
         motion.beforeDrive(new double[BallMotion.MEMORY]);
-        double gap = contacts.gap(0, 0);
-        atStart = gap + STEP * contacts.parting(0, 0, bodies.along, bodies.across, bodies.spin);
-        assertThat(new HalfWay(bodies, motion).measure(contacts, 0, STEP / 2)).isTrue();
-        return gap + STEP * contacts.parting(0, 0, bodies.along, bodies.across, bodies.spin);
+        double gap = contact.point1.gap;
+        atStart = gap + STEP * contact.parting(contact.point1);
+        assertThat(new HalfWay(motion.slides).measure(contact, STEP / 2)).isTrue();
+        return gap + STEP * contact.parting(contact.point1);
     }
 
     private boolean compareCorner(StepMotion motion, int trial) {
-        Contacts contacts = Nearby.contacts(scene, 0.005);
-        int one = contacts.first[0];
-        int other = contacts.second[0];
-        double x = contacts.pointX(0, 0);
-        double y = contacts.pointY(0, 0);
-        double normalX = -contacts.firstAlong(0);
-        double normalY = -contacts.firstAcross(0);
-        double worldX = bodies.x[one] + bodies.headingX[one] * x - bodies.headingY[one] * y;
-        double worldY = bodies.y[one] + bodies.headingY[one] * x + bodies.headingX[one] * y;
+        Contact contact = Nearby.contacts(scene, 0.005).get(0);
+        int one = contact.first.index;
+        int other = contact.second.index;
+        double x = contact.point1.x;
+        double y = contact.point1.y;
+        double normalX = -contact.firstAlong;
+        double normalY = -contact.firstAcross;
+        double worldX = bodies.body[one].x + bodies.body[one].headingX * x - bodies.body[one].headingY * y;
+        double worldY = bodies.body[one].y + bodies.body[one].headingY * x + bodies.body[one].headingX * y;
         double cornerX = inFrame(other, worldX, worldY, true);
         double cornerY = inFrame(other, worldX, worldY, false);
         if (Math.abs(Math.abs(cornerX) - HALF) > 1e-9 || Math.abs(Math.abs(cornerY) - HALF) > 1e-9) {
             return false;
         }
-        double side = normalX * x + normalY * y - contacts.gap(0, 0);
-        double foretold = foretell(contacts, motion);
+        double side = normalX * x + normalY * y - contact.point1.gap;
+        double foretold = foretell(contact, motion);
         motion.finishAll(STEP, new double[bodies.ground + 1]);
-        worldX = bodies.x[other] + bodies.headingX[other] * cornerX - bodies.headingY[other] * cornerY;
-        worldY = bodies.y[other] + bodies.headingY[other] * cornerX + bodies.headingX[other] * cornerY;
+        worldX = bodies.body[other].x + bodies.body[other].headingX * cornerX - bodies.body[other].headingY * cornerY;
+        worldY = bodies.body[other].y + bodies.body[other].headingY * cornerX + bodies.body[other].headingX * cornerY;
         double gap =
                 normalX * inFrame(one, worldX, worldY, true) + normalY * inFrame(one, worldX, worldY, false) - side;
         assertThat(gap).as("trial %d", trial).isCloseTo(foretold, within(1e-5));
@@ -107,11 +107,11 @@ class HalfWayTest {
     }
 
     private double inFrame(int body, double x, double y, boolean along) {
-        double dx = x - bodies.x[body];
-        double dy = y - bodies.y[body];
+        double dx = x - bodies.body[body].x;
+        double dy = y - bodies.body[body].y;
         return along
-                ? bodies.headingX[body] * dx + bodies.headingY[body] * dy
-                : bodies.headingX[body] * dy - bodies.headingY[body] * dx;
+                ? bodies.body[body].headingX * dx + bodies.body[body].headingY * dy
+                : bodies.body[body].headingX * dy - bodies.body[body].headingY * dx;
     }
 
     private void moveAnyhow(int robot, RandomStream random) {

@@ -12,7 +12,7 @@ final class Nearby {
     static Contacts contacts(Scene scene, double travel) {
         double[] travels = new double[scene.bodies.ground + 1];
         Arrays.fill(travels, 0, scene.bodies.robots, travel);
-        Contacts contacts = new Contacts(4);
+        Contacts contacts = new Contacts(scene.bodies);
         scene.world.detector().detect(contacts, travels);
         return contacts;
     }

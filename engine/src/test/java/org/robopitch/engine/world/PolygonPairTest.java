@@ -46,8 +46,9 @@ class PolygonPairTest {
         for (int trial = 0; trial < 5000; trial++) {
             place(0, random);
             place(1, random);
-            double closed = polygons.separation(bodies, 0, 1, one, other, Double.POSITIVE_INFINITY);
-            double general = polygons.separation(bodies, 0, 1, generalOne, generalOther, Double.POSITIVE_INFINITY);
+            double closed = polygons.separation(bodies.body[0], bodies.body[1], one, other, Double.POSITIVE_INFINITY);
+            double general = polygons.separation(
+                    bodies.body[0], bodies.body[1], generalOne, generalOther, Double.POSITIVE_INFINITY);
             assertThat(closed).as("trial %d, seed %d", trial, seed).isCloseTo(general, within(SAME));
             if (Math.abs(closed) < 0.005) {
                 touching++;
@@ -58,50 +59,59 @@ class PolygonPairTest {
     }
 
     private void place(int body, RandomStream random) {
-        bodies.x[body] = random.between(-0.06, 0.06);
-        bodies.y[body] = random.between(-0.06, 0.06);
+        bodies.body[body].x = random.between(-0.06, 0.06);
+        bodies.body[body].y = random.between(-0.06, 0.06);
         double angle = random.between(-4, 4);
-        bodies.headingX[body] = StrictMath.cos(angle);
-        bodies.headingY[body] = StrictMath.sin(angle);
+        bodies.body[body].headingX = StrictMath.cos(angle);
+        bodies.body[body].headingY = StrictMath.sin(angle);
     }
 
     private void compareContacts() {
-        Contacts closed = new Contacts(2);
-        Contacts general = new Contacts(2);
-        polygons.add(closed, bodies, 0, 1, one, other, 1);
-        polygons.add(general, bodies, 0, 1, generalOne, generalOther, 1);
-        assertThat(closed.count).isEqualTo(1);
-        assertThat(general.count).isEqualTo(1);
-        assertThat(closed.first[0]).isEqualTo(general.first[0]);
-        assertThat(closed.firstAlong(0)).isCloseTo(general.firstAlong(0), within(SAME));
-        assertThat(closed.firstAcross(0)).isCloseTo(general.firstAcross(0), within(SAME));
-        assertThat(closed.gap(0)).isCloseTo(general.gap(0), within(SAME));
-        boolean sameOrder = Math.abs(closed.firstSpin(0, 0) - general.firstSpin(0, 0)) < 1e-9;
-        assertThat(closed.firstSpin(0, 0))
-                .isCloseTo(sameOrder ? general.firstSpin(0, 0) : general.firstSpin(0, 1), within(1e-9));
-        assertThat(closed.firstSpin(0, 1))
-                .isCloseTo(sameOrder ? general.firstSpin(0, 1) : general.firstSpin(0, 0), within(1e-9));
-        assertThat(closed.gap(0, 1)).isCloseTo(sameOrder ? general.gap(0, 1) : general.gap(0, 0), within(1e-9));
+        Contact closed = theOnlyContact(one, other);
+        Contact general = theOnlyContact(generalOne, generalOther);
+        assertThat(closed.first).isEqualTo(general.first);
+        assertThat(closed.firstAlong).isCloseTo(general.firstAlong, within(SAME));
+        assertThat(closed.firstAcross).isCloseTo(general.firstAcross, within(SAME));
+        assertThat(closed.gap()).isCloseTo(general.gap(), within(SAME));
+        boolean sameOrder = Math.abs(closed.point1.firstSpin - general.point1.firstSpin) < 1e-9;
+        ContactPoint sameAs1 = sameOrder ? general.point1 : general.point2;
+        ContactPoint sameAs2 = sameOrder ? general.point2 : general.point1;
+        assertThat(closed.point1.firstSpin).isCloseTo(sameAs1.firstSpin, within(1e-9));
+        assertThat(closed.point2.firstSpin).isCloseTo(sameAs2.firstSpin, within(1e-9));
+        assertThat(closed.point2.gap).isCloseTo(sameAs2.gap, within(1e-9));
         pointsAreOnTheOther(closed);
     }
 
+    private Contact theOnlyContact(Outline outlineOne, Outline outlineOther) {
+        Contacts contacts = new Contacts(bodies);
+        polygons.add(contacts, bodies.body[0], bodies.body[1], outlineOne, outlineOther, 1);
+        assertThat(contacts.count).isEqualTo(1);
+        return contacts.get(0);
+    }
+
     /** Both points are on the other's outline, as far from the first's side as their gap, and face it if any of the edge does. */
-    private void pointsAreOnTheOther(Contacts contact) {
-        int first = contact.first[0];
+    private void pointsAreOnTheOther(Contact contact) {
+        int first = contact.first.index;
         Outline own = first == 0 ? one : other;
         Outline others = first == 0 ? other : one;
-        double normalX = -contact.firstAlong(0);
-        double normalY = -contact.firstAcross(0);
+        double normalX = -contact.firstAlong;
+        double normalY = -contact.firstAcross;
         double[] along = new double[2];
         for (int point = 0; point < 2; point++) {
-            double x = contact.pointX(0, point);
-            double y = contact.pointY(0, point);
-            assertThat(normalX * x + normalY * y - own.extent(normalX, normalY))
-                    .isCloseTo(contact.gap(0, point), within(SAME));
-            double dx = bodies.x[first] + bodies.headingX[first] * x - bodies.headingY[first] * y - bodies.x[1 - first];
-            double dy = bodies.y[first] + bodies.headingY[first] * x + bodies.headingX[first] * y - bodies.y[1 - first];
-            double outsideX = Math.abs(bodies.headingX[1 - first] * dx + bodies.headingY[1 - first] * dy);
-            double outsideY = Math.abs(bodies.headingX[1 - first] * dy - bodies.headingY[1 - first] * dx);
+            ContactPoint place = point == 0 ? contact.point1 : contact.point2;
+            double x = place.x;
+            double y = place.y;
+            assertThat(normalX * x + normalY * y - own.extent(normalX, normalY)).isCloseTo(place.gap, within(SAME));
+            double dx = bodies.body[first].x
+                    + bodies.body[first].headingX * x
+                    - bodies.body[first].headingY * y
+                    - bodies.body[1 - first].x;
+            double dy = bodies.body[first].y
+                    + bodies.body[first].headingY * x
+                    + bodies.body[first].headingX * y
+                    - bodies.body[1 - first].y;
+            double outsideX = Math.abs(bodies.body[1 - first].headingX * dx + bodies.body[1 - first].headingY * dy);
+            double outsideY = Math.abs(bodies.body[1 - first].headingX * dy - bodies.body[1 - first].headingY * dx);
             assertThat(Math.max(outsideX - others.halfLength, outsideY - others.halfWidth))
                     .isCloseTo(0, within(1e-9));
             along[point] = normalX * y - normalY * x;

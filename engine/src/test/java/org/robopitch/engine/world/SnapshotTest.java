@@ -79,14 +79,14 @@ class SnapshotTest {
     void theHashSeesTheSmallestChange() {
         Scene scene = crowd(5);
         long before = scene.world.hash();
-        double y = scene.bodies.y[3];
-        scene.bodies.y[3] = Math.nextUp(y);
+        double y = scene.bodies.body[3].y;
+        scene.bodies.body[3].y = Math.nextUp(y);
         assertThat(scene.world.hash()).isNotEqualTo(before);
-        scene.bodies.y[3] = y;
+        scene.bodies.body[3].y = y;
         assertThat(scene.world.hash()).isEqualTo(before);
-        scene.bodies.present[2] = false;
+        scene.bodies.body[2].present = false;
         assertThat(scene.world.hash()).isNotEqualTo(before);
-        scene.bodies.present[2] = true;
+        scene.bodies.body[2].present = true;
         scene.command(1, 99, 0);
         assertThat(scene.world.hash()).isNotEqualTo(before);
     }
@@ -120,7 +120,7 @@ class SnapshotTest {
     private static void command(Scene scene) {
         boolean gather = scene.world.steps() / 400 % 2 == 0;
         for (int i = 0; i < ROBOTS; i++) {
-            Crowd.chase(scene, i, gather ? scene.bodies.x[scene.ball] : 0.1 * i - 0.5, gather ? 0 : 0.4, 1.5);
+            Crowd.chase(scene, i, gather ? scene.bodies.body[scene.ball].x : 0.1 * i - 0.5, gather ? 0 : 0.4, 1.5);
         }
     }
 }

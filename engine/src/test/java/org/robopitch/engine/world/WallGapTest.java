@@ -43,7 +43,7 @@ class WallGapTest {
             double gap = scene.world.gap(0, bodies.ground);
             scene.world.bodiesWereMoved();
             Contacts contacts = Nearby.contacts(scene, NEAR);
-            String where = bodies.x[0] + ", " + bodies.y[0] + ", " + heading;
+            String where = bodies.body[0].x + ", " + bodies.body[0].y + ", " + heading;
             // Between two corners a separating line falls short of the distance, by less than half of it.
             assertThat(gap).as(where).isBetween(0.5 * Math.min(distance, NEAR), distance + 1e-12);
             if (distance < NEAR) {
@@ -65,8 +65,8 @@ class WallGapTest {
             scene.world.bodiesWereMoved();
             Contacts contacts = Nearby.contacts(scene, NEAR);
             assertThat(contacts.count).isEqualTo(1);
-            assertThat(contacts.gap(0, 0)).isCloseTo(0.055 - Robots.SIDE * diagonal, within(1e-12));
-            assertThat(contacts.pointX(0, 1)).isPositive();
+            assertThat(contacts.get(0).point1.gap).isCloseTo(0.055 - Robots.SIDE * diagonal, within(1e-12));
+            assertThat(contacts.get(0).point2.x).isPositive();
         }
     }
 
@@ -76,8 +76,12 @@ class WallGapTest {
         double[] x = new double[outline.corners()];
         double[] y = new double[outline.corners()];
         for (int i = 0; i < x.length; i++) {
-            x[i] = bodies.x[0] + bodies.headingX[0] * outline.cornerX[i] - bodies.headingY[0] * outline.cornerY[i];
-            y[i] = bodies.y[0] + bodies.headingY[0] * outline.cornerX[i] + bodies.headingX[0] * outline.cornerY[i];
+            x[i] = bodies.body[0].x
+                    + bodies.body[0].headingX * outline.cornerX[i]
+                    - bodies.body[0].headingY * outline.cornerY[i];
+            y[i] = bodies.body[0].y
+                    + bodies.body[0].headingY * outline.cornerX[i]
+                    + bodies.body[0].headingX * outline.cornerY[i];
         }
         double least = Double.POSITIVE_INFINITY;
         for (Wall wall : pitch.walls()) {

@@ -56,8 +56,15 @@ final class Course {
     private void take(double time, Bodies bodies) {
         List<Body> all = new ArrayList<>();
         for (int i = 0; i <= bodies.ball; i++) {
-            double heading = i == bodies.ball ? 0 : unwrapped(i, Math.atan2(bodies.headingY[i], bodies.headingX[i]));
-            all.add(new Body(bodies.x[i], bodies.y[i], heading, bodies.along[i], bodies.across[i], bodies.spin[i]));
+            double heading =
+                    i == bodies.ball ? 0 : unwrapped(i, Math.atan2(bodies.body[i].headingY, bodies.body[i].headingX));
+            all.add(new Body(
+                    bodies.body[i].x,
+                    bodies.body[i].y,
+                    heading,
+                    bodies.body[i].along,
+                    bodies.body[i].across,
+                    bodies.body[i].spin));
         }
         states.add(new State(time, all));
     }

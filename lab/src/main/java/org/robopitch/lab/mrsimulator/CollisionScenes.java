@@ -186,7 +186,7 @@ final class CollisionScenes {
         }
 
         private static double heading(Bodies bodies, int robot) {
-            return Math.toDegrees(Math.atan2(bodies.headingY[robot], bodies.headingX[robot]));
+            return Math.toDegrees(Math.atan2(bodies.body[robot].headingY, bodies.body[robot].headingX));
         }
     }
 }

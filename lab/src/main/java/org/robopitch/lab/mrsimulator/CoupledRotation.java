@@ -111,7 +111,7 @@ final class CoupledRotation {
     }
 
     private static double heading(Bodies bodies, int robot) {
-        return Math.toDegrees(Math.atan2(bodies.headingY[robot], bodies.headingX[robot]));
+        return Math.toDegrees(Math.atan2(bodies.body[robot].headingY, bodies.body[robot].headingX));
     }
 
     boolean reproduced() {

@@ -116,7 +116,7 @@ public final class MrSimulatorReport {
         Bodies bodies = world.bodies();
         boolean fits = true;
         for (int a = 0; a < bodies.robots; a++) {
-            fits &= world.collisions().outside(bodies, a) <= 0 && (a < robots) == bodies.x[a] > 0;
+            fits &= world.collisions().outside(bodies, a) <= 0 && (a < robots) == bodies.body[a].x > 0;
             for (int b = a + 1; b < bodies.robots; b++) {
                 fits &= world.collisions().overlap(bodies, a, b) <= 0;
             }

@@ -27,8 +27,8 @@ final class Rolling {
                 1,
                 Trajectory.MEMORY);
         trajectory = Trajectory.of(parameters, ROBOT);
-        bodies.headingX[0] = Math.cos(START_HEADING);
-        bodies.headingY[0] = Math.sin(START_HEADING);
+        bodies.body[0].headingX = Math.cos(START_HEADING);
+        bodies.body[0].headingY = Math.sin(START_HEADING);
     }
 
     /**
@@ -72,12 +72,12 @@ final class Rolling {
         double y = spin == 0
                 ? speed * time * Math.sin(heading)
                 : speed / spin * (Math.cos(START_HEADING) - Math.cos(heading));
-        double dx = bodies.x[0] - x;
-        double dy = bodies.y[0] - y;
-        double turned = Math.atan2(bodies.headingY[0], bodies.headingX[0]) - heading;
+        double dx = bodies.body[0].x - x;
+        double dy = bodies.body[0].y - y;
+        double turned = Math.atan2(bodies.body[0].headingY, bodies.body[0].headingX) - heading;
         // Half the axle, from the centre to the left wheel.
-        double axleX = ROBOT.track() / 2 * (-bodies.headingY[0] + Math.sin(heading));
-        double axleY = ROBOT.track() / 2 * (bodies.headingX[0] - Math.cos(heading));
+        double axleX = ROBOT.track() / 2 * (-bodies.body[0].headingY + Math.sin(heading));
+        double axleY = ROBOT.track() / 2 * (bodies.body[0].headingX - Math.cos(heading));
         double wheel = Math.max(Math.hypot(dx + axleX, dy + axleY), Math.hypot(dx - axleX, dy - axleY));
         return new Error(Math.hypot(dx, dy), Math.abs(Math.IEEEremainder(turned, 2 * Math.PI)), wheel);
     }

@@ -107,8 +107,8 @@ final class DribbleStudy {
         double worst = 0;
         for (int step = 1; step * world.stepSeconds() <= SECONDS + 1e-9; step++) {
             world.step();
-            double dx = bodies.x[bodies.ball] - bodies.x[1] - dribble.keptAt() * bodies.headingX[1];
-            double dy = bodies.y[bodies.ball] - bodies.y[1] - dribble.keptAt() * bodies.headingY[1];
+            double dx = bodies.body[bodies.ball].x - bodies.body[1].x - dribble.keptAt() * bodies.body[1].headingX;
+            double dy = bodies.body[bodies.ball].y - bodies.body[1].y - dribble.keptAt() * bodies.body[1].headingY;
             if (!world.handling().holds(1)) {
                 return new Drive(worst, step * world.stepSeconds());
             }

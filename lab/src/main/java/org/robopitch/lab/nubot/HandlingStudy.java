@@ -56,10 +56,10 @@ record HandlingStudy(List<Series.Point> distance, boolean lost, double largest) 
         double largest = 0;
         for (int i = 0; i * CYCLE < SECONDS; i++) {
             double t = i * CYCLE;
-            double dx = bodies.x[bodies.ball] - bodies.x[0];
-            double dy = bodies.y[bodies.ball] - bodies.y[0];
-            double ahead = bodies.headingX[0] * dx + bodies.headingY[0] * dy;
-            double aside = bodies.headingX[0] * dy - bodies.headingY[0] * dx;
+            double dx = bodies.body[bodies.ball].x - bodies.body[0].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[0].y;
+            double ahead = bodies.body[0].headingX * dx + bodies.body[0].headingY * dy;
+            double aside = bodies.body[0].headingX * dy - bodies.body[0].headingY * dx;
             double off = Math.hypot(ahead - keptAt, aside);
             if (i > 0 && !world.handling().holds(0)) {
                 return new HandlingStudy(points, true, largest);
@@ -71,9 +71,9 @@ record HandlingStudy(List<Series.Point> distance, boolean lost, double largest) 
                 handler.hold(
                         levers.left(ahead, aside),
                         levers.right(ahead, aside),
-                        forward * bodies.along[0],
-                        forward * bodies.across[0],
-                        forward * bodies.spin[0],
+                        forward * bodies.body[0].along,
+                        forward * bodies.body[0].across,
+                        forward * bodies.body[0].spin,
                         CYCLE,
                         wheels);
                 world.handling().wheels(0, wheels[0], wheels[1]);

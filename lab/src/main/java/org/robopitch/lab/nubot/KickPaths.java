@@ -109,7 +109,7 @@ final class KickPaths {
     /** A kick along the ground. */
     static Path ground(double strength) {
         MiddleSizeWorld world = robotAt(-8);
-        double start = world.bodies().x[world.bodies().ball];
+        double start = world.bodies().body[world.bodies().ball].x;
         double speed = 2.3 * strength;
         List<Series.Point> simulated = new ArrayList<>();
         List<Series.Point> closedForm = new ArrayList<>();
@@ -121,7 +121,7 @@ final class KickPaths {
             double t = step * world.stepSeconds();
             double rolling = Math.min(t, speed / FRICTION);
             double expected = speed * rolling - 0.5 * FRICTION * rolling * rolling;
-            double way = world.bodies().x[world.bodies().ball] - start;
+            double way = world.bodies().body[world.bodies().ball].x - start;
             worst = Math.max(worst, Math.abs(way - expected));
             simulated.add(new Series.Point(t, way));
             closedForm.add(new Series.Point(t, expected));
@@ -136,7 +136,7 @@ final class KickPaths {
         MiddleSizeWorld world =
                 robotAt(GOAL_LINE - distance - parameters.dribble().keptAt());
         Bodies bodies = world.bodies();
-        double start = bodies.x[bodies.ball];
+        double start = bodies.body[bodies.ball].x;
         double rise = 0.8 - radius;
         double forward = share(distance, rise, radius) * distance * Math.sqrt(G / (2 * rise));
         double up = forward * (rise / distance + G * distance / (2 * forward * forward));
@@ -148,12 +148,12 @@ final class KickPaths {
         boolean goal = false;
         world.handling().kick(1, 1, -1);
         for (int step = 1; step * world.stepSeconds() < 1.2; step++) {
-            double before = bodies.x[bodies.ball];
+            double before = bodies.body[bodies.ball].x;
             double heightBefore = world.ballHeight() + radius;
             world.step();
             world.handling().kick(1, 0, 1);
             double t = step * world.stepSeconds();
-            double now = bodies.x[bodies.ball];
+            double now = bodies.body[bodies.ball].x;
             double heightNow = world.ballHeight() + radius;
             apex = Math.max(apex, heightNow);
             if (before < GOAL_LINE && now >= GOAL_LINE) {

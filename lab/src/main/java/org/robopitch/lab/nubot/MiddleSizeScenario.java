@@ -106,7 +106,7 @@ public final class MiddleSizeScenario implements PlayableScenario {
     }
 
     private static void requireRoom(String key, Bodies bodies, int body, double x, double y) {
-        if (bodies.x[body] != x || bodies.y[body] != y) {
+        if (bodies.body[body].x != x || bodies.body[body].y != y) {
             throw new ParameterException(
                     key, "has no room at (" + x + ", " + y + "): it would leave the field or overlap another body");
         }
@@ -143,7 +143,7 @@ public final class MiddleSizeScenario implements PlayableScenario {
     public void write(Rows rows) {
         play((match, bodies) -> {
             for (int i = 0; i <= bodies.ball; i++) {
-                if (!bodies.present[i]) {
+                if (!bodies.body[i].present) {
                     continue;
                 }
                 boolean isBall = i == bodies.ball;
@@ -151,8 +151,8 @@ public final class MiddleSizeScenario implements PlayableScenario {
                 rows.number("time", match.game().world().time());
                 rows.text("kind", "state");
                 rows.text("body", isBall ? "ball" : side(i).label() + " " + (i % league.robotsPerSide() + 1));
-                rows.number("x", bodies.x[i]);
-                rows.number("y", bodies.y[i]);
+                rows.number("x", bodies.body[i].x);
+                rows.number("y", bodies.body[i].y);
                 rows.number("z", isBall ? game(match).world().ballHeight() : 0);
                 rows.motion(bodies, i);
                 if (isBall) {

@@ -54,16 +54,16 @@ final class StateSequence {
             Demonstration.State last = null;
             while (world.time() < LONGEST) {
                 match.cycle();
-                double x = world.bodies().x[0];
-                double y = world.bodies().y[0];
+                double x = world.bodies().body[0].x;
+                double y = world.bodies().body[0].y;
                 if (robot.state() != last) {
                     last = robot.state();
                     states.add(new Entered(last, world.time(), x, y));
                 }
                 paths.computeIfAbsent(last, state -> new ArrayList<>()).add(new Series.Point(x, y));
-                ball.add(
-                        new Series.Point(world.bodies().x[world.bodies().ball], world.bodies().y[world.bodies().ball]));
-                boolean home = last == Demonstration.State.HOME && Math.abs(world.bodies().along[0]) < 1e-9;
+                ball.add(new Series.Point(
+                        world.bodies().body[world.bodies().ball].x, world.bodies().body[world.bodies().ball].y));
+                boolean home = last == Demonstration.State.HOME && Math.abs(world.bodies().body[0].along) < 1e-9;
                 if (home && world.time() > states.get(states.size() - 1).time() + 1) {
                     break;
                 }

@@ -29,15 +29,15 @@ class EquationSixTest {
         RobotParameters robot = parameters.robot();
         PlanarWorld world = league.league().newWorld();
         Bodies bodies = world.bodies();
-        bodies.present[1] = false;
-        bodies.x[bodies.ball] = -1;
-        bodies.x[0] = 0;
-        bodies.y[0] = 0;
-        bodies.headingX[0] = 1;
-        bodies.headingY[0] = 0;
+        bodies.body[1].present = false;
+        bodies.body[bodies.ball].x = -1;
+        bodies.body[0].x = 0;
+        bodies.body[0].y = 0;
+        bodies.body[0].headingX = 1;
+        bodies.body[0].headingY = 0;
         world.bodiesWereMoved();
-        bodies.along[0] = 0.3;
-        bodies.spin[0] = -2;
+        bodies.body[0].along = 0.3;
+        bodies.body[0].spin = -2;
         world.command(0, 0, 0.004);
         world.command(0, 1, 0.006);
         EquationSix paper = new EquationSix(parameters);
@@ -50,10 +50,10 @@ class EquationSixTest {
 
         double radius = robot.wheelRadius();
         double[] axle = paper.axle(expected);
-        assertThat(bodies.along[0]).isEqualTo(radius * (expected[8] + expected[9]) / 2, within(1e-9));
-        assertThat(bodies.spin[0]).isEqualTo(radius * (expected[8] - expected[9]) / robot.track(), within(1e-9));
-        assertThat(bodies.headingX[0]).isEqualTo(Math.cos(expected[2]), within(1e-8));
-        assertThat(bodies.x[0]).isEqualTo(axle[0], within(1e-7));
-        assertThat(bodies.y[0]).isEqualTo(axle[1], within(1e-7));
+        assertThat(bodies.body[0].along).isEqualTo(radius * (expected[8] + expected[9]) / 2, within(1e-9));
+        assertThat(bodies.body[0].spin).isEqualTo(radius * (expected[8] - expected[9]) / robot.track(), within(1e-9));
+        assertThat(bodies.body[0].headingX).isEqualTo(Math.cos(expected[2]), within(1e-8));
+        assertThat(bodies.body[0].x).isEqualTo(axle[0], within(1e-7));
+        assertThat(bodies.body[0].y).isEqualTo(axle[1], within(1e-7));
     }
 }

@@ -106,16 +106,16 @@ public final class MiddleSizeWorld implements World {
             lastTouch = handling.kickedBy();
             return;
         }
-        double x = bodies.x[bodies.ball];
-        double y = bodies.y[bodies.ball];
+        double x = bodies.body[bodies.ball].x;
+        double y = bodies.body[bodies.ball].y;
         double height = ballHeight();
         double nearest = TOUCH;
         for (int i = 0; i < bodies.robots; i++) {
-            double dx = x - bodies.x[i];
-            double dy = y - bodies.y[i];
-            if (dx * dx + dy * dy < touchReachSquared && bodies.present[i] && height < bodies.height[i]) {
-                double hx = bodies.headingX[i];
-                double hy = bodies.headingY[i];
+            double dx = x - bodies.body[i].x;
+            double dy = y - bodies.body[i].y;
+            if (dx * dx + dy * dy < touchReachSquared && bodies.body[i].present && height < bodies.body[i].height) {
+                double hx = bodies.body[i].headingX;
+                double hy = bodies.body[i].headingY;
                 double gap = bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx);
                 if (gap < nearest) {
                     nearest = gap;

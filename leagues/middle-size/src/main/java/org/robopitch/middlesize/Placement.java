@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.kit.game.Ground;
@@ -39,7 +38,9 @@ public final class Placement {
     /** Puts everybody at the start, blue at negative x, and the ball in the middle, all at rest. */
     public void placeAtStart() {
         MiddleSizeParameters parameters = world.parameters();
-        Arrays.fill(bodies.present, 0, bodies.robots, false);
+        for (int robot = 0; robot < bodies.robots; robot++) {
+            bodies.body[robot].present = false;
+        }
         placeBall(0, 0);
         int perTeam = parameters.robotsPerTeam();
         for (int robot = 0; robot < bodies.robots; robot++) {
@@ -105,16 +106,21 @@ public final class Placement {
      */
     public void makeRoomForBall(double x, double y) {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double dx = bodies.x[robot] - x;
-            double dy = bodies.y[robot] - y;
-            double near = bodies.reach[robot] + bodies.reach[bodies.ball] + ROOM;
-            inTheWay[robot] = bodies.present[robot] && dx * dx + dy * dy < near * near;
-            bodies.present[robot] = bodies.present[robot] && !inTheWay[robot];
+            double dx = bodies.body[robot].x - x;
+            double dy = bodies.body[robot].y - y;
+            double near = bodies.body[robot].reach + bodies.body[bodies.ball].reach + ROOM;
+            inTheWay[robot] = bodies.body[robot].present && dx * dx + dy * dy < near * near;
+            bodies.body[robot].present = bodies.body[robot].present && !inTheWay[robot];
         }
         placeBall(x, y);
         for (int robot = 0; robot < bodies.robots; robot++) {
             if (inTheWay[robot]) {
-                placeRobot(robot, bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
+                placeRobot(
+                        robot,
+                        bodies.body[robot].x,
+                        bodies.body[robot].y,
+                        bodies.body[robot].headingX,
+                        bodies.body[robot].headingY);
             }
         }
     }
@@ -131,8 +137,8 @@ public final class Placement {
      */
     public void launchBall(double x, double y, double height, double vx, double vy, double climb) {
         placeBall(x, y);
-        bodies.along[bodies.ball] = vx;
-        bodies.across[bodies.ball] = vy;
+        bodies.body[bodies.ball].along = vx;
+        bodies.body[bodies.ball].across = vy;
         world.plane().ballMemory()[BallMotion.HEIGHT] = Math.max(0, height);
         world.plane().ballMemory()[BallMotion.CLIMB] = climb;
     }

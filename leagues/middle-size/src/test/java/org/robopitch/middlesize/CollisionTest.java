@@ -36,10 +36,10 @@ class CollisionTest {
     }
 
     private static void chase(TestWorld test, int robot, double x, double y, RandomStream random) {
-        double dx = x - test.bodies.x[robot];
-        double dy = y - test.bodies.y[robot];
-        double hx = test.bodies.headingX[robot];
-        double hy = test.bodies.headingY[robot];
+        double dx = x - test.bodies.body[robot].x;
+        double dy = y - test.bodies.body[robot].y;
+        double hx = test.bodies.body[robot].headingX;
+        double hy = test.bodies.body[robot].headingY;
         double way = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
         test.world.handling().dribble(robot, true);
         test.world.drive(robot, 3 * (hx * dx + hy * dy) / way, 3 * (hx * dy - hy * dx) / way, random.between(-4, 4));
@@ -48,20 +48,20 @@ class CollisionTest {
     @Test
     void aBallThatHitsAStandingRobotGivesItsMomentum() {
         TestWorld test = TestWorld.of(Dialect.B).robot(1, 0, 0, Math.PI);
-        test.bodies.along[1] = 0;
+        test.bodies.body[1].along = 0;
         test.placement.launchBall(0.5, 0, 0, -6, 0, 0);
-        double before = 0.41 * test.bodies.along[test.ball];
+        double before = 0.41 * test.bodies.body[test.ball].along;
         for (int i = 0; i < 40; i++) {
-            double ballBefore = test.bodies.along[test.ball];
+            double ballBefore = test.bodies.body[test.ball].along;
             test.world.step();
-            if (test.bodies.along[test.ball] > ballBefore + 1) {
+            if (test.bodies.body[test.ball].along > ballBefore + 1) {
                 break;
             }
         }
         // The wheels brake the robot with 5 m/s² at most, the ground the ball with 4.9 m/s².
-        double after = 0.41 * test.bodies.along[test.ball] - 39 * test.bodies.along[1];
+        double after = 0.41 * test.bodies.body[test.ball].along - 39 * test.bodies.body[1].along;
         assertThat(after).isCloseTo(before, within(39 * 5 * test.world.stepSeconds() + 0.41 * 4.9 * 0.05));
-        assertThat(test.bodies.along[test.ball]).isGreaterThan(0);
+        assertThat(test.bodies.body[test.ball].along).isGreaterThan(0);
     }
 
     @Test
@@ -91,8 +91,8 @@ class CollisionTest {
             one.world.step();
             other.world.step();
             for (int i : new int[] {1, 2, 6, one.ball}) {
-                assertThat(other.bodies.x[i]).isCloseTo(one.bodies.x[i], within(1e-9));
-                assertThat(other.bodies.y[i]).isCloseTo(-one.bodies.y[i], within(1e-9));
+                assertThat(other.bodies.body[i].x).isCloseTo(one.bodies.body[i].x, within(1e-9));
+                assertThat(other.bodies.body[i].y).isCloseTo(-one.bodies.body[i].y, within(1e-9));
             }
         }
     }
@@ -108,12 +108,12 @@ class CollisionTest {
         test.world.handling().kick(1, 2, -1);
         test.run(1);
         long hash = test.world.hash();
-        double x = test.bodies.x[test.ball];
+        double x = test.bodies.body[test.ball].x;
         test.world.restore(snapshot);
         assertThat(test.world.hash()).isEqualTo(snapshot.hash());
         test.world.handling().kick(1, 2, -1);
         test.run(1);
         assertThat(test.world.hash()).isEqualTo(hash);
-        assertThat(test.bodies.x[test.ball]).isEqualTo(x);
+        assertThat(test.bodies.body[test.ball].x).isEqualTo(x);
     }
 }

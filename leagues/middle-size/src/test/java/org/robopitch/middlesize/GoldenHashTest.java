@@ -40,10 +40,10 @@ class GoldenHashTest {
     private static void command(MiddleSizeWorld world, RandomStream random) {
         Bodies bodies = world.bodies();
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double dx = bodies.x[bodies.ball] - bodies.x[robot];
-            double dy = bodies.y[bodies.ball] - bodies.y[robot];
-            double ahead = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
-            double aside = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
+            double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
+            double ahead = bodies.body[robot].headingX * dx + bodies.body[robot].headingY * dy;
+            double aside = bodies.body[robot].headingX * dy - bodies.body[robot].headingY * dx;
             boolean chases = random.nextInt(3) == 0;
             world.drive(
                     robot,

@@ -49,11 +49,11 @@ class NobodyIsHeldTest {
     private static void command(MiddleSizeWorld world, RandomStream random) {
         Bodies bodies = world.bodies();
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double dx = bodies.x[bodies.ball] - bodies.x[robot];
-            double dy = bodies.y[bodies.ball] - bodies.y[robot];
+            double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
             double way = Math.max(0.1, Math.sqrt(dx * dx + dy * dy));
-            double ahead = (bodies.headingX[robot] * dx + bodies.headingY[robot] * dy) / way;
-            double aside = (bodies.headingX[robot] * dy - bodies.headingY[robot] * dx) / way;
+            double ahead = (bodies.body[robot].headingX * dx + bodies.body[robot].headingY * dy) / way;
+            double aside = (bodies.body[robot].headingX * dy - bodies.body[robot].headingY * dx) / way;
             boolean chases = random.nextInt(4) == 0;
             world.drive(
                     robot,

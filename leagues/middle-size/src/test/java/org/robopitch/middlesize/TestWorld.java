@@ -65,36 +65,37 @@ public final class TestWorld {
     }
 
     public double ballSpeed() {
-        return Math.sqrt(bodies.along[ball] * bodies.along[ball] + bodies.across[ball] * bodies.across[ball]);
+        return Math.sqrt(bodies.body[ball].along * bodies.body[ball].along
+                + bodies.body[ball].across * bodies.body[ball].across);
     }
 
     /** The ball in a robot's frame. */
     public double ballAhead(int robot) {
-        return bodies.headingX[robot] * (bodies.x[ball] - bodies.x[robot])
-                + bodies.headingY[robot] * (bodies.y[ball] - bodies.y[robot]);
+        return bodies.body[robot].headingX * (bodies.body[ball].x - bodies.body[robot].x)
+                + bodies.body[robot].headingY * (bodies.body[ball].y - bodies.body[robot].y);
     }
 
     /** The ball in a robot's frame. */
     public double ballAside(int robot) {
-        return bodies.headingX[robot] * (bodies.y[ball] - bodies.y[robot])
-                - bodies.headingY[robot] * (bodies.x[ball] - bodies.x[robot]);
+        return bodies.body[robot].headingX * (bodies.body[ball].y - bodies.body[robot].y)
+                - bodies.body[robot].headingY * (bodies.body[ball].x - bodies.body[robot].x);
     }
 
     /** Looks with its own eyes for corners of robots inside of robots or walls; the deepest such corner, m. */
     public double deepestOverlap() {
         double deepest = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            if (!bodies.present[i]) {
+            if (!bodies.body[i].present) {
                 continue;
             }
             Outline outline = bodies.outline(i);
             for (int c = 0; c < outline.corners(); c++) {
-                double hx = bodies.headingX[i];
-                double hy = bodies.headingY[i];
-                double x = bodies.x[i] + hx * outline.cornerX[c] - hy * outline.cornerY[c];
-                double y = bodies.y[i] + hy * outline.cornerX[c] + hx * outline.cornerY[c];
+                double hx = bodies.body[i].headingX;
+                double hy = bodies.body[i].headingY;
+                double x = bodies.body[i].x + hx * outline.cornerX[c] - hy * outline.cornerY[c];
+                double y = bodies.body[i].y + hy * outline.cornerX[c] + hx * outline.cornerY[c];
                 for (int j = 0; j < bodies.robots; j++) {
-                    if (j != i && bodies.present[j]) {
+                    if (j != i && bodies.body[j].present) {
                         deepest = Math.max(deepest, depthInside(j, x, y));
                     }
                 }
@@ -108,10 +109,10 @@ public final class TestWorld {
 
     private double depthInside(int robot, double x, double y) {
         Outline outline = bodies.outline(robot);
-        double dx = x - bodies.x[robot];
-        double dy = y - bodies.y[robot];
-        double localX = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
-        double localY = bodies.headingX[robot] * dy - bodies.headingY[robot] * dx;
+        double dx = x - bodies.body[robot].x;
+        double dy = y - bodies.body[robot].y;
+        double localX = bodies.body[robot].headingX * dx + bodies.body[robot].headingY * dy;
+        double localY = bodies.body[robot].headingX * dy - bodies.body[robot].headingY * dx;
         double depth = Double.POSITIVE_INFINITY;
         for (int c = 0; c < outline.corners(); c++) {
             int d = (c + 1) % outline.corners();

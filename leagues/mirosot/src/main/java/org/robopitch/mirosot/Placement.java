@@ -68,7 +68,8 @@ public final class Placement {
             placement.halt(robot);
         }
         placement.placeRobot(robot, wish.x(), wish.y(), wish.headingX(), wish.headingY(), true);
-        return new Pose(bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
+        return new Pose(
+                bodies.body[robot].x, bodies.body[robot].y, bodies.body[robot].headingX, bodies.body[robot].headingY);
     }
 
     /**

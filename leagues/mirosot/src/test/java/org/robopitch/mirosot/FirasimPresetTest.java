@@ -38,7 +38,7 @@ class FirasimPresetTest {
 
         run(1);
 
-        assertThat(bodies.along[0]).isEqualTo(0.2, within(1e-9));
+        assertThat(bodies.body[0].along).isEqualTo(0.2, within(1e-9));
     }
 
     @Test
@@ -49,7 +49,7 @@ class FirasimPresetTest {
 
         run(1);
 
-        assertThat(bodies.spin[0]).isEqualTo(4.706, within(0.001));
+        assertThat(bodies.body[0].spin).isEqualTo(4.706, within(0.001));
     }
 
     @Test
@@ -60,7 +60,7 @@ class FirasimPresetTest {
 
         run(0.5);
 
-        assertThat(bodies.along[0]).isEqualTo(0.63, within(1e-9));
+        assertThat(bodies.body[0].along).isEqualTo(0.63, within(1e-9));
     }
 
     @Test
@@ -68,20 +68,20 @@ class FirasimPresetTest {
         placement.placeBall(-0.6, 0.4, 1, 0);
 
         run(7.0 / 60);
-        assertThat(bodies.along[bodies.ball]).isEqualTo(0.706, within(0.004));
+        assertThat(bodies.body[bodies.ball].along).isEqualTo(0.706, within(0.004));
 
-        double rolling = bodies.along[bodies.ball];
+        double rolling = bodies.body[bodies.ball].along;
         run(1);
-        assertThat(rolling - bodies.along[bodies.ball]).isEqualTo(0.076, within(1e-3));
+        assertThat(rolling - bodies.body[bodies.ball].along).isEqualTo(0.076, within(1e-3));
     }
 
     @Test
     void blueStartsAtFirasimsDistancesButWhereXIsNegative() {
         PlanarWorld fresh = MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
 
-        assertThat(fresh.bodies().x[0]).isEqualTo(-0.25);
-        assertThat(fresh.bodies().x[1]).isEqualTo(-0.5);
-        assertThat(fresh.bodies().x[2]).isEqualTo(-0.7);
-        assertThat(fresh.bodies().x[3]).isEqualTo(0.25);
+        assertThat(fresh.bodies().body[0].x).isEqualTo(-0.25);
+        assertThat(fresh.bodies().body[1].x).isEqualTo(-0.5);
+        assertThat(fresh.bodies().body[2].x).isEqualTo(-0.7);
+        assertThat(fresh.bodies().body[3].x).isEqualTo(0.25);
     }
 }

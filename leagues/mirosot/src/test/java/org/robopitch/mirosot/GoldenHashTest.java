@@ -62,8 +62,10 @@ class GoldenHashTest {
     }
 
     private static double towardsBall(Bodies bodies, int robot) {
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
-        return 20 * (bodies.headingX[robot] * dy - bodies.headingY[robot] * dx) / Math.sqrt(dx * dx + dy * dy + 1e-6);
+        double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+        double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
+        return 20
+                * (bodies.body[robot].headingX * dy - bodies.body[robot].headingY * dx)
+                / Math.sqrt(dx * dx + dy * dy + 1e-6);
     }
 }

@@ -25,10 +25,10 @@ class PlacementTest {
 
             assertNothingOverlaps(world);
             for (int robot = 0; robot < league.robots(); robot++) {
-                assertThat(world.bodies().x[robot]
+                assertThat(world.bodies().body[robot].x
                                 * league.defendedAtFirst(robot).sign())
                         .isGreaterThan(0);
-                assertThat(world.bodies().headingX[robot])
+                assertThat(world.bodies().body[robot].headingX)
                         .isEqualTo(-league.defendedAtFirst(robot).sign());
             }
         }
@@ -40,8 +40,8 @@ class PlacementTest {
         Bodies bodies = world.bodies();
 
         for (int robot = 0; robot < 11; robot++) {
-            assertThat(bodies.x[robot + 11]).isEqualTo(-bodies.x[robot]);
-            assertThat(bodies.y[robot + 11]).isEqualTo(-bodies.y[robot]);
+            assertThat(bodies.body[robot + 11].x).isEqualTo(-bodies.body[robot].x);
+            assertThat(bodies.body[robot + 11].y).isEqualTo(-bodies.body[robot].y);
         }
     }
 
@@ -62,12 +62,12 @@ class PlacementTest {
         Bodies bodies = world.bodies();
         Placement placement = new Placement(world);
 
-        Pose first = placement.placeRobot(0, new Pose(bodies.x[1], bodies.y[1], 1, 0), Placement.Speed.ZERO);
+        Pose first = placement.placeRobot(0, new Pose(bodies.body[1].x, bodies.body[1].y, 1, 0), Placement.Speed.ZERO);
         placement.placeRobot(0, new Pose(0.5, 0.5, 1, 0), Placement.Speed.ZERO);
-        Pose again = placement.placeRobot(0, new Pose(bodies.x[1], bodies.y[1], 1, 0), Placement.Speed.ZERO);
+        Pose again = placement.placeRobot(0, new Pose(bodies.body[1].x, bodies.body[1].y, 1, 0), Placement.Speed.ZERO);
 
         assertThat(again).isEqualTo(first);
-        assertThat(StrictMath.hypot(first.x() - bodies.x[1], first.y() - bodies.y[1]))
+        assertThat(StrictMath.hypot(first.x() - bodies.body[1].x, first.y() - bodies.body[1].y))
                 .isBetween(0.075, 0.079);
         assertNothingOverlaps(world);
     }
@@ -82,7 +82,7 @@ class PlacementTest {
 
         assertThat(robot.x()).isEqualTo(0.3, within(0.01));
         assertThat(robot.y()).isEqualTo(0.65 - 0.0375, within(0.0025));
-        assertThat(world.bodies().y[world.bodies().ball]).isEqualTo(-0.65 + 0.02135, within(0.0025));
+        assertThat(world.bodies().body[world.bodies().ball].y).isEqualTo(-0.65 + 0.02135, within(0.0025));
         assertNothingOverlaps(world);
     }
 
@@ -98,21 +98,21 @@ class PlacementTest {
     @Test
     void aRobotMayKeepItsSpeedOrLoseIt() {
         PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
-        world.bodies().along[0] = 0.7;
+        world.bodies().body[0].along = 0.7;
         Placement placement = new Placement(world);
 
         placement.placeRobot(0, new Pose(0.4, 0.4, 0, 1), Placement.Speed.KEPT);
-        assertThat(world.bodies().along[0]).isEqualTo(0.7);
+        assertThat(world.bodies().body[0].along).isEqualTo(0.7);
 
         placement.placeRobot(0, new Pose(0.4, 0.4, 0, 1), Placement.Speed.ZERO);
-        assertThat(world.bodies().along[0]).isZero();
+        assertThat(world.bodies().body[0].along).isZero();
     }
 
     @Test
     void aRobotTakenOffLeavesItsPlaceToOthers() {
         PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
         Placement placement = new Placement(world);
-        Pose place = new Pose(world.bodies().x[1], world.bodies().y[1], 1, 0);
+        Pose place = new Pose(world.bodies().body[1].x, world.bodies().body[1].y, 1, 0);
 
         placement.takeOff(1);
 
@@ -142,10 +142,10 @@ class PlacementTest {
             for (int b = a + 1; b < bodies.robots; b++) {
                 assertThat(world.gap(a, b)).isGreaterThanOrEqualTo(0);
             }
-            double dx = bodies.x[bodies.ball] - bodies.x[a];
-            double dy = bodies.y[bodies.ball] - bodies.y[a];
-            double hx = bodies.headingX[a];
-            double hy = bodies.headingY[a];
+            double dx = bodies.body[bodies.ball].x - bodies.body[a].x;
+            double dy = bodies.body[bodies.ball].y - bodies.body[a].y;
+            double hx = bodies.body[a].headingX;
+            double hy = bodies.body[a].headingY;
             assertThat(bodies.rim(a).gap(hx * dx + hy * dy, hx * dy - hy * dx)).isGreaterThanOrEqualTo(0);
         }
     }

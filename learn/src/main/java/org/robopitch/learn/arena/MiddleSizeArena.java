@@ -160,9 +160,9 @@ final class MiddleSizeArena implements Arena {
     /** Behind the line with all of itself, between the posts and below the bar. */
     @Override
     public int goal() {
-        double x = bodies.x[bodies.ball];
+        double x = bodies.body[bodies.ball].x;
         if (Math.abs(x) <= extent.halfLength() + extent.ballRadius()
-                || Math.abs(bodies.y[bodies.ball]) >= extent.goalWidth() / 2
+                || Math.abs(bodies.body[bodies.ball].y) >= extent.goalWidth() / 2
                 || world.ballHeight() + extent.ballRadius()
                         >= parameters.field().goalHeight()) {
             return 0;
@@ -172,8 +172,8 @@ final class MiddleSizeArena implements Arena {
 
     @Override
     public boolean out() {
-        boolean over = Math.abs(bodies.x[bodies.ball]) > extent.halfLength() + extent.ballRadius()
-                || Math.abs(bodies.y[bodies.ball]) > extent.halfWidth() + extent.ballRadius();
+        boolean over = Math.abs(bodies.body[bodies.ball].x) > extent.halfLength() + extent.ballRadius()
+                || Math.abs(bodies.body[bodies.ball].y) > extent.halfWidth() + extent.ballRadius();
         return over && goal() == 0;
     }
 

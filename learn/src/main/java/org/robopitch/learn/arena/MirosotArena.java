@@ -148,7 +148,7 @@ final class MirosotArena implements Arena {
     /** As the referee sees it: the ball must have crossed the line with all of itself. */
     @Override
     public int goal() {
-        double x = bodies.x[bodies.ball];
+        double x = bodies.body[bodies.ball].x;
         if (Math.abs(x) <= extent.halfLength() + extent.ballRadius()) {
             return 0;
         }

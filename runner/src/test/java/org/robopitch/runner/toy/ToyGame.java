@@ -69,9 +69,9 @@ final class ToyGame implements Game, Stage, Hands {
         @Override
         public void drive(Bodies bodies, double[] commands, double step) {
             for (int i = 0; i < bodies.robots; i++) {
-                bodies.along[i] = Math.max(-2, Math.min(2, commands[2 * i]));
-                bodies.spin[i] = Math.max(-20, Math.min(20, commands[2 * i + 1]));
-                bodies.across[i] = 0;
+                bodies.body[i].along = Math.max(-2, Math.min(2, commands[2 * i]));
+                bodies.body[i].spin = Math.max(-20, Math.min(20, commands[2 * i + 1]));
+                bodies.body[i].across = 0;
             }
         }
     }
@@ -167,13 +167,13 @@ final class ToyGame implements Game, Stage, Hands {
     @Override
     public void read(int body, BodyPose into) {
         Bodies bodies = world.bodies();
-        into.present = bodies.present[body];
-        into.x = bodies.x[body];
-        into.y = bodies.y[body];
-        into.face(bodies.headingX[body], bodies.headingY[body]);
-        into.vx = bodies.along[body] * into.headingX - bodies.across[body] * into.headingY;
-        into.vy = bodies.along[body] * into.headingY + bodies.across[body] * into.headingX;
-        into.spin = bodies.spin[body];
+        into.present = bodies.body[body].present;
+        into.x = bodies.body[body].x;
+        into.y = bodies.body[body].y;
+        into.face(bodies.body[body].headingX, bodies.body[body].headingY);
+        into.vx = bodies.body[body].along * into.headingX - bodies.body[body].across * into.headingY;
+        into.vy = bodies.body[body].along * into.headingY + bodies.body[body].across * into.headingX;
+        into.spin = bodies.body[body].spin;
     }
 
     @Override
@@ -183,21 +183,21 @@ final class ToyGame implements Game, Stage, Hands {
 
     @Override
     public void readContact(int contact, double[] into) {
-        into[0] = world.contacts().pointX(contact, 0);
-        into[1] = world.contacts().pointY(contact, 0);
-        into[2] = world.contacts().impulse(contact);
+        into[0] = world.contacts().get(contact).point1.x;
+        into[1] = world.contacts().get(contact).point1.y;
+        into[2] = world.contacts().get(contact).impulse;
     }
 
     @Override
     public void place(int body, double x, double y, double heading) {
         Bodies bodies = world.bodies();
-        bodies.x[body] = x;
-        bodies.y[body] = y;
-        bodies.headingX[body] = body == bodies.ball ? 1 : StrictMath.cos(heading);
-        bodies.headingY[body] = body == bodies.ball ? 0 : StrictMath.sin(heading);
-        bodies.along[body] = 0;
-        bodies.across[body] = 0;
-        bodies.spin[body] = 0;
+        bodies.body[body].x = x;
+        bodies.body[body].y = y;
+        bodies.body[body].headingX = body == bodies.ball ? 1 : StrictMath.cos(heading);
+        bodies.body[body].headingY = body == bodies.ball ? 0 : StrictMath.sin(heading);
+        bodies.body[body].along = 0;
+        bodies.body[body].across = 0;
+        bodies.body[body].spin = 0;
         world.bodiesWereMoved();
     }
 

@@ -43,19 +43,19 @@ public final class KickTrials {
         placement.placeRobot(0, x, y, 1, 0);
         placement.placeBall(x + parameters.dribble().keptAt(), y);
         int ball = world.bodies().ball;
-        double from = world.bodies().x[ball];
+        double from = world.bodies().body[ball].x;
         world.handling().kick(0, strength, parameters.kick().shootPosition().number(lob));
         world.step();
         world.handling().kick(0, 0, parameters.kick().shootPosition().number(lob));
-        double vx = world.bodies().along[ball];
+        double vx = world.bodies().body[ball].along;
         double climb = world.ballClimb() + parameters.ball().gravity() * world.stepSeconds() * (lob ? 1 : 0);
         double speed = Math.sqrt(vx * vx + climb * climb);
-        double rolled = world.bodies().x[ball];
+        double rolled = world.bodies().body[ball].x;
         for (int step = 0; step < LONGEST; step++) {
             world.step();
             boolean down = lob && world.ballHeight() <= 0;
-            boolean rests = world.bodies().along[ball] <= 0;
-            rolled = world.bodies().x[ball];
+            boolean rests = world.bodies().body[ball].along <= 0;
+            rolled = world.bodies().body[ball].x;
             if (down || rests) {
                 break;
             }

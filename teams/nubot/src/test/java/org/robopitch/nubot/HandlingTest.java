@@ -90,21 +90,21 @@ class HandlingTest {
     }
 
     private static void sense(Bodies bodies, double time, RandomStream random, Senses into) {
-        double hx = bodies.headingX[ROBOT];
-        double hy = bodies.headingY[ROBOT];
+        double hx = bodies.body[ROBOT].headingX;
+        double hy = bodies.body[ROBOT].headingY;
         into.begin();
         into.mode = GameMode.START;
         into.time = time;
         into.localised = true;
-        into.x = bodies.x[ROBOT];
-        into.y = bodies.y[ROBOT];
+        into.x = bodies.body[ROBOT].x;
+        into.y = bodies.body[ROBOT].y;
         into.heading = StrictMath.atan2(hy, hx);
-        into.vx = hx * bodies.along[ROBOT] - hy * bodies.across[ROBOT];
-        into.vy = hy * bodies.along[ROBOT] + hx * bodies.across[ROBOT];
-        into.spin = bodies.spin[ROBOT];
+        into.vx = hx * bodies.body[ROBOT].along - hy * bodies.body[ROBOT].across;
+        into.vy = hy * bodies.body[ROBOT].along + hx * bodies.body[ROBOT].across;
+        into.spin = bodies.body[ROBOT].spin;
         into.ballSeen = true;
-        into.ballX = bodies.x[bodies.ball] + 0.01 * random.nextGaussian();
-        into.ballY = bodies.y[bodies.ball] + 0.01 * random.nextGaussian();
+        into.ballX = bodies.body[bodies.ball].x + 0.01 * random.nextGaussian();
+        into.ballY = bodies.body[bodies.ball].y + 0.01 * random.nextGaussian();
         into.ballDeviation = 0.01;
     }
 

@@ -38,8 +38,8 @@ class EndsTest {
     void blueDefendsNegativeXUnlessAskedOtherwise(Preset preset) {
         Match match = match(preset.parameters(Size.SMALL));
         assertThat(match.game().attacks(Side.BLUE)).isEqualTo(1);
-        assertThat(bodies(match).x[0]).isNegative();
-        assertThat(bodies(match).x[3]).isPositive();
+        assertThat(bodies(match).body[0].x).isNegative();
+        assertThat(bodies(match).body[3].x).isPositive();
     }
 
     @Test
@@ -52,8 +52,8 @@ class EndsTest {
             there.cycle();
         }
         for (int i = 0; i <= bodies(here).ball; i++) {
-            assertThat(bodies(there).x[i]).as("x of body %d", i).isEqualTo(-bodies(here).x[i], within(1e-3));
-            assertThat(bodies(there).y[i]).as("y of body %d", i).isEqualTo(-bodies(here).y[i], within(1e-3));
+            assertThat(bodies(there).body[i].x).as("x of body %d", i).isEqualTo(-bodies(here).body[i].x, within(1e-3));
+            assertThat(bodies(there).body[i].y).as("y of body %d", i).isEqualTo(-bodies(here).body[i].y, within(1e-3));
         }
         assertThat(there.game().referee().play())
                 .isEqualTo(here.game().referee().play());

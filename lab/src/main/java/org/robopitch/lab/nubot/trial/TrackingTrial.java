@@ -123,13 +123,13 @@ public record TrackingTrial(
     }
 
     private static void read(Bodies bodies, int robot, double[] place, double[] speed) {
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
-        place[0] = bodies.x[robot];
-        place[1] = bodies.y[robot];
+        double hx = bodies.body[robot].headingX;
+        double hy = bodies.body[robot].headingY;
+        place[0] = bodies.body[robot].x;
+        place[1] = bodies.body[robot].y;
         place[2] = StrictMath.atan2(hy, hx);
-        speed[0] = hx * bodies.along[robot] - hy * bodies.across[robot];
-        speed[1] = hy * bodies.along[robot] + hx * bodies.across[robot];
-        speed[2] = bodies.spin[robot];
+        speed[0] = hx * bodies.body[robot].along - hy * bodies.body[robot].across;
+        speed[1] = hy * bodies.body[robot].along + hx * bodies.body[robot].across;
+        speed[2] = bodies.body[robot].spin;
     }
 }

@@ -29,16 +29,16 @@ public final class BallReach {
      * @param height of the ball's lowest point, m
      */
     public boolean contains(Bodies bodies, int robot, double height) {
-        if (!bodies.present[robot]) {
+        if (!bodies.body[robot].present) {
             return false;
         }
-        double dx = bodies.x[bodies.ball] - bodies.x[robot];
-        double dy = bodies.y[bodies.ball] - bodies.y[robot];
+        double dx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+        double dy = bodies.body[bodies.ball].y - bodies.body[robot].y;
         double squared = dx * dx + dy * dy;
         if (squared + height * height > distance * distance) {
             return false;
         }
-        double ahead = bodies.headingX[robot] * dx + bodies.headingY[robot] * dy;
+        double ahead = bodies.body[robot].headingX * dx + bodies.body[robot].headingY * dy;
         return allAround || ahead >= cosineHalfAngle * Math.sqrt(squared);
     }
 }

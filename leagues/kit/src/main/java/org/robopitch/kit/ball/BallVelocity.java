@@ -40,8 +40,8 @@ public final class BallVelocity {
     public void kick(Bodies bodies, int robot, double angle, double speed, double up) {
         double cosine = angle == 0 ? 1 : Trigonometry.cos(angle);
         double sine = angle == 0 ? 0 : Trigonometry.sin(angle);
-        vx = speed * (bodies.headingX[robot] * cosine - bodies.headingY[robot] * sine);
-        vy = speed * (bodies.headingY[robot] * cosine + bodies.headingX[robot] * sine);
+        vx = speed * (bodies.body[robot].headingX * cosine - bodies.body[robot].headingY * sine);
+        vy = speed * (bodies.body[robot].headingY * cosine + bodies.body[robot].headingX * sine);
         climb = up;
     }
 
@@ -56,8 +56,8 @@ public final class BallVelocity {
      */
     public void tangent(Bodies bodies, int robot, double along, double across, double spin) {
         robotVelocity(bodies, robot, along, across);
-        vx -= spin * (bodies.y[bodies.ball] - bodies.y[robot]);
-        vy += spin * (bodies.x[bodies.ball] - bodies.x[robot]);
+        vx -= spin * (bodies.body[bodies.ball].y - bodies.body[robot].y);
+        vy += spin * (bodies.body[bodies.ball].x - bodies.body[robot].x);
     }
 
     /**
@@ -74,8 +74,8 @@ public final class BallVelocity {
         robotVelocity(bodies, robot, along, across);
         double robotVx = vx;
         double robotVy = vy;
-        double rx = bodies.x[bodies.ball] - bodies.x[robot];
-        double ry = bodies.y[bodies.ball] - bodies.y[robot];
+        double rx = bodies.body[bodies.ball].x - bodies.body[robot].x;
+        double ry = bodies.body[bodies.ball].y - bodies.body[robot].y;
         // (R(ω·dt)·r − r)/dt, and the chord of the arc that the robot itself drives along.
         double angle = spin * step;
         double sine = Trigonometry.sin(angle);
@@ -94,12 +94,16 @@ public final class BallVelocity {
      * @param distance between the centres of robot and ball, m
      */
     public void ahead(Bodies bodies, int robot, double distance) {
-        robotVelocity(bodies, robot, bodies.along[robot], bodies.across[robot] + bodies.spin[robot] * distance);
+        robotVelocity(
+                bodies,
+                robot,
+                bodies.body[robot].along,
+                bodies.body[robot].across + bodies.body[robot].spin * distance);
     }
 
     private void robotVelocity(Bodies bodies, int robot, double along, double across) {
-        vx = bodies.headingX[robot] * along - bodies.headingY[robot] * across;
-        vy = bodies.headingY[robot] * along + bodies.headingX[robot] * across;
+        vx = bodies.body[robot].headingX * along - bodies.body[robot].headingY * across;
+        vy = bodies.body[robot].headingY * along + bodies.body[robot].headingX * across;
         climb = 0;
     }
 }

@@ -86,35 +86,37 @@ public final class FlyingBall implements BallMotion {
         if (carried) {
             return;
         }
-        double vx = bodies.along[bodies.ball];
-        double vy = bodies.across[bodies.ball];
+        double vx = bodies.body[bodies.ball].along;
+        double vy = bodies.body[bodies.ball].across;
         double speed = Math.sqrt(vx * vx + vy * vy);
         double lost = rollingFriction * gravity * duration;
         double kept = speed > lost ? (speed - lost) / speed : 0;
-        bodies.along[bodies.ball] = kept * vx;
-        bodies.across[bodies.ball] = kept * vy;
+        bodies.body[bodies.ball].along = kept * vx;
+        bodies.body[bodies.ball].across = kept * vy;
     }
 
     /** Bounces the ball off the roof of a robot it came down on, and lets it roll off. */
     private void landOnRobots(Bodies bodies, double[] memory, double before) {
         int ball = bodies.ball;
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double roof = bodies.height[robot];
-            if (!bodies.present[robot] || before < roof || memory[HEIGHT] >= roof) {
+            double roof = bodies.body[robot].height;
+            if (!bodies.body[robot].present || before < roof || memory[HEIGHT] >= roof) {
                 continue;
             }
-            double dx = bodies.x[ball] - bodies.x[robot];
-            double dy = bodies.y[ball] - bodies.y[robot];
-            double hx = bodies.headingX[robot];
-            double hy = bodies.headingY[robot];
+            double dx = bodies.body[ball].x - bodies.body[robot].x;
+            double dy = bodies.body[ball].y - bodies.body[robot].y;
+            double hx = bodies.body[robot].headingX;
+            double hy = bodies.body[robot].headingY;
             if (bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
                 double distance = Math.sqrt(dx * dx + dy * dy);
                 double awayX = distance > 0 ? dx / distance : hx;
                 double awayY = distance > 0 ? dy / distance : hy;
                 memory[HEIGHT] = roof;
                 memory[CLIMB] = -restitution * memory[CLIMB];
-                bodies.along[ball] = hx * bodies.along[robot] - hy * bodies.across[robot] + OFF_THE_ROOF * awayX;
-                bodies.across[ball] = hy * bodies.along[robot] + hx * bodies.across[robot] + OFF_THE_ROOF * awayY;
+                bodies.body[ball].along =
+                        hx * bodies.body[robot].along - hy * bodies.body[robot].across + OFF_THE_ROOF * awayX;
+                bodies.body[ball].across =
+                        hy * bodies.body[robot].along + hx * bodies.body[robot].across + OFF_THE_ROOF * awayY;
             }
         }
     }

@@ -46,7 +46,7 @@ public final class PlanarPlacement {
      * @param robot which robot
      */
     public void takeOff(int robot) {
-        bodies.present[robot] = false;
+        bodies.body[robot].present = false;
         halt(robot);
         world.bodiesWereMoved();
     }
@@ -57,10 +57,10 @@ public final class PlanarPlacement {
      * @param robot which robot
      */
     public void halt(int robot) {
-        bodies.along[robot] = 0;
-        bodies.across[robot] = 0;
-        bodies.spin[robot] = 0;
-        bodies.skidding[robot] = false;
+        bodies.body[robot].along = 0;
+        bodies.body[robot].across = 0;
+        bodies.body[robot].spin = 0;
+        bodies.body[robot].skidding = false;
         int from = robot * bodies.memoryPerRobot;
         Arrays.fill(bodies.memory, from, from + bodies.memoryPerRobot, 0);
     }
@@ -78,9 +78,9 @@ public final class PlanarPlacement {
      */
     public void placeRobot(int robot, double x, double y, double headingX, double headingY, boolean exactly) {
         double length = Math.sqrt(headingX * headingX + headingY * headingY);
-        bodies.headingX[robot] = headingX / length;
-        bodies.headingY[robot] = headingY / length;
-        bodies.present[robot] = true;
+        bodies.body[robot].headingX = headingX / length;
+        bodies.body[robot].headingY = headingY / length;
+        bodies.body[robot].present = true;
         search(robot, x, y, exactly);
         world.bodiesWereMoved();
     }
@@ -97,8 +97,8 @@ public final class PlanarPlacement {
      */
     public void placeBall(double x, double y, double velocityX, double velocityY, boolean exactly) {
         int ball = bodies.ball;
-        bodies.along[ball] = velocityX;
-        bodies.across[ball] = velocityY;
+        bodies.body[ball].along = velocityX;
+        bodies.body[ball].across = velocityY;
         Arrays.fill(world.ballMemory(), 0, BallMotion.MEMORY, 0);
         search(ball, x, y, exactly);
         world.bodiesWereMoved();
@@ -120,8 +120,8 @@ public final class PlanarPlacement {
     }
 
     private boolean fits(int body, double x, double y, double distance) {
-        bodies.x[body] = x;
-        bodies.y[body] = y;
+        bodies.body[body].x = x;
+        bodies.body[body].y = y;
         return clearance.around(body, distance);
     }
 }

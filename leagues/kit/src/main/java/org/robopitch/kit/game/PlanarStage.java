@@ -108,9 +108,15 @@ public final class PlanarStage implements Stage {
         for (int i = 0; i < bodies.robots; i++) {
             Side side = i < robotsPerTeam ? Side.BLUE : Side.YELLOW;
             described.add(new BodyInfo(
-                    i, BodyInfo.Kind.ROBOT, side, i % robotsPerTeam, outline, bodies.reach[i], bodies.height[i]));
+                    i,
+                    BodyInfo.Kind.ROBOT,
+                    side,
+                    i % robotsPerTeam,
+                    outline,
+                    bodies.body[i].reach,
+                    bodies.body[i].height));
         }
-        double radius = bodies.reach[bodies.ball];
+        double radius = bodies.body[bodies.ball].reach;
         described.add(new BodyInfo(bodies.ball, BodyInfo.Kind.BALL, null, 0, List.of(), radius, 2 * radius));
         return described;
     }

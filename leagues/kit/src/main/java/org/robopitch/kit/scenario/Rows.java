@@ -42,12 +42,12 @@ public abstract sealed class Rows permits CsvRows, JsonRows {
      * @param body which one
      */
     public void motion(Bodies bodies, int body) {
-        double hx = bodies.headingX[body];
-        double hy = bodies.headingY[body];
+        double hx = bodies.body[body].headingX;
+        double hy = bodies.body[body].headingY;
         number("heading", StrictMath.atan2(hy, hx));
-        number("vx", hx * bodies.along[body] - hy * bodies.across[body]);
-        number("vy", hy * bodies.along[body] + hx * bodies.across[body]);
-        number("spin", bodies.spin[body]);
+        number("vx", hx * bodies.body[body].along - hy * bodies.body[body].across);
+        number("vy", hy * bodies.body[body].along + hx * bodies.body[body].across);
+        number("spin", bodies.body[body].spin);
     }
 
     /** Ends a row. */

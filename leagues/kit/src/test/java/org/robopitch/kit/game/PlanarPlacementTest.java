@@ -49,7 +49,7 @@ class PlanarPlacementTest {
                 null,
                 0.001));
         for (int i = 0; i < robots; i++) {
-            world.bodies().present[i] = false;
+            world.bodies().body[i].present = false;
         }
         return world;
     }
@@ -64,10 +64,10 @@ class PlanarPlacementTest {
         placement(world).placeBall(0.4, 0.3, 0, 0, true);
         placement(world).placeRobot(0, 0.123, -0.2, 3, 4, true);
 
-        assertThat(world.bodies().x[0]).isEqualTo(0.123);
-        assertThat(world.bodies().y[0]).isEqualTo(-0.2);
-        assertThat(world.bodies().headingX[0]).isEqualTo(0.6);
-        assertThat(world.bodies().headingY[0]).isEqualTo(0.8);
+        assertThat(world.bodies().body[0].x).isEqualTo(0.123);
+        assertThat(world.bodies().body[0].y).isEqualTo(-0.2);
+        assertThat(world.bodies().body[0].headingX).isEqualTo(0.6);
+        assertThat(world.bodies().body[0].headingY).isEqualTo(0.8);
     }
 
     @Test
@@ -81,7 +81,7 @@ class PlanarPlacementTest {
         Clearance clearance = new Clearance(world);
         for (int body = 0; body <= 6; body++) {
             assertThat(clearance.around(body, 0)).as("body %d", body).isTrue();
-            assertThat(Math.hypot(world.bodies().x[body], world.bodies().y[body]))
+            assertThat(Math.hypot(world.bodies().body[body].x, world.bodies().body[body].y))
                     .isLessThan(0.4);
         }
     }
@@ -92,9 +92,9 @@ class PlanarPlacementTest {
         placement(world).placeBall(7, 0, 0, 0, true);
         placement(world).placeRobot(0, -9, 9, 1, 0, true);
 
-        assertThat(world.bodies().x[world.bodies().ball]).isBetween(0.5, 0.6);
-        assertThat(world.bodies().x[0]).isBetween(-0.45, -0.4);
-        assertThat(world.bodies().y[0]).isBetween(0.3, 0.35);
+        assertThat(world.bodies().body[world.bodies().ball].x).isBetween(0.5, 0.6);
+        assertThat(world.bodies().body[0].x).isBetween(-0.45, -0.4);
+        assertThat(world.bodies().body[0].y).isBetween(0.3, 0.35);
     }
 
     @Test
@@ -114,10 +114,10 @@ class PlanarPlacementTest {
         PlanarWorld world = world(1);
         PlanarPlacement placement = placement(world);
         placement.placeRobot(0, 0.2, 0.2, 1, 0, true);
-        world.bodies().along[0] = 1;
+        world.bodies().body[0].along = 1;
         placement.takeOff(0);
 
-        assertThat(world.bodies().present[0]).isFalse();
-        assertThat(world.bodies().along[0]).isZero();
+        assertThat(world.bodies().body[0].present).isFalse();
+        assertThat(world.bodies().body[0].along).isZero();
     }
 }

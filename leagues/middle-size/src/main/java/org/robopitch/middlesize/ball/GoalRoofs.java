@@ -60,8 +60,8 @@ public final class GoalRoofs implements Stateful {
      * @param memory the ball's height and climb
      */
     public void begin(Bodies bodies, double[] memory) {
-        startX = bodies.x[bodies.ball];
-        startY = bodies.y[bodies.ball];
+        startX = bodies.body[bodies.ball].x;
+        startY = bodies.body[bodies.ball].y;
         startZ = memory[BallMotion.HEIGHT] + radius;
     }
 
@@ -73,7 +73,7 @@ public final class GoalRoofs implements Stateful {
      */
     public void end(Bodies bodies, double[] memory) {
         int ball = bodies.ball;
-        double endX = bodies.x[ball];
+        double endX = bodies.body[ball].x;
         double endZ = memory[BallMotion.HEIGHT] + radius;
         if (Math.max(startZ, endZ) < under - radius || Math.max(Math.abs(startX), Math.abs(endX)) < goalLine - radius) {
             return;
@@ -81,7 +81,7 @@ public final class GoalRoofs implements Stateful {
         for (int look = 1; look <= LOOKS; look++) {
             double share = (double) look / LOOKS;
             double x = startX + share * (endX - startX);
-            double y = startY + share * (bodies.y[ball] - startY);
+            double y = startY + share * (bodies.body[ball].y - startY);
             double z = startZ + share * (endZ - startZ);
             if (Math.abs(y) < halfWidth && touches(bodies, memory, x, y, z)) {
                 return;
@@ -109,19 +109,19 @@ public final class GoalRoofs implements Stateful {
         // A centre inside of the bar leaves the way it came from.
         double normalX = distance > 0 ? dx / distance : -1;
         double normalZ = distance > 0 ? dz / distance : 0;
-        double into = end * bodies.along[ball] * normalX + memory[BallMotion.CLIMB] * normalZ;
-        bodies.x[ball] = end * (nearX + radius * normalX);
-        bodies.y[ball] = y;
+        double into = end * bodies.body[ball].along * normalX + memory[BallMotion.CLIMB] * normalZ;
+        bodies.body[ball].x = end * (nearX + radius * normalX);
+        bodies.body[ball].y = y;
         memory[BallMotion.HEIGHT] = Math.max(roof, nearZ + radius * normalZ - radius);
         if (into < 0) {
             double change = -(1 + restitution) * into;
-            bodies.along[ball] += end * change * normalX;
+            bodies.body[ball].along += end * change * normalX;
             memory[BallMotion.CLIMB] += change * normalZ;
             hits++;
         }
         if (normalZ > ON_TOP) {
-            bodies.along[ball] *= NET_KEEPS;
-            bodies.across[ball] *= NET_KEEPS;
+            bodies.body[ball].along *= NET_KEEPS;
+            bodies.body[ball].across *= NET_KEEPS;
         }
         return true;
     }
@@ -130,12 +130,12 @@ public final class GoalRoofs implements Stateful {
     private static double roofBelow(Bodies bodies, double x, double y, double lowest) {
         double highest = 0;
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double dx = x - bodies.x[robot];
-            double dy = y - bodies.y[robot];
-            double hx = bodies.headingX[robot];
-            double hy = bodies.headingY[robot];
-            double roof = bodies.height[robot];
-            if (bodies.present[robot]
+            double dx = x - bodies.body[robot].x;
+            double dy = y - bodies.body[robot].y;
+            double hx = bodies.body[robot].headingX;
+            double hy = bodies.body[robot].headingY;
+            double roof = bodies.body[robot].height;
+            if (bodies.body[robot].present
                     && roof > highest
                     && roof <= lowest
                     && bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {

@@ -51,7 +51,7 @@ public final class DirectDrive implements Drive {
     @Override
     public void drive(Bodies bodies, double[] commands, double step) {
         for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
+            if (bodies.body[i].present) {
                 limit.read(commands, i);
                 drive(bodies, i, step);
             }
@@ -61,22 +61,22 @@ public final class DirectDrive implements Drive {
     private void drive(Bodies bodies, int robot, double step) {
         int at = robot * MEMORY;
         double[] last = bodies.memory;
-        boolean untouched = Math.abs(bodies.along[robot] - last[at]) < SAME
-                && Math.abs(bodies.across[robot] - last[at + 1]) < SAME
-                && Math.abs(bodies.spin[robot] - last[at + 2]) < SAME;
+        boolean untouched = Math.abs(bodies.body[robot].along - last[at]) < SAME
+                && Math.abs(bodies.body[robot].across - last[at + 1]) < SAME
+                && Math.abs(bodies.body[robot].spin - last[at + 2]) < SAME;
         last[at + 3] = untouched ? Math.max(0, last[at + 3] - step) : MOMENT;
         if (last[at + 3] == 0) {
-            bodies.along[robot] = limit.along;
-            bodies.across[robot] = limit.across;
-            bodies.spin[robot] = limit.spin;
+            bodies.body[robot].along = limit.along;
+            bodies.body[robot].across = limit.across;
+            bodies.body[robot].spin = limit.spin;
         } else {
-            bodies.along[robot] = towards(bodies.along[robot], limit.along, push * step);
-            bodies.across[robot] = towards(bodies.across[robot], limit.across, push * step);
-            bodies.spin[robot] = towards(bodies.spin[robot], limit.spin, TWIST * step);
+            bodies.body[robot].along = towards(bodies.body[robot].along, limit.along, push * step);
+            bodies.body[robot].across = towards(bodies.body[robot].across, limit.across, push * step);
+            bodies.body[robot].spin = towards(bodies.body[robot].spin, limit.spin, TWIST * step);
         }
-        last[at] = bodies.along[robot];
-        last[at + 1] = bodies.across[robot];
-        last[at + 2] = bodies.spin[robot];
+        last[at] = bodies.body[robot].along;
+        last[at + 1] = bodies.body[robot].across;
+        last[at + 2] = bodies.body[robot].spin;
     }
 
     private static double towards(double now, double wanted, double most) {

@@ -57,7 +57,7 @@ public final class WheelDrive implements Drive {
         double massOverStep = mass / step;
         double inertiaOverStep = inertia / step;
         for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
+            if (bodies.body[i].present) {
                 limit.read(commands, i);
                 boolean isKeeper = i == 0 || i == robotsPerTeam;
                 accelerate(bodies, i, isKeeper ? keeper : regular, massOverStep, inertiaOverStep);
@@ -66,19 +66,19 @@ public final class WheelDrive implements Drive {
     }
 
     private void accelerate(Bodies bodies, int robot, WheelLayout wheels, double massOverStep, double inertiaOverStep) {
-        double along = limit.along - bodies.along[robot];
-        double across = limit.across - bodies.across[robot];
-        double spin = limit.spin - bodies.spin[robot];
+        double along = limit.along - bodies.body[robot].along;
+        double across = limit.across - bodies.body[robot].across;
+        double spin = limit.spin - bodies.body[robot].spin;
         if (along == 0 && across == 0 && spin == 0) {
-            bodies.leadAlong[robot] = 0;
-            bodies.leadAcross[robot] = 0;
-            bodies.leadSpin[robot] = 0;
+            bodies.body[robot].leadAlong = 0;
+            bodies.body[robot].leadAcross = 0;
+            bodies.body[robot].leadSpin = 0;
             return;
         }
         double strain = wheels.strain(
-                bodies.along[robot],
-                bodies.across[robot],
-                bodies.spin[robot],
+                bodies.body[robot].along,
+                bodies.body[robot].across,
+                bodies.body[robot].spin,
                 massOverStep * along,
                 massOverStep * across,
                 inertiaOverStep * spin,
@@ -89,18 +89,18 @@ public final class WheelDrive implements Drive {
             along *= share;
             across *= share;
             spin *= share;
-            bodies.along[robot] += along;
-            bodies.across[robot] += across;
-            bodies.spin[robot] += spin;
+            bodies.body[robot].along += along;
+            bodies.body[robot].across += across;
+            bodies.body[robot].spin += spin;
         } else {
             // Who reaches its command has it bit for bit, and has nothing to do in the next step.
-            bodies.along[robot] = limit.along;
-            bodies.across[robot] = limit.across;
-            bodies.spin[robot] = limit.spin;
+            bodies.body[robot].along = limit.along;
+            bodies.body[robot].across = limit.across;
+            bodies.body[robot].spin = limit.spin;
         }
         // Over the step the robot was slower by half of what it gained.
-        bodies.leadAlong[robot] = -0.5 * along;
-        bodies.leadAcross[robot] = -0.5 * across;
-        bodies.leadSpin[robot] = -0.5 * spin;
+        bodies.body[robot].leadAlong = -0.5 * along;
+        bodies.body[robot].leadAcross = -0.5 * across;
+        bodies.body[robot].leadSpin = -0.5 * spin;
     }
 }

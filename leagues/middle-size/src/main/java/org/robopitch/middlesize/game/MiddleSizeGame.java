@@ -33,7 +33,7 @@ public final class MiddleSizeGame implements Game {
         this.world = world;
         this.parameters = world.parameters();
         Bodies bodies = world.bodies();
-        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
+        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.body[robot].present);
         this.referee = new MiddleSizeReferee(world, rules, blueBegins);
         this.stage = PlanarStage.of(world.plane(), sight, field(parameters, world.bodies()));
         this.hands = new MiddleSizeHands(world);

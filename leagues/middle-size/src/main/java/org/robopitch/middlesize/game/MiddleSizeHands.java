@@ -44,11 +44,11 @@ public final class MiddleSizeHands implements Hands {
         } else {
             placement.placeRobotExactly(body, x, y, StrictMath.cos(heading), StrictMath.sin(heading));
         }
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
-        bodies.along[body] = headingX * vx + headingY * vy;
-        bodies.across[body] = headingX * vy - headingY * vx;
-        bodies.spin[body] = body == bodies.ball ? 0 : spin;
+        double headingX = bodies.body[body].headingX;
+        double headingY = bodies.body[body].headingY;
+        bodies.body[body].along = headingX * vx + headingY * vy;
+        bodies.body[body].across = headingX * vy - headingY * vx;
+        bodies.body[body].spin = body == bodies.ball ? 0 : spin;
     }
 
     @Override

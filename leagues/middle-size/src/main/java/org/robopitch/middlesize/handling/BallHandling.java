@@ -157,10 +157,10 @@ public final class BallHandling implements Drive, Stateful {
     @Override
     public void drive(Bodies bodies, double[] commands, double step) {
         findHolders(bodies, step);
-        if (holders > 0) {
-            System.arraycopy(bodies.along, 0, oldAlong, 0, bodies.robots);
-            System.arraycopy(bodies.across, 0, oldAcross, 0, bodies.robots);
-            System.arraycopy(bodies.spin, 0, oldSpin, 0, bodies.robots);
+        for (int i = 0; holders > 0 && i < bodies.robots; i++) {
+            oldAlong[i] = bodies.body[i].along;
+            oldAcross[i] = bodies.body[i].across;
+            oldSpin[i] = bodies.body[i].spin;
         }
         wheels.drive(bodies, commands, step);
         boolean kicked = kickAll(bodies);
@@ -239,8 +239,8 @@ public final class BallHandling implements Drive, Stateful {
         if (together == 0) {
             return false;
         }
-        bodies.along[bodies.ball] = vx / together;
-        bodies.across[bodies.ball] = vy / together;
+        bodies.body[bodies.ball].along = vx / together;
+        bodies.body[bodies.ball].across = vy / together;
         ballMemory[BallMotion.CLIMB] = climb / together;
         holders = 0;
         holder = NOBODY;
@@ -262,8 +262,8 @@ public final class BallHandling implements Drive, Stateful {
                 pulls += pull;
             }
         }
-        bodies.along[bodies.ball] = pulls > 0 ? vx / pulls : 0;
-        bodies.across[bodies.ball] = pulls > 0 ? vy / pulls : 0;
+        bodies.body[bodies.ball].along = pulls > 0 ? vx / pulls : 0;
+        bodies.body[bodies.ball].across = pulls > 0 ? vy / pulls : 0;
         if (dribble.method() == DribbleParameters.Method.POSE) {
             ballMemory[BallMotion.HEIGHT] = 0;
             ballMemory[BallMotion.CLIMB] = 0;
@@ -292,25 +292,25 @@ public final class BallHandling implements Drive, Stateful {
         if (dribble.method() != DribbleParameters.Method.POSE || holder == NOBODY) {
             return;
         }
-        double x = bodies.x[holder] + dribble.keptAt() * bodies.headingX[holder];
-        double y = bodies.y[holder] + dribble.keptAt() * bodies.headingY[holder];
+        double x = bodies.body[holder].x + dribble.keptAt() * bodies.body[holder].headingX;
+        double y = bodies.body[holder].y + dribble.keptAt() * bodies.body[holder].headingY;
         if (hasRoom(bodies, x, y)) {
-            bodies.x[bodies.ball] = x;
-            bodies.y[bodies.ball] = y;
+            bodies.body[bodies.ball].x = x;
+            bodies.body[bodies.ball].y = y;
             velocity.ahead(bodies, holder, dribble.keptAt());
-            bodies.along[bodies.ball] = velocity.vx();
-            bodies.across[bodies.ball] = velocity.vy();
+            bodies.body[bodies.ball].along = velocity.vx();
+            bodies.body[bodies.ball].across = velocity.vy();
         }
     }
 
     private boolean hasRoom(Bodies bodies, double x, double y) {
         for (int i = 0; i < bodies.robots; i++) {
-            double dx = x - bodies.x[i];
-            double dy = y - bodies.y[i];
+            double dx = x - bodies.body[i].x;
+            double dy = y - bodies.body[i].y;
             double reach = bodies.rim(i).reach();
-            if (i != holder && bodies.present[i] && dx * dx + dy * dy < reach * reach) {
-                double hx = bodies.headingX[i];
-                double hy = bodies.headingY[i];
+            if (i != holder && bodies.body[i].present && dx * dx + dy * dy < reach * reach) {
+                double hx = bodies.body[i].headingX;
+                double hy = bodies.body[i].headingY;
                 if (bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
                     return false;
                 }
@@ -318,7 +318,7 @@ public final class BallHandling implements Drive, Stateful {
         }
         if (Math.abs(x) > fieldX || Math.abs(y) > fieldY) {
             for (Wall wall : walls) {
-                if (wall.distance(x, y) < bodies.reach[bodies.ball]) {
+                if (wall.distance(x, y) < bodies.body[bodies.ball].reach) {
                     return false;
                 }
             }

@@ -36,8 +36,10 @@ final class HandlingWheels {
             if (holds[i]) {
                 double along = -0.5 * (left[i] + right[i]);
                 double across = left[i] - right[i];
-                double dx = bodies.headingX[i] * along - bodies.headingY[i] * across - bodies.along[ball];
-                double dy = bodies.headingY[i] * along + bodies.headingX[i] * across - bodies.across[ball];
+                double dx =
+                        bodies.body[i].headingX * along - bodies.body[i].headingY * across - bodies.body[ball].along;
+                double dy =
+                        bodies.body[i].headingY * along + bodies.body[i].headingX * across - bodies.body[ball].across;
                 double change = Math.sqrt(dx * dx + dy * dy);
                 double most = grip * step;
                 double share = change > most ? most / change : 1;
@@ -46,8 +48,8 @@ final class HandlingWheels {
                 holders++;
             }
         }
-        bodies.along[ball] += changeX / holders;
-        bodies.across[ball] += changeY / holders;
+        bodies.body[ball].along += changeX / holders;
+        bodies.body[ball].across += changeY / holders;
     }
 
     void state(StateVisitor visitor) {

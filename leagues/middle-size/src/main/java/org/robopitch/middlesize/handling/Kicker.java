@@ -62,10 +62,10 @@ final class Kicker {
      * steeply that it met the bar on its way, and is as flat as it must be to pass below.
      */
     private boolean aimAtGoal(Bodies bodies, int robot) {
-        double headingX = bodies.headingX[robot];
+        double headingX = bodies.body[robot].headingX;
         double line = headingX > 0 ? goalLine : -goalLine;
-        double distance = (line - bodies.x[bodies.ball]) / headingX;
-        double crossing = bodies.y[bodies.ball] + distance * bodies.headingY[robot];
+        double distance = (line - bodies.body[bodies.ball].x) / headingX;
+        double crossing = bodies.body[bodies.ball].y + distance * bodies.body[robot].headingY;
         if (!(distance > 0) || !(Math.abs(crossing) < kick.lobReach())) {
             return false;
         }

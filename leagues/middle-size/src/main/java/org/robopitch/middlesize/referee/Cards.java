@@ -78,7 +78,7 @@ final class Cards implements Stateful {
 
     /** Lets a robot back on, whatever it has done. */
     void comeBack(int robot, EventSink events) {
-        if (scene.bodies.present[robot]) {
+        if (scene.bodies.body[robot].present) {
             return;
         }
         off[robot] = 0;
@@ -96,7 +96,7 @@ final class Cards implements Stateful {
 
     /** Everybody to the start, but who is off the field stays off. */
     void lineUp() {
-        boolean[] present = scene.bodies.present.clone();
+        boolean[] present = scene.bodies.presence();
         placement.placeAtStart();
         for (int robot = 0; robot < scene.bodies.robots; robot++) {
             if (!present[robot]) {

@@ -27,7 +27,7 @@ final class Distances {
     void enforce(MatchMode mode, @Nullable Side awarded, double x, double y, EventSink events) {
         int taker = awarded == null ? -1 : nearest(awarded, x, y);
         for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
-            if (!scene.bodies.present[robot] || robot == taker) {
+            if (!scene.bodies.body[robot].present || robot == taker) {
                 continue;
             }
             boolean wrongHalf = mode == MatchMode.KICKOFF && isInWrongHalf(robot);
@@ -48,11 +48,11 @@ final class Distances {
     boolean isKickOffAwaited(@Nullable Side awarded) {
         int taker = awarded == null ? -1 : nearest(awarded, 0, 0);
         for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
-            double along = scene.bodies.along[robot];
-            double across = scene.bodies.across[robot];
+            double along = scene.bodies.body[robot].along;
+            double across = scene.bodies.body[robot].across;
             boolean drives = along * along + across * across > ON_ITS_WAY * ON_ITS_WAY;
             double least = least(MatchMode.KICKOFF, awarded, robot);
-            if (scene.bodies.present[robot]
+            if (scene.bodies.body[robot].present
                     && drives
                     && robot != taker
                     && (isInWrongHalf(robot) || isTooNear(robot, awarded, least, 0, 0))) {
@@ -63,7 +63,7 @@ final class Distances {
     }
 
     private boolean isInWrongHalf(int robot) {
-        return scene.attacks(scene.side(robot)) * scene.bodies.x[robot] > TOLERANCE;
+        return scene.attacks(scene.side(robot)) * scene.bodies.body[robot].x > TOLERANCE;
     }
 
     private boolean isTooNear(int robot, @Nullable Side awarded, double least, double x, double y) {
@@ -85,7 +85,7 @@ final class Distances {
         int first = side == Side.BLUE ? 0 : scene.perTeam;
         for (int robot = first; robot < first + scene.perTeam; robot++) {
             double distance = scene.distance(robot, x, y);
-            if (scene.bodies.present[robot] && distance < least) {
+            if (scene.bodies.body[robot].present && distance < least) {
                 least = distance;
                 best = robot;
             }
@@ -96,8 +96,8 @@ final class Distances {
     /** Straight away from the ball, but towards the own goal at a kick-off and where there is no field left. */
     private void putBack(int robot, double x, double y, double least, boolean home) {
         double own = -scene.attacks(scene.side(robot));
-        double dx = scene.bodies.x[robot] - x;
-        double dy = scene.bodies.y[robot] - y;
+        double dx = scene.bodies.body[robot].x - x;
+        double dy = scene.bodies.body[robot].y - y;
         double length = Math.sqrt(dx * dx + dy * dy);
         double toX = x + least * (length > 0 ? dx / length : own);
         double toY = y + least * (length > 0 ? dy / length : 0);
@@ -112,6 +112,6 @@ final class Distances {
             // Beside each other, not all on one spot.
             toY += home ? Math.max(-2, Math.min(2, dy)) : 0;
         }
-        placement.placeRobot(robot, toX, toY, scene.bodies.headingX[robot], scene.bodies.headingY[robot]);
+        placement.placeRobot(robot, toX, toY, scene.bodies.body[robot].headingX, scene.bodies.body[robot].headingY);
     }
 }

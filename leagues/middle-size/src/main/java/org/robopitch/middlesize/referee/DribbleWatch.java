@@ -25,8 +25,8 @@ final class DribbleWatch implements Watch<Decision> {
         if (now != holder) {
             holder = now;
             if (now >= 0) {
-                fromX = scene.bodies.x[now];
-                fromY = scene.bodies.y[now];
+                fromX = scene.bodies.body[now].x;
+                fromY = scene.bodies.body[now].y;
             }
             return null;
         }

@@ -53,9 +53,10 @@ final class PushWatch implements Watch<Decision> {
     private void noteContacts() {
         Contacts contacts = scene.world.plane().contacts();
         for (int k = 0; k < contacts.count; k++) {
-            int one = contacts.first[k];
-            int other = contacts.second[k];
-            if (one < robots && other < robots && contacts.impulse(k) > 0 && scene.side(one) != scene.side(other)) {
+            int one = contacts.get(k).first.index;
+            int other = contacts.get(k).second.index;
+            boolean opponents = one < robots && other < robots && scene.side(one) != scene.side(other);
+            if (opponents && contacts.get(k).impulse > 0) {
                 sinceFelt[one * robots + other] = 0;
                 sinceFelt[other * robots + one] = 0;
             }
@@ -64,8 +65,8 @@ final class PushWatch implements Watch<Decision> {
 
     /** Whether both move in the direction from one to the other. */
     private boolean givesWay(int one, int other) {
-        double dx = scene.bodies.x[other] - scene.bodies.x[one];
-        double dy = scene.bodies.y[other] - scene.bodies.y[one];
+        double dx = scene.bodies.body[other].x - scene.bodies.body[one].x;
+        double dy = scene.bodies.body[other].y - scene.bodies.body[one].y;
         double length = Math.sqrt(dx * dx + dy * dy);
         return scene.speedTowards(one, dx / length, dy / length) > GIVES_WAY
                 && scene.speedTowards(other, dx / length, dy / length) > GIVES_WAY;
@@ -78,8 +79,8 @@ final class PushWatch implements Watch<Decision> {
         return new Decision(
                 MatchMode.FREEKICK,
                 awarded,
-                Math.max(-limitX, Math.min(limitX, scene.bodies.x[pushed])),
-                Math.max(-limitY, Math.min(limitY, scene.bodies.y[pushed])),
+                Math.max(-limitX, Math.min(limitX, scene.bodies.body[pushed].x)),
+                Math.max(-limitY, Math.min(limitY, scene.bodies.body[pushed].y)),
                 "pushing",
                 pusher,
                 scene.name(pusher) + " pushed " + scene.name(pushed) + " away for more than " + limit + " s");

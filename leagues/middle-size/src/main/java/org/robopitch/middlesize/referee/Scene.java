@@ -23,21 +23,23 @@ final class Scene {
     }
 
     double ballX() {
-        return bodies.x[bodies.ball];
+        return bodies.body[bodies.ball].x;
     }
 
     double ballY() {
-        return bodies.y[bodies.ball];
+        return bodies.body[bodies.ball].y;
     }
 
     double ballSpeedX() {
         int ball = bodies.ball;
-        return bodies.headingX[ball] * bodies.along[ball] - bodies.headingY[ball] * bodies.across[ball];
+        return bodies.body[ball].headingX * bodies.body[ball].along
+                - bodies.body[ball].headingY * bodies.body[ball].across;
     }
 
     double ballSpeedY() {
         int ball = bodies.ball;
-        return bodies.headingY[ball] * bodies.along[ball] + bodies.headingX[ball] * bodies.across[ball];
+        return bodies.body[ball].headingY * bodies.body[ball].along
+                + bodies.body[ball].headingX * bodies.body[ball].across;
     }
 
     /** The side of a robot. */
@@ -61,24 +63,24 @@ final class Scene {
 
     /** Whether a robot stands with its centre in the goal area at the end that a side defends. */
     boolean inGoalArea(int robot, Side defending) {
-        double depth = attacks(defending) * bodies.x[robot] + field.length() / 2;
-        return bodies.present[robot]
+        double depth = attacks(defending) * bodies.body[robot].x + field.length() / 2;
+        return bodies.body[robot].present
                 && depth < field.goalAreaDepth()
-                && Math.abs(bodies.y[robot]) < field.goalAreaWidth() / 2;
+                && Math.abs(bodies.body[robot].y) < field.goalAreaWidth() / 2;
     }
 
     /** How far a robot is from a point, m. */
     double distance(int robot, double x, double y) {
-        double dx = bodies.x[robot] - x;
-        double dy = bodies.y[robot] - y;
+        double dx = bodies.body[robot].x - x;
+        double dy = bodies.body[robot].y - y;
         return Math.sqrt(dx * dx + dy * dy);
     }
 
     /** Whether a robot is at the ball: the ball reaches into the circle around the robot. */
     boolean atBall(int robot) {
-        return bodies.present[robot]
-                && world.ballHeight() < bodies.height[robot]
-                && distance(robot, ballX(), ballY()) < bodies.reach[robot] + ballRadius;
+        return bodies.body[robot].present
+                && world.ballHeight() < bodies.body[robot].height
+                && distance(robot, ballX(), ballY()) < bodies.body[robot].reach + ballRadius;
     }
 
     /** Whether a robot, or several, hold the ball. */
@@ -109,10 +111,10 @@ final class Scene {
 
     /** How fast a robot moves in a direction, given by a unit vector, m/s. */
     double speedTowards(int robot, double directionX, double directionY) {
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
-        double vx = hx * bodies.along[robot] - hy * bodies.across[robot];
-        double vy = hy * bodies.along[robot] + hx * bodies.across[robot];
+        double hx = bodies.body[robot].headingX;
+        double hy = bodies.body[robot].headingY;
+        double vx = hx * bodies.body[robot].along - hy * bodies.body[robot].across;
+        double vy = hy * bodies.body[robot].along + hx * bodies.body[robot].across;
         return vx * directionX + vy * directionY;
     }
 

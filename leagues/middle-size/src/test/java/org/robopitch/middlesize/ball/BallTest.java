@@ -23,8 +23,8 @@ class BallTest {
         for (int step = 1; step * test.world.stepSeconds() <= 0.8; step++) {
             test.world.step();
             double t = step * test.world.stepSeconds();
-            assertThat(test.bodies.x[test.ball]).isCloseTo(-5 + 6 * t, within(1e-9));
-            assertThat(test.bodies.y[test.ball]).isCloseTo(2 * t, within(1e-9));
+            assertThat(test.bodies.body[test.ball].x).isCloseTo(-5 + 6 * t, within(1e-9));
+            assertThat(test.bodies.body[test.ball].y).isCloseTo(2 * t, within(1e-9));
             assertThat(test.world.ballHeight()).isCloseTo(4 * t - 0.5 * G * t * t, within(1e-9));
             assertThat(test.world.ballClimb()).isCloseTo(4 - G * t, within(1e-9));
         }
@@ -40,8 +40,8 @@ class BallTest {
         double way = 5 * 5 / (2 * FRICTION);
         assertThat(test.ballSpeed()).isZero();
         // Inside its last step the ball stops before the step's end, which a step cannot see.
-        assertThat(test.bodies.x[test.ball]).isCloseTo(-6 + 0.8 * way, within(1e-4));
-        assertThat(test.bodies.y[test.ball]).isCloseTo(0.6 * way, within(1e-4));
+        assertThat(test.bodies.body[test.ball].x).isCloseTo(-6 + 0.8 * way, within(1e-4));
+        assertThat(test.bodies.body[test.ball].y).isCloseTo(0.6 * way, within(1e-4));
     }
 
     @ParameterizedTest
@@ -49,20 +49,20 @@ class BallTest {
     void aBallThatComesDownOnARobotRollsOffAndHoldsNobodyUp(double height) {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, -4, 0, 0);
         test.placement.launchBall(-2, 0.1, height, 1, 0, 0);
-        test.bodies.x[test.ball] = -4;
+        test.bodies.body[test.ball].x = -4;
         test.world.drive(1, 1, 0, 0);
         double last = 0;
         for (double t = 0; t < 3; t += test.world.stepSeconds()) {
             test.world.step();
             boolean above = Math.abs(test.ballAhead(1)) < 0.3 && Math.abs(test.ballAside(1)) < 0.3;
             last = above ? test.world.ballHeight() : last;
-            assertThat(above && test.world.ballHeight() < test.bodies.height[1])
+            assertThat(above && test.world.ballHeight() < test.bodies.body[1].height)
                     .as("the ball is inside of the robot at %.3f s", t)
                     .isFalse();
         }
-        assertThat(last).isEqualTo(test.bodies.height[1]);
+        assertThat(last).isEqualTo(test.bodies.body[1].height);
         assertThat(test.world.ballHeight()).isZero();
-        assertThat(test.bodies.x[1]).isCloseTo(-4 + 3, within(0.01));
+        assertThat(test.bodies.body[1].x).isCloseTo(-4 + 3, within(0.01));
         assertThat(test.world.plane().heldCount()).isZero();
     }
 
@@ -86,7 +86,7 @@ class BallTest {
     @ValueSource(doubles = {0.0, 0.3, 0.6, 0.75})
     void aBallUnderTheCrossbarGoesIn(double height) {
         TestWorld test = shotAtGoal(height);
-        assertThat(Math.abs(test.bodies.x[test.ball])).isBetween(9.11, 9.75);
+        assertThat(Math.abs(test.bodies.body[test.ball].x)).isBetween(9.11, 9.75);
         assertThat(test.world.roofHits()).isZero();
     }
 
@@ -94,8 +94,8 @@ class BallTest {
     void aBallAtTheCrossbarComesBack() {
         TestWorld test = shotAtGoal(0.95);
         assertThat(test.world.roofHits()).isPositive();
-        assertThat(test.bodies.x[test.ball]).isLessThan(9);
-        assertThat(test.bodies.along[test.ball]).isLessThanOrEqualTo(0);
+        assertThat(test.bodies.body[test.ball].x).isLessThan(9);
+        assertThat(test.bodies.body[test.ball].along).isLessThanOrEqualTo(0);
     }
 
     @Test
@@ -103,7 +103,7 @@ class BallTest {
         TestWorld test = shotAtGoal(1.4);
         test.run(2);
         assertThat(test.world.ballHeight()).as("it lies on the net").isGreaterThanOrEqualTo(1.12);
-        assertThat(test.bodies.x[test.ball]).isGreaterThan(9);
+        assertThat(test.bodies.body[test.ball].x).isGreaterThan(9);
     }
 
     private static TestWorld shotAtGoal(double height) {
@@ -119,7 +119,7 @@ class BallTest {
         TestWorld test = TestWorld.of(Dialect.A);
         test.placement.launchBall(8, y, 0, 12, 0, 0);
         test.run(0.3);
-        assertThat(test.bodies.x[test.ball] < 9).isEqualTo(stops);
+        assertThat(test.bodies.body[test.ball].x < 9).isEqualTo(stops);
     }
 
     @Test
@@ -128,7 +128,7 @@ class BallTest {
             TestWorld test = TestWorld.of(Dialect.A);
             test.placement.launchBall(7, y, 0, 34.5, 2, 0);
             test.run(1);
-            assertThat(test.bodies.x[test.ball]).as("from y = %s", y).isBetween(8.9, 9.64001);
+            assertThat(test.bodies.body[test.ball].x).as("from y = %s", y).isBetween(8.9, 9.64001);
         }
     }
 
@@ -137,22 +137,22 @@ class BallTest {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
         test.placement.launchBall(-1.5, 0, 0.9, 10, 0, 1.5);
         test.run(0.3);
-        assertThat(test.bodies.x[test.ball]).isCloseTo(1.5, within(1e-9));
+        assertThat(test.bodies.body[test.ball].x).isCloseTo(1.5, within(1e-9));
         test.placement.launchBall(-1.5, 0, 0.3, 10, 0, 1.5);
         test.run(0.3);
-        assertThat(test.bodies.x[test.ball]).isLessThan(-0.3);
+        assertThat(test.bodies.body[test.ball].x).isLessThan(-0.3);
     }
 
     @Test
     void aBallThatFallsOnARobotRollsOff() {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
         test.placement.launchBall(-2, 0, 1.5, 0, 0, 0);
-        test.bodies.x[test.ball] = -0.1;
+        test.bodies.body[test.ball].x = -0.1;
         test.run(0.3);
         assertThat(test.world.ballHeight()).isGreaterThan(0.5);
         test.run(3);
         assertThat(test.world.ballHeight()).isZero();
-        assertThat(Math.hypot(test.bodies.x[test.ball], test.bodies.y[test.ball]))
+        assertThat(Math.hypot(test.bodies.body[test.ball].x, test.bodies.body[test.ball].y))
                 .isGreaterThan(0.37);
     }
 
@@ -164,9 +164,11 @@ class BallTest {
         test.run(2);
         assertThat(test.world.ballHeight()).isZero();
         test.world.drive(1, 0, off > 0.3 ? 1 : -1, 0);
-        double before = test.bodies.y[1];
+        double before = test.bodies.body[1].y;
         test.run(1);
-        assertThat(Math.abs(test.bodies.y[1] - before)).as("it is not held").isGreaterThan(0.5);
+        assertThat(Math.abs(test.bodies.body[1].y - before))
+                .as("it is not held")
+                .isGreaterThan(0.5);
     }
 
     @Test
@@ -174,13 +176,13 @@ class BallTest {
         TestWorld test = TestWorld.of(Dialect.A).robot(5, 8.51, 0.2, Math.PI);
         test.placement.launchBall(8.4, 0.2, 1.0, 5.77, 0, -3);
         test.run(2);
-        double dx = test.bodies.x[test.ball] - test.bodies.x[5];
-        double dy = test.bodies.y[test.ball] - test.bodies.y[5];
+        double dx = test.bodies.body[test.ball].x - test.bodies.body[5].x;
+        double dy = test.bodies.body[test.ball].y - test.bodies.body[5].y;
         double gap = test.bodies
                 .rim(5)
                 .gap(
-                        test.bodies.headingX[5] * dx + test.bodies.headingY[5] * dy,
-                        test.bodies.headingX[5] * dy - test.bodies.headingY[5] * dx);
+                        test.bodies.body[5].headingX * dx + test.bodies.body[5].headingY * dy,
+                        test.bodies.body[5].headingX * dy - test.bodies.body[5].headingY * dx);
         assertThat(test.world.ballHeight()).isLessThan(0.8);
         assertThat(gap).isGreaterThan(-1e-6);
     }

@@ -16,11 +16,11 @@ class DriveTest {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
         test.world.drive(1, 2, 1, 0);
         test.run(1);
-        assertThat(test.bodies.x[1]).isCloseTo(-3, within(EXACT));
-        assertThat(test.bodies.y[1]).isCloseTo(1, within(EXACT));
+        assertThat(test.bodies.body[1].x).isCloseTo(-3, within(EXACT));
+        assertThat(test.bodies.body[1].y).isCloseTo(1, within(EXACT));
         test.world.drive(1, 0, 0, 0);
         test.run(0.005);
-        assertThat(test.bodies.along[1]).isZero();
+        assertThat(test.bodies.body[1].along).isZero();
     }
 
     @Test
@@ -28,13 +28,13 @@ class DriveTest {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
         test.world.drive(1, 2, 0, 0);
         test.run(0.1);
-        test.bodies.along[1] = 0.5;
+        test.bodies.body[1].along = 0.5;
         test.world.step();
-        assertThat(test.bodies.along[1]).isCloseTo(0.5 + 2.5 * test.world.stepSeconds(), within(EXACT));
+        assertThat(test.bodies.body[1].along).isCloseTo(0.5 + 2.5 * test.world.stepSeconds(), within(EXACT));
         test.world.step();
-        assertThat(test.bodies.along[1]).isLessThan(0.6);
+        assertThat(test.bodies.body[1].along).isLessThan(0.6);
         test.run(0.06);
-        assertThat(test.bodies.along[1]).isCloseTo(2, within(EXACT));
+        assertThat(test.bodies.body[1].along).isCloseTo(2, within(EXACT));
     }
 
     @Test
@@ -45,8 +45,8 @@ class DriveTest {
         test.run(2 * Math.PI / 4);
         double step = test.world.stepSeconds();
         double angle = step * Math.round(2 * Math.PI / 4 / step);
-        assertThat(test.bodies.x[1]).isCloseTo(1.5 * Math.cos(angle), within(EXACT));
-        assertThat(test.bodies.y[1]).isCloseTo(1.5 * Math.sin(angle), within(EXACT));
+        assertThat(test.bodies.body[1].x).isCloseTo(1.5 * Math.cos(angle), within(EXACT));
+        assertThat(test.bodies.body[1].y).isCloseTo(1.5 * Math.sin(angle), within(EXACT));
     }
 
     @Test
@@ -54,8 +54,8 @@ class DriveTest {
         TestWorld test = TestWorld.of(Dialect.A).robot(1, -5, 0, 0);
         test.world.drive(1, 30, 40, 0);
         test.run(0.005);
-        assertThat(test.bodies.along[1]).isCloseTo(6, within(EXACT));
-        assertThat(test.bodies.across[1]).isCloseTo(8, within(EXACT));
+        assertThat(test.bodies.body[1].along).isCloseTo(6, within(EXACT));
+        assertThat(test.bodies.body[1].across).isCloseTo(8, within(EXACT));
     }
 
     @Test
@@ -63,17 +63,17 @@ class DriveTest {
         TestWorld test = TestWorld.of(Dialect.B).robot(1, -9, 0, 0);
         test.world.drive(1, 9, 0, 0);
         test.run(1);
-        assertThat(test.bodies.along[1]).as("2.5 t").isCloseTo(2.5, within(EXACT));
-        assertThat(test.bodies.x[1]).as("half 2.5 t²").isCloseTo(-9 + 1.25, within(EXACT));
+        assertThat(test.bodies.body[1].along).as("2.5 t").isCloseTo(2.5, within(EXACT));
+        assertThat(test.bodies.body[1].x).as("half 2.5 t²").isCloseTo(-9 + 1.25, within(EXACT));
         test.run(2);
-        assertThat(test.bodies.along[1]).as("its top speed").isCloseTo(5, within(EXACT));
+        assertThat(test.bodies.body[1].along).as("its top speed").isCloseTo(5, within(EXACT));
         test.world.drive(1, 0, 0, 0);
-        double before = test.bodies.x[1];
+        double before = test.bodies.body[1].x;
         test.run(0.5);
-        assertThat(test.bodies.along[1]).isCloseTo(2.5, within(EXACT));
+        assertThat(test.bodies.body[1].along).isCloseTo(2.5, within(EXACT));
         test.run(0.5);
-        assertThat(test.bodies.along[1]).isCloseTo(0, within(EXACT));
-        assertThat(test.bodies.x[1] - before).as("v²/2a").isCloseTo(2.5, within(EXACT));
+        assertThat(test.bodies.body[1].along).isCloseTo(0, within(EXACT));
+        assertThat(test.bodies.body[1].x - before).as("v²/2a").isCloseTo(2.5, within(EXACT));
     }
 
     @Test
@@ -82,12 +82,12 @@ class DriveTest {
         test.world.drive(0, 0, 5, 0);
         test.world.drive(1, 0, 5, 0);
         test.run(0.5);
-        assertThat(test.bodies.across[1]).isCloseTo(0.5 * 2.5, within(EXACT));
-        assertThat(test.bodies.across[0]).isCloseTo(0.5 * 2.5 * Math.sqrt(1.5), within(EXACT));
+        assertThat(test.bodies.body[1].across).isCloseTo(0.5 * 2.5, within(EXACT));
+        assertThat(test.bodies.body[0].across).isCloseTo(0.5 * 2.5 * Math.sqrt(1.5), within(EXACT));
         test = TestWorld.of(Dialect.B).robot(0, -9, 0, 0);
         test.world.drive(0, 5, 0, 0);
         test.run(0.5);
-        assertThat(test.bodies.along[0]).isCloseTo(0.5 * 2.5 * Math.sqrt(0.5), within(EXACT));
+        assertThat(test.bodies.body[0].along).isCloseTo(0.5 * 2.5 * Math.sqrt(0.5), within(EXACT));
     }
 
     @Test
@@ -95,7 +95,7 @@ class DriveTest {
         TestWorld test = TestWorld.of(Dialect.B).robot(1, -5, 0, 0);
         test.world.drive(1, 3, 4, 0);
         test.run(0.3);
-        assertThat(test.bodies.across[1] / test.bodies.along[1]).isCloseTo(4.0 / 3, within(EXACT));
-        assertThat(test.bodies.along[1]).isPositive().isLessThan(3);
+        assertThat(test.bodies.body[1].across / test.bodies.body[1].along).isCloseTo(4.0 / 3, within(EXACT));
+        assertThat(test.bodies.body[1].along).isPositive().isLessThan(3);
     }
 }

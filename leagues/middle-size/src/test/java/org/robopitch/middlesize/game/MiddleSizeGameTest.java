@@ -118,7 +118,7 @@ class MiddleSizeGameTest {
         assertThat(game.world().handling().holds(1)).isFalse();
         match.operate(new OperatorAction.Handle(1, true, 0.2, false));
         match.cycle();
-        assertThat(game.world().bodies().along[ball]).isCloseTo(0.2 * 15 * 2.3, within(0.1));
+        assertThat(game.world().bodies().body[ball].along).isCloseTo(0.2 * 15 * 2.3, within(0.1));
         assertThat(game.world().ballHeight()).isZero();
 
         match.operate(new OperatorAction.Handle(1, true, 0, false));
@@ -143,7 +143,7 @@ class MiddleSizeGameTest {
         match.cycle();
         double t = 0.015;
         assertThat(game.world().ballHeight()).isCloseTo(0.5 + 3 * t - 4.9 * t * t, within(1e-9));
-        assertThat(game.world().bodies().x[10]).isCloseTo(1 + 2 * t, within(1e-9));
+        assertThat(game.world().bodies().body[10].x).isCloseTo(1 + 2 * t, within(1e-9));
     }
 
     @Test

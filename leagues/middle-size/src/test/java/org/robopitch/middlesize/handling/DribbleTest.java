@@ -63,7 +63,7 @@ class DribbleTest {
         TestWorld test = holding(method);
         test.world.drive(1, 1, 0, 0);
         test.run(2);
-        assertThat(test.bodies.x[1]).isCloseTo(-1, within(1e-9));
+        assertThat(test.bodies.body[1].x).isCloseTo(-1, within(1e-9));
         assertThat(test.world.handling().holds(1)).isTrue();
         assertThat(test.ballAhead(1)).isCloseTo(0.43, within(0.07));
     }
@@ -132,8 +132,8 @@ class DribbleTest {
         test.world.drive(1, -1, 0, 0);
         test.world.drive(6, -1, 0, 0);
         test.run(1);
-        double between = test.bodies.x[1] + test.bodies.x[6];
-        assertThat(test.bodies.x[test.ball]).isCloseTo(between / 2, within(1e-9));
+        double between = test.bodies.body[1].x + test.bodies.body[6].x;
+        assertThat(test.bodies.body[test.ball].x).isCloseTo(between / 2, within(1e-9));
     }
 
     @Test
@@ -170,11 +170,11 @@ class DribbleTest {
         test.world.handling().wheels(1, -0.5, -0.4);
         Snapshot saved = Snapshot.of(test.world);
         test.run(0.2);
-        double[] first = {test.bodies.x[test.ball], test.bodies.y[test.ball]};
+        double[] first = {test.bodies.body[test.ball].x, test.bodies.body[test.ball].y};
         test.world.handling().wheels(1, 2, 2);
         saved.restore(test.world);
         test.run(0.2);
-        assertThat(new double[] {test.bodies.x[test.ball], test.bodies.y[test.ball]})
+        assertThat(new double[] {test.bodies.body[test.ball].x, test.bodies.body[test.ball].y})
                 .isEqualTo(first);
     }
 

@@ -26,7 +26,8 @@ class KickTest {
         test.world.handling().kick(1, strength, 1);
         test.world.step();
         assertThat(test.ballSpeed()).isCloseTo(speed - LOST_IN_A_STEP, within(1e-9));
-        assertThat(test.bodies.across[test.ball] / test.bodies.along[test.ball]).isCloseTo(Math.tan(0.4), within(1e-9));
+        assertThat(test.bodies.body[test.ball].across / test.bodies.body[test.ball].along)
+                .isCloseTo(Math.tan(0.4), within(1e-9));
         assertThat(test.world.ballHeight()).isZero();
         assertThat(test.world.handling().kicks(1)).isEqualTo(1);
         assertThat(test.world.lastTouch()).isEqualTo(1);
@@ -36,7 +37,7 @@ class KickTest {
     @ValueSource(doubles = {-0.05, 0, 0.1})
     void anAimedLobCrossesTheGoalLineAtItsHeight(double angle) {
         TestWorld test = ready(Dialect.A, angle);
-        double distance = (9 - test.bodies.x[test.ball]) / Math.cos(angle);
+        double distance = (9 - test.bodies.body[test.ball].x) / Math.cos(angle);
         // The ball's centre begins 0.11 m above the ground and is to cross the line at 0.80 m.
         double rise = 0.8 - 0.11;
         double forward = distance * Math.sqrt(G / (2 * rise)) / 2;
@@ -51,7 +52,8 @@ class KickTest {
         test.run(STEP * (steps - 1));
         double t = STEP * steps;
         assertThat(test.world.ballHeight()).isCloseTo(up * t - 0.5 * G * t * t, within(1e-9));
-        assertThat(test.bodies.x[test.ball]).isCloseTo(9 - (distance - forward * t) * Math.cos(angle), within(1e-9));
+        assertThat(test.bodies.body[test.ball].x)
+                .isCloseTo(9 - (distance - forward * t) * Math.cos(angle), within(1e-9));
     }
 
     @ParameterizedTest
@@ -65,7 +67,7 @@ class KickTest {
         boolean in = false;
         for (double t = 0; t < 1.5; t += STEP) {
             test.world.step();
-            in |= test.bodies.x[test.ball] > 9 + 0.11 && test.world.ballHeight() + 0.11 < 1;
+            in |= test.bodies.body[test.ball].x > 9 + 0.11 && test.world.ballHeight() + 0.11 < 1;
         }
         assertThat(test.world.roofHits())
                 .as("touches of the crossbar and the roof")

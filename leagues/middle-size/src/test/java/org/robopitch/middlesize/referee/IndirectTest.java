@@ -98,8 +98,8 @@ class IndirectTest {
 
     private void touchedBy(int robot) {
         placement.placeBall(
-                world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot],
-                world.bodies().y[robot] + 0.4 * world.bodies().headingY[robot]);
+                world.bodies().body[robot].x + 0.4 * world.bodies().body[robot].headingX,
+                world.bodies().body[robot].y + 0.4 * world.bodies().body[robot].headingY);
         world.handling().dribble(robot, true);
         world.step();
         assertThat(world.lastTouch()).isEqualTo(robot);
@@ -107,8 +107,8 @@ class IndirectTest {
     }
 
     private void inTheGoal(double x) {
-        world.bodies().x[world.bodies().ball] = x;
-        world.bodies().y[world.bodies().ball] = 0.4;
+        world.bodies().body[world.bodies().ball].x = x;
+        world.bodies().body[world.bodies().ball].y = 0.4;
         judge();
     }
 

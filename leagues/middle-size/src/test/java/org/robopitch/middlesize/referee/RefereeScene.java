@@ -26,8 +26,8 @@ abstract class RefereeScene {
     }
 
     void touchedBy(int robot) {
-        double x = world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot];
-        placement.placeBall(x, world.bodies().y[robot]);
+        double x = world.bodies().body[robot].x + 0.4 * world.bodies().body[robot].headingX;
+        placement.placeBall(x, world.bodies().body[robot].y);
         world.handling().dribble(robot, true);
         world.step();
         assertThat(world.lastTouch()).isEqualTo(robot);
@@ -36,8 +36,8 @@ abstract class RefereeScene {
 
     double distanceToBall(int robot) {
         return Math.hypot(
-                world.bodies().x[robot] - world.bodies().x[world.bodies().ball],
-                world.bodies().y[robot] - world.bodies().y[world.bodies().ball]);
+                world.bodies().body[robot].x - world.bodies().body[world.bodies().ball].x,
+                world.bodies().body[robot].y - world.bodies().body[world.bodies().ball].y);
     }
 
     double secondsUntil(MatchMode mode) {

@@ -34,7 +34,7 @@ class RefereeTest extends RefereeScene {
         assertThat(events).anyMatch(event -> event.startsWith("goal BLUE"));
         secondsUntil(MatchMode.KICKOFF);
         assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(0, within(1e-9));
+        assertThat(world.bodies().body[world.bodies().ball].x).isCloseTo(0, within(1e-9));
     }
 
     @Test
@@ -44,8 +44,8 @@ class RefereeTest extends RefereeScene {
         judge();
         assertThat(referee.mode()).isEqualTo(MatchMode.START);
         touchedBy(1);
-        world.bodies().x[world.bodies().ball] = 9.4;
-        world.bodies().y[world.bodies().ball] = 0;
+        world.bodies().body[world.bodies().ball].x = 9.4;
+        world.bodies().body[world.bodies().ball].y = 0;
         world.plane().ballMemory()[org.robopitch.engine.move.BallMotion.HEIGHT] = 1.2;
         judge();
         assertThat(referee.play().blueScore()).isZero();
@@ -67,14 +67,14 @@ class RefereeTest extends RefereeScene {
             int last, double x, double y, MatchMode mode, Side whose, double putX, double putY) {
         inPlay();
         touchedBy(last);
-        world.bodies().x[world.bodies().ball] = x;
-        world.bodies().y[world.bodies().ball] = y;
+        world.bodies().body[world.bodies().ball].x = x;
+        world.bodies().body[world.bodies().ball].y = y;
         judge();
         assertThat(referee.mode()).isEqualTo(MatchMode.STOP);
         secondsUntil(mode);
         assertThat(referee.awarded()).isEqualTo(whose);
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(putX, within(0.4));
-        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(putY, within(0.4));
+        assertThat(world.bodies().body[world.bodies().ball].x).isCloseTo(putX, within(0.4));
+        assertThat(world.bodies().body[world.bodies().ball].y).isCloseTo(putY, within(0.4));
     }
 
     @Test
@@ -120,8 +120,8 @@ class RefereeTest extends RefereeScene {
     void opponentsThatAreTooNearAtARestartArePutBack() {
         inPlay();
         touchedBy(1);
-        world.bodies().x[world.bodies().ball] = 3;
-        world.bodies().y[world.bodies().ball] = 6.2;
+        world.bodies().body[world.bodies().ball].x = 3;
+        world.bodies().body[world.bodies().ball].y = 6.2;
         judge();
         secondsUntil(MatchMode.THROWIN);
         placement.placeRobot(2, 3, 4.5, 1, 0);
@@ -140,8 +140,8 @@ class RefereeTest extends RefereeScene {
         placement.placeRobot(8, -4, 2, 1, 0);
         secondsUntil(MatchMode.START);
         for (int i = 0; i < 5; i++) {
-            assertThat(world.bodies().x[i]).isLessThan(0.2);
-            assertThat(world.bodies().x[5 + i]).isGreaterThan(-0.2);
+            assertThat(world.bodies().body[i].x).isLessThan(0.2);
+            assertThat(world.bodies().body[5 + i].x).isGreaterThan(-0.2);
         }
     }
 
@@ -178,7 +178,7 @@ class RefereeTest extends RefereeScene {
     void withoutItsOwnDecisionsTheRefereeOnlyFollowsTheCoach() {
         MiddleSizeReferee quiet = new MiddleSizeReferee(world, MiddleSizeRules.coachOnly(), true);
         assertThat(quiet.mode()).isEqualTo(MatchMode.START);
-        world.bodies().x[world.bodies().ball] = 9.4;
+        world.bodies().body[world.bodies().ball].x = 9.4;
         quiet.judge(CYCLE, this::note);
         assertThat(quiet.mode()).isEqualTo(MatchMode.START);
         quiet.coach(MatchMode.PARKING, null, this::note);

@@ -37,9 +37,11 @@ class RestartTest {
             judge();
         }
         until(MatchMode.START);
-        assertThat(world.bodies().present[8]).as("sent off for good").isFalse();
-        assertThat(world.bodies().present[3]).as("sent off for two minutes").isFalse();
-        assertThat(world.bodies().present[4]).isTrue();
+        assertThat(world.bodies().body[8].present).as("sent off for good").isFalse();
+        assertThat(world.bodies().body[3].present)
+                .as("sent off for two minutes")
+                .isFalse();
+        assertThat(world.bodies().body[4].present).isTrue();
     }
 
     @Test
@@ -47,7 +49,7 @@ class RestartTest {
         referee = new MiddleSizeReferee(world, rules("sendOffSeconds: 0"), true);
         referee.order(Orders.doubleYellow(3), RestartTest::ignore);
         judge();
-        assertThat(world.bodies().present[3]).isTrue();
+        assertThat(world.bodies().body[3].present).isTrue();
     }
 
     @Test
@@ -56,9 +58,10 @@ class RestartTest {
         placement.placeBall(3, 3);
         placement.placeRobot(2, 0.1, 0, 1, 0);
         until(MatchMode.KICKOFF);
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(0, within(1e-9));
-        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(0, within(1e-9));
-        assertThat(Math.hypot(world.bodies().x[2], world.bodies().y[2])).isBetween(0.4, 1.0);
+        assertThat(world.bodies().body[world.bodies().ball].x).isCloseTo(0, within(1e-9));
+        assertThat(world.bodies().body[world.bodies().ball].y).isCloseTo(0, within(1e-9));
+        assertThat(Math.hypot(world.bodies().body[2].x, world.bodies().body[2].y))
+                .isBetween(0.4, 1.0);
     }
 
     @Test
@@ -89,8 +92,8 @@ class RestartTest {
         placement.launchBall(3, 6.05, 0, 1, 4, 0);
         referee.order(Orders.coach(mode, Side.BLUE), RestartTest::ignore);
         assertThat(until(MatchMode.START)).isCloseTo(4, within(0.05));
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(3, within(1e-9));
-        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(5.7, within(1e-9));
+        assertThat(world.bodies().body[world.bodies().ball].x).isCloseTo(3, within(1e-9));
+        assertThat(world.bodies().body[world.bodies().ball].y).isCloseTo(5.7, within(1e-9));
         judge();
         assertThat(referee.mode()).isEqualTo(MatchMode.START);
     }
@@ -100,8 +103,8 @@ class RestartTest {
         referee = new MiddleSizeReferee(world, MiddleSizeRules.coachOnly(), true);
         placement.launchBall(3, 6.4, 0, 1, 0, 0);
         referee.order(Orders.coach(MatchMode.THROWIN, Side.BLUE), RestartTest::ignore);
-        assertThat(world.bodies().y[world.bodies().ball]).isCloseTo(6.4, within(1e-9));
-        assertThat(world.bodies().along[world.bodies().ball]).isEqualTo(1);
+        assertThat(world.bodies().body[world.bodies().ball].y).isCloseTo(6.4, within(1e-9));
+        assertThat(world.bodies().body[world.bodies().ball].along).isEqualTo(1);
     }
 
     private double until(MatchMode mode) {

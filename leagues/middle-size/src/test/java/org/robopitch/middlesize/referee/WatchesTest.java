@@ -16,11 +16,11 @@ class WatchesTest extends RefereeScene {
         placement.placeBall(-3.57, 3);
         world.handling().dribble(1, true);
         world.drive(1, 2, 0, 0);
-        double from = world.bodies().x[1];
+        double from = world.bodies().body[1].x;
         while (referee.mode() == MatchMode.START) {
             cycle();
         }
-        assertThat(world.bodies().x[1] - from).isCloseTo(3, within(0.1));
+        assertThat(world.bodies().body[1].x - from).isCloseTo(3, within(0.1));
         assertThat(events).anyMatch(event -> event.startsWith("dribble YELLOW") && event.contains("blue 2"));
         secondsUntil(MatchMode.FREEKICK);
         assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
@@ -42,7 +42,7 @@ class WatchesTest extends RefereeScene {
         moveBallWhile(MatchMode.START, 11);
         secondsUntil(MatchMode.PENALTY);
         assertThat(referee.awarded()).isEqualTo(Side.YELLOW);
-        assertThat(world.bodies().x[world.bodies().ball]).isCloseTo(-6, within(0.3));
+        assertThat(world.bodies().body[world.bodies().ball].x).isCloseTo(-6, within(0.3));
         secondsUntil(MatchMode.START);
         placement.placeRobot(1, 8.6, 1.3, 1, 0);
         moveBallWhile(MatchMode.START, 11);
@@ -104,19 +104,19 @@ class WatchesTest extends RefereeScene {
     void cardsSendRobotsOffForAWhileOrForGood() {
         inPlay();
         referee.order(Orders.yellowCard(3), this::note);
-        assertThat(world.bodies().present[3]).isTrue();
+        assertThat(world.bodies().body[3].present).isTrue();
         referee.order(Orders.yellowCard(3), this::note);
-        assertThat(world.bodies().present[3]).isFalse();
+        assertThat(world.bodies().body[3].present).isFalse();
         referee.order(Orders.redCard(8), this::note);
-        assertThat(world.bodies().present[8]).isFalse();
+        assertThat(world.bodies().body[8].present).isFalse();
         for (double t = 0; t < 121; t += CYCLE) {
             placement.placeBall(0, t % 3);
             judge();
         }
-        assertThat(world.bodies().present[3]).isTrue();
-        assertThat(world.bodies().present[8]).isFalse();
+        assertThat(world.bodies().body[3].present).isTrue();
+        assertThat(world.bodies().body[8].present).isFalse();
         referee.order(Orders.comeBack(8), this::note);
-        assertThat(world.bodies().present[8]).isTrue();
+        assertThat(world.bodies().body[8].present).isTrue();
     }
 
     @Test
@@ -170,7 +170,8 @@ class WatchesTest extends RefereeScene {
     }
 
     private void heldBy(int robot) {
-        placement.placeBall(world.bodies().x[robot] + 0.4 * world.bodies().headingX[robot], world.bodies().y[robot]);
+        placement.placeBall(
+                world.bodies().body[robot].x + 0.4 * world.bodies().body[robot].headingX, world.bodies().body[robot].y);
         world.handling().dribble(robot, true);
         world.step();
         judge();

@@ -28,16 +28,16 @@ public final class CoulombBall implements BallMotion {
     @Override
     public void advance(Bodies bodies, double[] memory, double duration) {
         int ball = bodies.ball;
-        double vx = bodies.along[ball];
-        double vy = bodies.across[ball];
+        double vx = bodies.body[ball].along;
+        double vy = bodies.body[ball].across;
         double squared = vx * vx + vy * vy;
         if (squared != 0) {
             double speed = Math.sqrt(squared);
             double share = friction.after(speed, duration) / speed;
-            bodies.along[ball] = vx * share;
-            bodies.across[ball] = vy * share;
+            bodies.body[ball].along = vx * share;
+            bodies.body[ball].across = vy * share;
         }
-        memory[ROLL_X] = bodies.along[ball];
-        memory[ROLL_Y] = bodies.across[ball];
+        memory[ROLL_X] = bodies.body[ball].along;
+        memory[ROLL_Y] = bodies.body[ball].across;
     }
 }

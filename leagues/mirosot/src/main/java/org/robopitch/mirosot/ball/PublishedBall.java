@@ -28,10 +28,10 @@ public final class PublishedBall implements BallMotion {
     @Override
     public void advance(Bodies bodies, double[] memory, double duration) {
         int ball = bodies.ball;
-        bodies.along[ball] = slowed(bodies.along[ball], duration);
-        bodies.across[ball] = slowed(bodies.across[ball], duration);
-        memory[ROLL_X] = bodies.along[ball];
-        memory[ROLL_Y] = bodies.across[ball];
+        bodies.body[ball].along = slowed(bodies.body[ball].along, duration);
+        bodies.body[ball].across = slowed(bodies.body[ball].across, duration);
+        memory[ROLL_X] = bodies.body[ball].along;
+        memory[ROLL_Y] = bodies.body[ball].across;
     }
 
     private double slowed(double velocity, double duration) {

@@ -33,8 +33,8 @@ public final class SlidingBall implements BallMotion {
     @Override
     public void advance(Bodies bodies, double[] memory, double duration) {
         int ball = bodies.ball;
-        double vx = bodies.along[ball];
-        double vy = bodies.across[ball];
+        double vx = bodies.body[ball].along;
+        double vy = bodies.body[ball].across;
         double slipX = vx - memory[ROLL_X];
         double slipY = vy - memory[ROLL_Y];
         double slip = Math.sqrt(slipX * slipX + slipY * slipY);
@@ -46,9 +46,9 @@ public final class SlidingBall implements BallMotion {
         vy -= slipY * part * (2.0 / 7);
         double speed = Math.sqrt(vx * vx + vy * vy);
         double share = speed == 0 ? 0 : friction.after(speed, duration) / speed;
-        bodies.along[ball] = vx * share;
-        bodies.across[ball] = vy * share;
-        memory[ROLL_X] = rolls ? bodies.along[ball] : memory[ROLL_X] + slipX * part * (5.0 / 7);
-        memory[ROLL_Y] = rolls ? bodies.across[ball] : memory[ROLL_Y] + slipY * part * (5.0 / 7);
+        bodies.body[ball].along = vx * share;
+        bodies.body[ball].across = vy * share;
+        memory[ROLL_X] = rolls ? bodies.body[ball].along : memory[ROLL_X] + slipX * part * (5.0 / 7);
+        memory[ROLL_Y] = rolls ? bodies.body[ball].across : memory[ROLL_Y] + slipY * part * (5.0 / 7);
     }
 }

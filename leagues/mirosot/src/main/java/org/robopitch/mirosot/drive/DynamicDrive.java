@@ -88,8 +88,8 @@ public final class DynamicDrive implements Drive {
         double rate = (damping + motor.steepness()) / Math.min(sumInertia, differenceInertia);
         int parts = Math.max(1, (int) Math.ceil(step * rate / LARGEST_STEP_IN_TIME_CONSTANTS));
         for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
-                double across = bodies.across[i];
+            if (bodies.body[i].present) {
+                double across = bodies.body[i].across;
                 double fell = grip.turn(bodies, i, step);
                 driveOne(bodies, i, commands[2 * i], commands[2 * i + 1], step / parts, parts);
                 grip.hold(bodies, i, step, across, fell);
@@ -98,12 +98,12 @@ public final class DynamicDrive implements Drive {
     }
 
     private void driveOne(Bodies bodies, int i, double left, double right, double step, int parts) {
-        double along = bodies.along[i];
-        double turning = bodies.spin[i] * halfTrack;
-        if (bodies.skidding[i]) {
+        double along = bodies.body[i].along;
+        double turning = bodies.body[i].spin * halfTrack;
+        if (bodies.body[i].skidding) {
             along = WheelMemory.along(bodies, i);
             turning = WheelMemory.turning(bodies, i);
-            bodies.skidding[i] = false;
+            bodies.body[i].skidding = false;
         }
         sum = 2 * along / wheelRadius;
         difference = 2 * turning / wheelRadius;
@@ -129,10 +129,10 @@ public final class DynamicDrive implements Drive {
             meanDifference += q + step / 6 * (q1 + q2 + q3);
         }
         double spinPerDifference = wheelRadius / (2 * halfTrack);
-        bodies.along[i] = sum * wheelRadius / 2;
-        bodies.spin[i] = difference * spinPerDifference;
-        bodies.leadAlong[i] = (meanSum / parts - sum) * wheelRadius / 2;
-        bodies.leadSpin[i] = (meanDifference / parts - difference) * spinPerDifference;
+        bodies.body[i].along = sum * wheelRadius / 2;
+        bodies.body[i].spin = difference * spinPerDifference;
+        bodies.body[i].leadAlong = (meanSum / parts - sum) * wheelRadius / 2;
+        bodies.body[i].leadSpin = (meanDifference / parts - difference) * spinPerDifference;
     }
 
     private void slopes(double s, double q, double left, double right) {

@@ -70,17 +70,17 @@ public final class FirstOrderDrive implements Drive {
             meanShare = -StrictMath.expm1(-step / timeConstant) * timeConstant / step - decay;
         }
         for (int i = 0; i < bodies.robots; i++) {
-            if (!bodies.present[i]) {
+            if (!bodies.body[i].present) {
                 continue;
             }
-            double across = bodies.across[i];
+            double across = bodies.body[i].across;
             double fell = grip.turn(bodies, i, step);
-            double along = bodies.along[i];
-            double turning = bodies.spin[i] * track / 2;
-            if (bodies.skidding[i]) {
+            double along = bodies.body[i].along;
+            double turning = bodies.body[i].spin * track / 2;
+            if (bodies.body[i].skidding) {
                 along = WheelMemory.along(bodies, i);
                 turning = WheelMemory.turning(bodies, i);
-                bodies.skidding[i] = false;
+                bodies.body[i].skidding = false;
             }
             // Sum and difference of the wheels decay like the wheels themselves.
             double left = Saturation.limit(commands[2 * i], maximumWheelSpeed);
@@ -89,10 +89,10 @@ public final class FirstOrderDrive implements Drive {
             double wantedTurning = (right - left) * (wheelRadius / 2);
             double lackAlong = along - wantedAlong;
             double lackTurning = turning - wantedTurning;
-            bodies.along[i] = wantedAlong + lackAlong * decay;
-            bodies.spin[i] = (wantedTurning + lackTurning * decay) * (2 / track);
-            bodies.leadAlong[i] = lackAlong * meanShare;
-            bodies.leadSpin[i] = lackTurning * meanShare * (2 / track);
+            bodies.body[i].along = wantedAlong + lackAlong * decay;
+            bodies.body[i].spin = (wantedTurning + lackTurning * decay) * (2 / track);
+            bodies.body[i].leadAlong = lackAlong * meanShare;
+            bodies.body[i].leadSpin = lackTurning * meanShare * (2 / track);
             grip.hold(bodies, i, step, across, fell);
         }
     }

@@ -45,13 +45,13 @@ public final class IdealDrive implements Drive {
     @Override
     public void drive(Bodies bodies, double[] commands, double step) {
         for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
+            if (bodies.body[i].present) {
                 double left = Saturation.limit(commands[2 * i], maximumWheelSpeed);
                 double right = Saturation.limit(commands[2 * i + 1], maximumWheelSpeed);
-                bodies.along[i] = (right + left) * wheelRadius / 2;
-                bodies.spin[i] = (right - left) * wheelRadius / track;
-                bodies.across[i] = 0;
-                bodies.skidding[i] = false;
+                bodies.body[i].along = (right + left) * wheelRadius / 2;
+                bodies.body[i].spin = (right - left) * wheelRadius / track;
+                bodies.body[i].across = 0;
+                bodies.body[i].skidding = false;
             }
         }
     }

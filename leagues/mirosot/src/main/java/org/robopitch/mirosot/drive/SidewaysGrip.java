@@ -28,17 +28,17 @@ public record SidewaysGrip(double deceleration) {
      * @return by how much the speed along the heading fell, m/s
      */
     double turn(Bodies bodies, int robot, double step) {
-        double across = bodies.across[robot];
+        double across = bodies.body[robot].across;
         if (across == 0 || Double.isInfinite(deceleration)) {
             return 0;
         }
-        double along = bodies.along[robot];
-        double angle = bodies.spin[robot] * step;
+        double along = bodies.body[robot].along;
+        double angle = bodies.body[robot].spin * step;
         double cosine = Trigonometry.cos(angle);
         double sine = Trigonometry.sin(angle);
-        bodies.along[robot] = cosine * along + sine * across;
-        bodies.across[robot] = cosine * across - sine * along;
-        return along - bodies.along[robot];
+        bodies.body[robot].along = cosine * along + sine * across;
+        bodies.body[robot].across = cosine * across - sine * along;
+        return along - bodies.body[robot].along;
     }
 
     /**
@@ -48,15 +48,15 @@ public record SidewaysGrip(double deceleration) {
      * @param fell by how much turning slowed the robot along its heading, m/s
      */
     void hold(Bodies bodies, int robot, double step, double before, double fell) {
-        double across = bodies.across[robot];
+        double across = bodies.body[robot].across;
         if (across == 0 && before == 0) {
-            bodies.leadAcross[robot] = 0;
+            bodies.body[robot].leadAcross = 0;
             return;
         }
         double less = Math.max(0, Math.abs(across) - deceleration * step);
         double after = across > 0 ? less : -less;
-        bodies.across[robot] = after;
-        bodies.leadAcross[robot] = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
-        bodies.leadAlong[robot] += 0.5 * fell;
+        bodies.body[robot].across = after;
+        bodies.body[robot].leadAcross = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
+        bodies.body[robot].leadAlong += 0.5 * fell;
     }
 }

@@ -68,7 +68,7 @@ public final class SlippingDrive implements Drive {
     public void drive(Bodies bodies, double[] commands, double step) {
         int parts = Math.max(1, (int) Math.ceil(step * wheels.rate() / LARGEST_STEP_IN_TIME_CONSTANTS));
         for (int i = 0; i < bodies.robots; i++) {
-            if (bodies.present[i]) {
+            if (bodies.body[i].present) {
                 driveOne(bodies, i, commands[2 * i], commands[2 * i + 1], step / parts, parts);
             }
         }
@@ -76,16 +76,16 @@ public final class SlippingDrive implements Drive {
 
     private void driveOne(Bodies bodies, int i, double commandLeft, double commandRight, double step, int parts) {
         int memory = i * bodies.memoryPerRobot;
-        along = bodies.along[i];
-        across = bodies.across[i];
-        spin = bodies.spin[i];
+        along = bodies.body[i].along;
+        across = bodies.body[i].across;
+        spin = bodies.body[i].spin;
         right = bodies.memory[memory + RIGHT];
         left = bodies.memory[memory + LEFT];
-        if (bodies.skidding[i]) {
+        if (bodies.body[i].skidding) {
             along = WheelMemory.along(bodies, i);
             spin = WheelMemory.turning(bodies, i) / halfTrack;
             across = 0;
-            bodies.skidding[i] = false;
+            bodies.body[i].skidding = false;
         }
         double meanAlong = 0;
         double meanAcross = 0;
@@ -102,12 +102,12 @@ public final class SlippingDrive implements Drive {
             meanAcross += 0.5 * (startAcross + across);
             meanSpin += 0.5 * (startSpin + spin);
         }
-        bodies.along[i] = along;
-        bodies.across[i] = across;
-        bodies.spin[i] = spin;
-        bodies.leadAlong[i] = meanAlong / parts - along;
-        bodies.leadAcross[i] = meanAcross / parts - across;
-        bodies.leadSpin[i] = meanSpin / parts - spin;
+        bodies.body[i].along = along;
+        bodies.body[i].across = across;
+        bodies.body[i].spin = spin;
+        bodies.body[i].leadAlong = meanAlong / parts - along;
+        bodies.body[i].leadAcross = meanAcross / parts - across;
+        bodies.body[i].leadSpin = meanSpin / parts - spin;
         bodies.memory[memory + RIGHT] = right;
         bodies.memory[memory + LEFT] = left;
     }
@@ -171,7 +171,7 @@ public final class SlippingDrive implements Drive {
      */
     static void roll(Bodies bodies, int robot, double halfTrack) {
         int memory = robot * bodies.memoryPerRobot;
-        bodies.memory[memory + RIGHT] = bodies.along[robot] + halfTrack * bodies.spin[robot];
-        bodies.memory[memory + LEFT] = bodies.along[robot] - halfTrack * bodies.spin[robot];
+        bodies.memory[memory + RIGHT] = bodies.body[robot].along + halfTrack * bodies.body[robot].spin;
+        bodies.memory[memory + LEFT] = bodies.body[robot].along - halfTrack * bodies.body[robot].spin;
     }
 }

@@ -29,7 +29,7 @@ public final class WheelMemory {
      * @param halfTrack half the distance between the wheels, m
      */
     public static void roll(Bodies bodies, int robot, double halfTrack) {
-        bodies.skidding[robot] = false;
+        bodies.body[robot].skidding = false;
         if (bodies.memoryPerRobot > SIZE) {
             SlippingDrive.roll(bodies, robot, halfTrack);
         }
@@ -47,7 +47,7 @@ public final class WheelMemory {
         if (bodies.memoryPerRobot >= SIZE) {
             bodies.memory[robot * bodies.memoryPerRobot] = along;
             bodies.memory[robot * bodies.memoryPerRobot + 1] = turning;
-            bodies.skidding[robot] = true;
+            bodies.body[robot].skidding = true;
         }
     }
 }

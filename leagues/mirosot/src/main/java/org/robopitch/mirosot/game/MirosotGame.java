@@ -51,7 +51,7 @@ public final class MirosotGame implements Game {
         this.rules = rules;
         this.world = league.newWorld();
         this.bodies = world.bodies();
-        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.present[robot]);
+        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.body[robot].present);
         this.referee = new MirosotReferee(world, parameters, rules, random);
         this.stage = PlanarStage.of(world, sight, field(parameters, bodies));
         this.hands = new MirosotHands(world, parameters);
@@ -155,7 +155,7 @@ public final class MirosotGame implements Game {
         Outline outline = bodies.outline(0);
         return outline.isCentredBox()
                 ? 2 * Math.max(outline.halfLength, outline.halfWidth)
-                : Math.sqrt(2) * bodies.reach[0];
+                : Math.sqrt(2) * bodies.body[0].reach;
     }
 
     @Override

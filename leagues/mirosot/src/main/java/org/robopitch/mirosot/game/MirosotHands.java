@@ -49,11 +49,11 @@ final class MirosotHands implements Hands {
             return;
         }
         placement.placeRobot(body, Pose.ofAngle(x, y, heading), Placement.Speed.KEPT);
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
-        bodies.along[body] = headingX * vx + headingY * vy;
-        bodies.across[body] = headingX * vy - headingY * vx;
-        bodies.spin[body] = spin;
+        double headingX = bodies.body[body].headingX;
+        double headingY = bodies.body[body].headingY;
+        bodies.body[body].along = headingX * vx + headingY * vy;
+        bodies.body[body].across = headingX * vy - headingY * vx;
+        bodies.body[body].spin = spin;
     }
 
     @Override

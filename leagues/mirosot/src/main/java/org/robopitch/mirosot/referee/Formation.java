@@ -35,7 +35,7 @@ final class Formation {
         this.scene = scene;
         this.rules = rules;
         this.random = random;
-        this.reach = scene.bodies.reach[0];
+        this.reach = scene.bodies.body[0].reach;
         this.lineBehind = -(scene.goalLine - scene.pitch.penaltyAreaDepth() - reach - CLEARANCE);
         this.flank = scene.pitch.width() / 2 - reach - CLEARANCE;
     }

@@ -40,7 +40,7 @@ final class Places implements Stateful {
     /** Puts everybody in place. */
     void put(Placements wanted) {
         placements = wanted;
-        boolean[] present = scene.bodies.present.clone();
+        boolean[] present = scene.bodies.presence();
         placement.clearPitch();
         placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
         for (Side side : Side.values()) {

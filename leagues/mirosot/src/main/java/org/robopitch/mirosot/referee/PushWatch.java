@@ -47,10 +47,10 @@ final class PushWatch implements Watch<Call> {
         Contacts contacts = scene.world.contacts();
         int last = -1;
         for (int k = 0; k < contacts.count; k++) {
-            int first = contacts.first[k];
-            int second = contacts.second[k];
+            int first = contacts.get(k).first.index;
+            int second = contacts.get(k).second.index;
             boolean robots = first < 2 * scene.robots && second < 2 * scene.robots;
-            if (robots && contacts.impulse(k) > 0 && scene.sideOf(first) != scene.sideOf(second)) {
+            if (robots && contacts.get(k).impulse > 0 && scene.sideOf(first) != scene.sideOf(second)) {
                 if (shoves(first, second)) {
                     pushing[first] = true;
                     last = second;
@@ -66,8 +66,8 @@ final class PushWatch implements Watch<Call> {
     /** Whether one drives towards the other, who is carried along and does not drive that way itself. */
     private boolean shoves(int pusher, int victim) {
         Bodies bodies = scene.bodies;
-        double dx = bodies.x[victim] - bodies.x[pusher];
-        double dy = bodies.y[victim] - bodies.y[pusher];
+        double dx = bodies.body[victim].x - bodies.body[pusher].x;
+        double dy = bodies.body[victim].y - bodies.body[pusher].y;
         double distance = Math.sqrt(dx * dx + dy * dy);
         double moved = velocityTowards(victim, dx, dy) / distance;
         return moved > SHOVED
@@ -79,8 +79,10 @@ final class PushWatch implements Watch<Call> {
 
     private double velocityTowards(int body, double dx, double dy) {
         Bodies bodies = scene.bodies;
-        double vx = bodies.headingX[body] * bodies.along[body] - bodies.headingY[body] * bodies.across[body];
-        double vy = bodies.headingY[body] * bodies.along[body] + bodies.headingX[body] * bodies.across[body];
+        double vx = bodies.body[body].headingX * bodies.body[body].along
+                - bodies.body[body].headingY * bodies.body[body].across;
+        double vy = bodies.body[body].headingY * bodies.body[body].along
+                + bodies.body[body].headingX * bodies.body[body].across;
         return vx * dx + vy * dy;
     }
 
@@ -90,14 +92,14 @@ final class PushWatch implements Watch<Call> {
         double forward = 0.5
                 * (commands[2 * body] + commands[2 * body + 1])
                 * scene.parameters.robot().wheelRadius();
-        return forward * (scene.bodies.headingX[body] * dx + scene.bodies.headingY[body] * dy);
+        return forward * (scene.bodies.body[body].headingX * dx + scene.bodies.body[body].headingY * dy);
     }
 
     private Call call(int pusher) {
         Side offender = scene.sideOf(pusher);
         int number = scene.numberOf(pusher);
-        double x = scene.bodies.x[pusher];
-        double y = scene.bodies.y[pusher];
+        double x = scene.bodies.body[pusher].x;
+        double y = scene.bodies.body[pusher].y;
         int end = scene.attacks(offender);
         boolean keeper = scene.inArea(end, x, y);
         String what = offender.label() + " " + (number + 1) + " pushed "

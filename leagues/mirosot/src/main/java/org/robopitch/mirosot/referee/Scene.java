@@ -58,16 +58,16 @@ final class Scene implements Stateful {
     }
 
     double ballX() {
-        return bodies.x[bodies.ball];
+        return bodies.body[bodies.ball].x;
     }
 
     double ballY() {
-        return bodies.y[bodies.ball];
+        return bodies.body[bodies.ball].y;
     }
 
     double ballSpeed() {
-        double vx = bodies.along[bodies.ball];
-        double vy = bodies.across[bodies.ball];
+        double vx = bodies.body[bodies.ball].along;
+        double vy = bodies.body[bodies.ball].across;
         return Math.sqrt(vx * vx + vy * vy);
     }
 
@@ -90,7 +90,7 @@ final class Scene implements Stateful {
 
     /** A robot is in the area if more than half of it is, which its middle decides. */
     boolean robotInArea(int end, int body) {
-        return bodies.present[body] && inArea(end, bodies.x[body], bodies.y[body]);
+        return bodies.body[body].present && inArea(end, bodies.body[body].x, bodies.body[body].y);
     }
 
     int countInArea(Side side, int end) {
@@ -109,8 +109,8 @@ final class Scene implements Stateful {
         double farthest = -1;
         for (int i = 0; i < robots; i++) {
             int body = body(side, i);
-            double dx = bodies.x[body] - end * goalLine;
-            double dy = bodies.y[body];
+            double dx = bodies.body[body].x - end * goalLine;
+            double dy = bodies.body[body].y;
             double distance = dx * dx + dy * dy;
             if (robotInArea(end, body) && distance > farthest) {
                 farthest = distance;
@@ -122,10 +122,10 @@ final class Scene implements Stateful {
 
     /** The gap between a robot and the ball, m. */
     double ballGap(int body) {
-        double dx = ballX() - bodies.x[body];
-        double dy = ballY() - bodies.y[body];
-        double headingX = bodies.headingX[body];
-        double headingY = bodies.headingY[body];
+        double dx = ballX() - bodies.body[body].x;
+        double dy = ballY() - bodies.body[body].y;
+        double headingX = bodies.body[body].headingX;
+        double headingY = bodies.body[body].headingY;
         return bodies.rim(body).gap(headingX * dx + headingY * dy, headingX * dy - headingY * dx);
     }
 
@@ -134,7 +134,7 @@ final class Scene implements Stateful {
         double nearest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < robots; i++) {
             int body = body(side, i);
-            if (bodies.present[body]) {
+            if (bodies.body[body].present) {
                 nearest = Math.min(nearest, ballGap(body));
             }
         }

@@ -4,7 +4,10 @@ package org.robopitch.mirosot.scenario;
 import java.util.List;
 import java.util.function.Consumer;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Wall;
+import org.robopitch.engine.world.Contact;
+import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
@@ -40,8 +43,9 @@ final class ContactEvents {
         }
         Contacts contacts = world.contacts();
         for (int k = 0; k < contacts.count; k++) {
-            if (contacts.impulse(k) > 0 || contacts.gap(k) <= TOUCHING) {
-                touch(contacts, k);
+            Contact contact = contacts.get(k);
+            if (contact.impulse > 0 || contact.gap() <= TOUCHING) {
+                touch(contact);
             }
         }
         if (world.ballHits() > 0) {
@@ -51,24 +55,24 @@ final class ContactEvents {
             for (int b = a + 1; b <= bodies.ground; b++) {
                 if (inContact[a][b] && !touched[a][b] && gap(a, b) > APART) {
                     inContact[a][b] = false;
-                    emit(ScenarioEvent.Kind.CONTACT_END, a, b, middle(bodies.x, a, b), middle(bodies.y, a, b));
+                    emitEnd(a, b);
                 }
             }
         }
     }
 
-    private void touch(Contacts contacts, int k) {
-        int first = contacts.first[k];
-        double share = share(contacts.gap(k, 0), contacts.gap(k, 1));
-        double localX = contacts.pointX(k, 0) + share * (contacts.pointX(k, 1) - contacts.pointX(k, 0));
-        double localY = contacts.pointY(k, 0) + share * (contacts.pointY(k, 1) - contacts.pointY(k, 0));
-        double hx = bodies.headingX[first];
-        double hy = bodies.headingY[first];
+    private void touch(Contact contact) {
+        MovingBody first = contact.first;
+        ContactPoint point1 = contact.point1;
+        ContactPoint point2 = contact.point2;
+        double share = share(point1.gap, point2.gap);
+        double localX = point1.x + share * (point2.x - point1.x);
+        double localY = point1.y + share * (point2.y - point1.y);
         begin(
-                first,
-                contacts.second[k],
-                bodies.x[first] + hx * localX - hy * localY,
-                bodies.y[first] + hy * localX + hx * localY);
+                first.index,
+                contact.second.index,
+                first.x + first.headingX * localX - first.headingY * localY,
+                first.y + first.headingY * localX + first.headingX * localY);
     }
 
     /** Which of two points touches: 0 for the first, 1 for the second, the middle for both. */
@@ -82,12 +86,12 @@ final class ContactEvents {
     /** The ball bounced inside the step; it hit what it could have come from since. */
     private void touchBall() {
         int ball = bodies.ball;
-        double ballWay = world.stepSeconds() * (Math.abs(bodies.along[ball]) + Math.abs(bodies.across[ball]));
+        double ballWay = world.stepSeconds() * (Math.abs(bodies.body[ball].along) + Math.abs(bodies.body[ball].across));
         int nearest = bodies.ground;
         double least = ballWay + TOUCHING;
         boolean any = false;
         for (int other = 0; other <= bodies.ground; other++) {
-            if (other == ball || (other < bodies.robots && !bodies.present[other])) {
+            if (other == ball || (other < bodies.robots && !bodies.body[other].present)) {
                 continue;
             }
             double gap = gap(Math.min(other, ball), Math.max(other, ball));
@@ -106,16 +110,16 @@ final class ContactEvents {
 
     private double way(int body) {
         return world.stepSeconds()
-                * (Math.abs(bodies.along[body])
-                        + Math.abs(bodies.across[body])
-                        + Math.abs(bodies.spin[body]) * bodies.reach[body]);
+                * (Math.abs(bodies.body[body].along)
+                        + Math.abs(bodies.body[body].across)
+                        + Math.abs(bodies.body[body].spin) * bodies.body[body].reach);
     }
 
     private void touchBall(int other) {
         int ball = bodies.ball;
-        double radius = bodies.reach[ball];
+        double radius = bodies.body[ball].reach;
         gap(Math.min(other, ball), Math.max(other, ball));
-        begin(other, ball, bodies.x[ball] - radius * normal[0], bodies.y[ball] - radius * normal[1]);
+        begin(other, ball, bodies.body[ball].x - radius * normal[0], bodies.body[ball].y - radius * normal[1]);
     }
 
     private void begin(int one, int other, double x, double y) {
@@ -132,8 +136,10 @@ final class ContactEvents {
         events.accept(new ScenarioEvent(world.time(), kind, a, b, x, y));
     }
 
-    private double middle(double[] coordinate, int a, int b) {
-        return b == bodies.ground ? coordinate[a] : 0.5 * (coordinate[a] + coordinate[b]);
+    private void emitEnd(int a, int b) {
+        MovingBody one = bodies.body[a];
+        MovingBody other = bodies.body[b == bodies.ground ? a : b];
+        emit(ScenarioEvent.Kind.CONTACT_END, a, b, 0.5 * (one.x + other.x), 0.5 * (one.y + other.y));
     }
 
     /** The distance between two bodies, the lower index first, m. Leaves the normal behind if one is the ball. */
@@ -142,23 +148,23 @@ final class ContactEvents {
             double least = Double.POSITIVE_INFINITY;
             Wall nearest = walls.get(0);
             for (Wall wall : walls) {
-                double gap = wall.distance(bodies.x[a], bodies.y[a]) - bodies.reach[a];
+                double gap = wall.distance(bodies.body[a].x, bodies.body[a].y) - bodies.body[a].reach;
                 if (gap < least) {
                     least = gap;
                     nearest = wall;
                 }
             }
-            nearest.distance(bodies.x[a], bodies.y[a], normal);
+            nearest.distance(bodies.body[a].x, bodies.body[a].y, normal);
             return least;
         }
         if (b == bodies.ground) {
             return world.gap(a, world.bodies().ground);
         }
         if (b == bodies.ball) {
-            double dx = bodies.x[b] - bodies.x[a];
-            double dy = bodies.y[b] - bodies.y[a];
-            double hx = bodies.headingX[a];
-            double hy = bodies.headingY[a];
+            double dx = bodies.body[b].x - bodies.body[a].x;
+            double dy = bodies.body[b].y - bodies.body[a].y;
+            double hx = bodies.body[a].headingX;
+            double hy = bodies.body[a].headingY;
             double localX = hx * dx + hy * dy;
             double localY = hx * dy - hy * dx;
             bodies.rim(a).normal(localX, localY, normal);

@@ -56,9 +56,9 @@ public final class ScenarioRun {
                     "initial.robots[" + place + "]",
                     "has no room at (" + wish.x() + ", " + wish.y() + "): it would overlap a wall or another robot");
         }
-        bodies.along[robot] = start.along();
-        bodies.across[robot] = start.across();
-        bodies.spin[robot] = start.spin();
+        bodies.body[robot].along = start.along();
+        bodies.body[robot].across = start.across();
+        bodies.body[robot].spin = start.spin();
         RobotParameters body = league.parameters().robot();
         WheelMemory.roll(bodies, robot, body.halfTrack());
         if (league.parameters().drive().command() == CommandKind.WHEEL_SPEED) {
@@ -70,7 +70,7 @@ public final class ScenarioRun {
     }
 
     private void parkBall() {
-        bodies.x[bodies.ball] = 10 * league.pitch().length();
+        bodies.body[bodies.ball].x = 10 * league.pitch().length();
     }
 
     private void placeBall() {
@@ -80,7 +80,7 @@ public final class ScenarioRun {
             return;
         }
         placement.placeBall(start.x(), start.y(), start.velocityX(), start.velocityY());
-        if (bodies.x[bodies.ball] != start.x() || bodies.y[bodies.ball] != start.y()) {
+        if (bodies.body[bodies.ball].x != start.x() || bodies.body[bodies.ball].y != start.y()) {
             throw new ParameterException(
                     "initial.ball",
                     "has no room at (" + start.x() + ", " + start.y() + "): it would overlap a wall or a robot");
@@ -132,7 +132,7 @@ public final class ScenarioRun {
     private void lookForGoal(ScenarioListener listener) {
         boolean now = isInGoal();
         if (now && !inGoal) {
-            double x = bodies.x[bodies.ball];
+            double x = bodies.body[bodies.ball].x;
             boolean blueConceded =
                     Math.signum(x) == league.parameters().start().blueDefends().sign();
             listener.event(new ScenarioEvent(
@@ -141,13 +141,13 @@ public final class ScenarioRun {
                     bodies.ball,
                     blueConceded ? league.robotsPerTeam() : 0,
                     x,
-                    bodies.y[bodies.ball]));
+                    bodies.body[bodies.ball].y));
         }
         inGoal = now;
     }
 
     private boolean isInGoal() {
-        return Math.abs(bodies.x[bodies.ball]) - bodies.reach[bodies.ball]
+        return Math.abs(bodies.body[bodies.ball].x) - bodies.body[bodies.ball].reach
                 > league.pitch().length() / 2;
     }
 }

@@ -27,7 +27,7 @@ public final class TrajectoryWriter implements ScenarioListener {
     public void state(PlanarWorld world) {
         Bodies bodies = world.bodies();
         for (int i = 0; i <= bodies.ball; i++) {
-            if (!bodies.present[i]) {
+            if (!bodies.body[i].present) {
                 continue;
             }
             rows.begin();
@@ -35,8 +35,8 @@ public final class TrajectoryWriter implements ScenarioListener {
             rows.text("kind", "state");
             rows.text("body", names.of(i));
             rows.nothing("other");
-            rows.number("x", bodies.x[i]);
-            rows.number("y", bodies.y[i]);
+            rows.number("x", bodies.body[i].x);
+            rows.number("y", bodies.body[i].y);
             rows.motion(bodies, i);
             rows.end();
         }

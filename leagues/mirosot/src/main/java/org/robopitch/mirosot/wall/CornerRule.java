@@ -2,7 +2,9 @@
 package org.robopitch.mirosot.wall;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.engine.world.Contacts;
+import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.world.Contact;
+import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.drive.WheelMemory;
 
@@ -36,75 +38,74 @@ public final class CornerRule implements WallHandler {
     }
 
     @Override
-    public boolean touch(Bodies bodies, Contacts contacts, int k, boolean first, boolean second) {
+    public boolean touch(Bodies bodies, Contact contact, boolean first, boolean second) {
         // The heading's share along the wall is the cosine of the angle between them.
-        boolean steep = Math.abs(contacts.firstAcross(k)) < cosineOfThreshold;
+        boolean steep = Math.abs(contact.firstAcross) < cosineOfThreshold;
         if (first && second) {
-            return steep ? stop(bodies, contacts.first[k]) : slideFlat(bodies, contacts, k);
+            return steep ? stop(contact.first) : slideFlat(bodies, contact);
         }
-        return steep ? pivot(bodies, contacts, k, first) : slide(bodies, contacts, k, first);
+        ContactPoint corner = first ? contact.point1 : contact.point2;
+        return steep ? pivot(bodies, contact, corner) : slide(bodies, contact, corner);
     }
 
     /** Eq. 17. */
-    private static boolean stop(Bodies bodies, int robot) {
-        bodies.along[robot] = 0;
-        bodies.across[robot] = 0;
-        bodies.spin[robot] = 0;
+    private static boolean stop(MovingBody robot) {
+        robot.along = 0;
+        robot.across = 0;
+        robot.spin = 0;
         return true;
     }
 
-    private boolean pivot(Bodies bodies, Contacts contacts, int k, boolean first) {
-        int robot = contacts.first[k];
-        double cornerX = contacts.pointX(k, first ? 0 : 1);
-        double cornerY = contacts.pointY(k, first ? 0 : 1);
-        double along = bodies.along[robot];
-        double turning = bodies.spin[robot] * halfTrack;
-        double wheelY = cornerY > 0 ? -halfTrack : halfTrack;
-        double rim = cornerY > 0 ? along + turning : along - turning;
+    private boolean pivot(Bodies bodies, Contact contact, ContactPoint corner) {
+        MovingBody robot = contact.first;
+        double along = robot.along;
+        double turning = robot.spin * halfTrack;
+        double wheelY = corner.y > 0 ? -halfTrack : halfTrack;
+        double rim = corner.y > 0 ? along + turning : along - turning;
         // A wheel that turns away from the wall pulls the corner off it: no pivot.
-        if (rim * contacts.firstAlong(k) >= 0) {
+        if (rim * contact.firstAlong >= 0) {
             return false;
         }
-        double armX = -cornerX;
-        double armY = wheelY - cornerY;
+        double armX = -corner.x;
+        double armY = wheelY - corner.y;
         double spin = -armY * rim / (armX * armX + armY * armY);
-        bodies.spin[robot] = spin;
+        robot.spin = spin;
         // The origin turns about the corner: v = ω × (origin − corner).
-        bodies.along[robot] = spin * cornerY;
-        bodies.across[robot] = -spin * cornerX;
-        WheelMemory.skid(bodies, robot, along, turning);
+        robot.along = spin * corner.y;
+        robot.across = -spin * corner.x;
+        WheelMemory.skid(bodies, robot.index, along, turning);
         return true;
     }
 
-    private boolean slide(Bodies bodies, Contacts contacts, int k, boolean first) {
-        int robot = contacts.first[k];
-        double lever = contacts.firstSpin(k, first ? 0 : 1);
-        double along = bodies.along[robot];
-        double spin = bodies.spin[robot];
-        double intoWall = contacts.firstAlong(k) * along;
+    private boolean slide(Bodies bodies, Contact contact, ContactPoint corner) {
+        MovingBody robot = contact.first;
+        double lever = corner.firstSpin;
+        double along = robot.along;
+        double spin = robot.spin;
+        double intoWall = contact.firstAlong * along;
         if (intoWall < 0 && Math.abs(lever) > SHORTEST_LEVER) {
             // The robot turns as the corner's way along the wall asks for. What it needs for that it takes from its
             // way.
-            double turnPerWay = -contacts.firstAlong(k) / lever;
-            double heavier = bodies.inverseMassAlong[robot] / bodies.inverseInertia[robot] * turnPerWay * turnPerWay;
-            bodies.along[robot] = along / Math.sqrt(1 + heavier);
-            bodies.spin[robot] = turnPerWay * bodies.along[robot];
-            bodies.across[robot] = 0;
+            double turnPerWay = -contact.firstAlong / lever;
+            double heavier = robot.inverseMassAlong / robot.inverseInertia * turnPerWay * turnPerWay;
+            robot.along = along / Math.sqrt(1 + heavier);
+            robot.spin = turnPerWay * robot.along;
+            robot.across = 0;
         } else {
-            double parting = intoWall + contacts.firstAcross(k) * bodies.across[robot] + lever * spin;
-            bodies.across[robot] -= parting / contacts.firstAcross(k);
+            double parting = intoWall + contact.firstAcross * robot.across + lever * spin;
+            robot.across -= parting / contact.firstAcross;
         }
-        WheelMemory.skid(bodies, robot, along, spin * halfTrack);
+        WheelMemory.skid(bodies, robot.index, along, spin * halfTrack);
         return true;
     }
 
-    private boolean slideFlat(Bodies bodies, Contacts contacts, int k) {
-        int robot = contacts.first[k];
-        double along = bodies.along[robot];
-        double turning = bodies.spin[robot] * halfTrack;
-        bodies.spin[robot] = 0;
-        bodies.across[robot] = -contacts.firstAlong(k) * along / contacts.firstAcross(k);
-        WheelMemory.skid(bodies, robot, along, turning);
+    private boolean slideFlat(Bodies bodies, Contact contact) {
+        MovingBody robot = contact.first;
+        double along = robot.along;
+        double turning = robot.spin * halfTrack;
+        robot.spin = 0;
+        robot.across = -contact.firstAlong * along / contact.firstAcross;
+        WheelMemory.skid(bodies, robot.index, along, turning);
         return true;
     }
 }

@@ -27,19 +27,19 @@ class BallModelsTest {
     private final double[] memory = new double[BallMotion.MEMORY];
 
     private void roll(BallMotion motion, double vx, double vy, double duration, int steps) {
-        bodies.along[bodies.ball] = vx;
-        bodies.across[bodies.ball] = vy;
+        bodies.body[bodies.ball].along = vx;
+        bodies.body[bodies.ball].across = vy;
         for (int i = 0; i < steps; i++) {
             motion.advance(bodies, memory, duration / steps);
         }
     }
 
     private double vx() {
-        return bodies.along[bodies.ball];
+        return bodies.body[bodies.ball].along;
     }
 
     private double vy() {
-        return bodies.across[bodies.ball];
+        return bodies.body[bodies.ball].across;
     }
 
     @Test

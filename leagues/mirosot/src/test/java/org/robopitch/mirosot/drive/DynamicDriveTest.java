@@ -28,8 +28,8 @@ class DynamicDriveTest {
     void theWorkOfTheMotorsLessTheDampingIsTheKineticEnergy() {
         HeavyRobot paper = new HeavyRobot();
         OneRobot robot = new OneRobot(paper.drive(new Motor.Direct())).command(0.002, 0.007);
-        robot.bodies.along[0] = 0.4;
-        robot.bodies.spin[0] = 3;
+        robot.bodies.body[0].along = 0.4;
+        robot.bodies.body[0].spin = 3;
         double step = 1e-4;
         double before = energy(paper, robot);
         double work = 0;
@@ -79,8 +79,8 @@ class DynamicDriveTest {
         HeavyRobot paper = new HeavyRobot();
         paper.damping = 0;
         OneRobot robot = new OneRobot(paper.drive(new Motor.Direct()));
-        robot.bodies.along[0] = -0.8;
-        robot.bodies.spin[0] = 0.5;
+        robot.bodies.body[0].along = -0.8;
+        robot.bodies.body[0].spin = 0.5;
         double before = energy(paper, robot);
 
         robot.run(2000, 0.001);
@@ -96,7 +96,7 @@ class DynamicDriveTest {
         HeavyRobot paper = new HeavyRobot();
         paper.damping = 0;
         OneRobot robot = new OneRobot(paper.drive(new Motor.Direct()));
-        robot.bodies.spin[0] = 10;
+        robot.bodies.body[0].spin = 10;
 
         robot.run(1, 1e-6);
 

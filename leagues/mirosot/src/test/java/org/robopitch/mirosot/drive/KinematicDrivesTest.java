@@ -85,7 +85,7 @@ class KinematicDrivesTest {
         OneRobot robot =
                 new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.PERFECT)).command(20, 40);
         // From rest the path would be one circle, which is exact at any step: begin with another curvature.
-        robot.bodies.along[0] = -0.3;
+        robot.bodies.body[0].along = -0.3;
         robot.run((int) Math.round(0.16 / step), step);
         return robot.x();
     }
@@ -93,7 +93,7 @@ class KinematicDrivesTest {
     @Test
     void wheelsTakeOffSidewaysMotionWithTheirGrip() {
         OneRobot robot = new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, new SidewaysGrip(8)));
-        robot.bodies.across[0] = -0.4;
+        robot.bodies.body[0].across = -0.4;
 
         robot.run(25, 0.001);
         assertThat(robot.across()).isEqualTo(-0.2, within(1e-12));

@@ -32,39 +32,40 @@ final class OneRobot {
     void run(int steps, double step) {
         for (int i = 0; i < steps; i++) {
             drive.drive(bodies, commands, step);
-            Arc.advance(bodies, 0, meanAlong(), bodies.across[0] + bodies.leadAcross[0], meanSpin(), step);
+            Arc.advance(
+                    bodies.body[0], meanAlong(), bodies.body[0].across + bodies.body[0].leadAcross, meanSpin(), step);
         }
     }
 
     double meanAlong() {
-        return bodies.along[0] + bodies.leadAlong[0];
+        return bodies.body[0].along + bodies.body[0].leadAlong;
     }
 
     double meanSpin() {
-        return bodies.spin[0] + bodies.leadSpin[0];
+        return bodies.body[0].spin + bodies.body[0].leadSpin;
     }
 
     double along() {
-        return bodies.along[0];
+        return bodies.body[0].along;
     }
 
     double across() {
-        return bodies.across[0];
+        return bodies.body[0].across;
     }
 
     double spin() {
-        return bodies.spin[0];
+        return bodies.body[0].spin;
     }
 
     double x() {
-        return bodies.x[0];
+        return bodies.body[0].x;
     }
 
     double y() {
-        return bodies.y[0];
+        return bodies.body[0].y;
     }
 
     double angle() {
-        return StrictMath.atan2(bodies.headingY[0], bodies.headingX[0]);
+        return StrictMath.atan2(bodies.body[0].headingY, bodies.body[0].headingX);
     }
 }

@@ -49,7 +49,7 @@ class SlippingDriveTest {
     @Test
     void aCurveTooFastForTheGripCarriesTheRobotOutwards() {
         OneRobot robot = new OneRobot(ideal(0.6, 0.6));
-        robot.bodies.along[0] = 1.2;
+        robot.bodies.body[0].along = 1.2;
         WheelMemory.roll(robot.bodies, 0, HALF_TRACK);
         robot.command(40, 56);
 
@@ -63,7 +63,7 @@ class SlippingDriveTest {
     @Test
     void aRobotPushedSidewaysStopsByTheGripAcross() {
         OneRobot robot = new OneRobot(ideal(0.6, 0.9));
-        robot.bodies.across[0] = 0.3;
+        robot.bodies.body[0].across = 0.3;
 
         // 1.8 N/0.24 kg = 7.5 m/s²: 0.3 m/s lasts 0.04 s and 6 mm.
         robot.run(20, 0.001);

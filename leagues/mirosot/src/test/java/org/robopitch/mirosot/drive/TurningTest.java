@@ -21,9 +21,9 @@ class TurningTest {
     void aSpinningRobotWithoutGripKeepsItsSpeedAndDirection() {
         Drive drive = new SlippingDrive(new Wheels.Kinematic(0.02, 0, 100), 0.03, 0.6, 5e-4, ICE, ICE);
         Bodies bodies = fly(drive, 0.001, 1000);
-        assertThat(Math.hypot(bodies.along[0], bodies.across[0])).isCloseTo(0.5, within(1e-6));
-        assertThat(bodies.x[0]).isCloseTo(0.5, within(1e-4));
-        assertThat(bodies.y[0]).isCloseTo(0, within(1e-4));
+        assertThat(Math.hypot(bodies.body[0].along, bodies.body[0].across)).isCloseTo(0.5, within(1e-6));
+        assertThat(bodies.body[0].x).isCloseTo(0.5, within(1e-4));
+        assertThat(bodies.body[0].y).isCloseTo(0, within(1e-4));
     }
 
     @Test
@@ -36,16 +36,16 @@ class TurningTest {
     private static double errorOfFreeFlight(double step) {
         Drive drive = new SlippingDrive(new Wheels.Kinematic(0.02, 0, 100), 0.03, 0.6, 5e-4, ICE, ICE);
         Bodies bodies = fly(drive, step, (int) Math.rint(0.5 / step));
-        return Math.hypot(bodies.x[0] - 0.25, bodies.y[0]);
+        return Math.hypot(bodies.body[0].x - 0.25, bodies.body[0].y);
     }
 
     @Test
     void aRobotOfFreeCollisionsThatSlidesKeepsItsEnergy() {
         Drive drive = new FirstOrderDrive(0.02, 0.06, 1e12, new SidewaysGrip(1e-9));
         Bodies bodies = fly(drive, 0.001, 1000);
-        assertThat(Math.hypot(bodies.along[0], bodies.across[0])).isCloseTo(0.5, within(1e-6));
-        assertThat(bodies.x[0]).isCloseTo(0.5, within(1e-4));
-        assertThat(bodies.y[0]).isCloseTo(0, within(1e-4));
+        assertThat(Math.hypot(bodies.body[0].along, bodies.body[0].across)).isCloseTo(0.5, within(1e-6));
+        assertThat(bodies.body[0].x).isCloseTo(0.5, within(1e-4));
+        assertThat(bodies.body[0].y).isCloseTo(0, within(1e-4));
     }
 
     /** Half a metre a second along x, heading askew, at 30 rad/s. */
@@ -53,21 +53,20 @@ class TurningTest {
         Outline outline = Outline.box(0.075, 0.075);
         Body body = new Body(outline, Rim.around(outline, 0.02), 0.6, 0.6, 5e-4, 0.075);
         Bodies bodies = new Bodies(List.of(body), 0.02, 0.046, drive.memoryPerRobot());
-        bodies.headingX[0] = 0.6;
-        bodies.headingY[0] = 0.8;
-        bodies.along[0] = 0.3;
-        bodies.across[0] = -0.4;
-        bodies.spin[0] = 30;
+        bodies.body[0].headingX = 0.6;
+        bodies.body[0].headingY = 0.8;
+        bodies.body[0].along = 0.3;
+        bodies.body[0].across = -0.4;
+        bodies.body[0].spin = 30;
         double[] commands = {0, 0};
         for (int i = 0; i < steps; i++) {
-            bodies.spin[0] = 30;
+            bodies.body[0].spin = 30;
             drive.drive(bodies, commands, step);
             Arc.advance(
-                    bodies,
-                    0,
-                    bodies.along[0] + bodies.leadAlong[0],
-                    bodies.across[0] + bodies.leadAcross[0],
-                    bodies.spin[0] + bodies.leadSpin[0],
+                    bodies.body[0],
+                    bodies.body[0].along + bodies.body[0].leadAlong,
+                    bodies.body[0].across + bodies.body[0].leadAcross,
+                    bodies.body[0].spin + bodies.body[0].leadSpin,
                     step);
         }
         return bodies;

@@ -94,7 +94,7 @@ class MirosotGameTest {
     void bothSidesSeeTheWorldFromTheirOwnEnd() {
         Observation blue = new Observation(5);
         Observation yellow = new Observation(5);
-        bodies.along[bodies.ball] = 0.3;
+        bodies.body[bodies.ball].along = 0.3;
         game.observe(Side.BLUE, blue);
         game.observe(Side.YELLOW, yellow);
         for (int i = 0; i < 5; i++) {
@@ -122,15 +122,15 @@ class MirosotGameTest {
     void robotsStandWhilePlayIsStoppedAndDriveWhenItGoesOn() {
         Match match = new Match(new MatchSetup(league, MirosotGameTest::chase, STILL, 1));
         Bodies moving = ((MirosotGame) match.game()).world().bodies();
-        double before = moving.x[1];
+        double before = moving.body[1].x;
         while (!match.game().referee().play().running()) {
             match.cycle();
-            assertThat(moving.x[1]).isEqualTo(before);
+            assertThat(moving.body[1].x).isEqualTo(before);
         }
         for (int i = 0; i < 10; i++) {
             match.cycle();
         }
-        assertThat(moving.x[1]).isNotEqualTo(before);
+        assertThat(moving.body[1].x).isNotEqualTo(before);
     }
 
     @Test

@@ -89,9 +89,9 @@ class ScrumTest {
         }
         for (int step = 0; step < STEPS; step++) {
             for (int i = 0; step % 2 == 0 && i < bodies.robots; i++) {
-                double dx = bodies.x[bodies.ball] - bodies.x[i];
-                double dy = bodies.y[bodies.ball] - bodies.y[i];
-                double turn = bodies.headingX[i] * dy - bodies.headingY[i] * dx;
+                double dx = bodies.body[bodies.ball].x - bodies.body[i].x;
+                double dy = bodies.body[bodies.ball].y - bodies.body[i].y;
+                double turn = bodies.body[i].headingX * dy - bodies.body[i].headingY * dx;
                 world.command(i, 0, 40 - 100 * turn);
                 world.command(i, 1, 40 + 100 * turn);
             }

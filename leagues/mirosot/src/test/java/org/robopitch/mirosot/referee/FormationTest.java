@@ -69,7 +69,7 @@ class FormationTest {
                     Placement placement = new Placement(scene.world);
                     placement.clearPitch();
                     placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
-                    assertThat(bodies.x[bodies.ball]).isEqualTo(wanted.ballX());
+                    assertThat(bodies.body[bodies.ball].x).isEqualTo(wanted.ballX());
                     for (Side each : Side.values()) {
                         for (int i = 0; i < lineup.robots(); i++) {
                             Pose wish = wanted.of(each).get(i);
@@ -93,7 +93,7 @@ class FormationTest {
                 for (int i = 0; i < lineup.robots(); i++) {
                     boolean kicker = each == side && i == lineup.robots() - 1;
                     Pose pose = placements.of(each).get(i);
-                    double fromCentre = Math.hypot(pose.x(), pose.y()) - lineup.scene().bodies.reach[0];
+                    double fromCentre = Math.hypot(pose.x(), pose.y()) - lineup.scene().bodies.body[0].reach;
                     assertThat(lineup.ownX(placements, each, i)).isNegative();
                     assertThat(fromCentre < lineup.scene().pitch.centreCircleRadius())
                             .as("%s %d in the circle", each, i)

@@ -97,8 +97,8 @@ class FoulsTest {
         assertThat(scene.last("foul").side()).isEqualTo(Side.YELLOW);
         assertThat(scene.last("foul").robot()).isEqualTo(3);
         assertThat(scene.last("foul").text()).isEqualTo("yellow 4 pushed an opponent away from the ball");
-        assertThat(scene.bodies.x[scene.bodies.ball]).isBetween(-0.2, 0.6);
-        assertThat(scene.bodies.y[scene.bodies.ball]).isBetween(0.2, 0.4);
+        assertThat(scene.bodies.body[scene.bodies.ball].x).isBetween(-0.2, 0.6);
+        assertThat(scene.bodies.body[scene.bodies.ball].y).isBetween(0.2, 0.4);
     }
 
     @Test
@@ -124,10 +124,10 @@ class FoulsTest {
         RefereedScene scene = new RefereedScene(MirosotRules.defaults()).inPlay();
         scene.robot(Side.BLUE, 0, -1.0, -0.15, 1).robot(Side.YELLOW, 3, -1.0, -0.24, 1);
         // The attacker shoves the keeper along in front of its goal.
-        scene.bodies.headingX[scene.body(Side.YELLOW, 3)] = 0;
-        scene.bodies.headingY[scene.body(Side.YELLOW, 3)] = 1;
-        scene.bodies.headingX[scene.body(Side.BLUE, 0)] = 0;
-        scene.bodies.headingY[scene.body(Side.BLUE, 0)] = 1;
+        scene.bodies.body[scene.body(Side.YELLOW, 3)].headingX = 0;
+        scene.bodies.body[scene.body(Side.YELLOW, 3)].headingY = 1;
+        scene.bodies.body[scene.body(Side.BLUE, 0)].headingX = 0;
+        scene.bodies.body[scene.body(Side.BLUE, 0)].headingY = 1;
         scene.world.bodiesWereMoved();
         scene.ball(0, 0.6, 0, 0);
         scene.drive(Side.YELLOW, 3, 12, 12).untilStopped(3);

@@ -64,8 +64,8 @@ class GoalsAndHalvesTest {
         assertThat(scene.last("goal").side()).isEqualTo(Side.YELLOW);
         assertThat(scene.play().mode()).isEqualTo("kick-off");
         assertThat(scene.play().awarded()).isEqualTo(Side.BLUE);
-        assertThat(scene.bodies.x[scene.bodies.ball]).isZero();
-        assertThat(scene.bodies.along[scene.bodies.ball]).isZero();
+        assertThat(scene.bodies.body[scene.bodies.ball].x).isZero();
+        assertThat(scene.bodies.body[scene.bodies.ball].along).isZero();
     }
 
     @Test
@@ -143,8 +143,8 @@ class GoalsAndHalvesTest {
         changed.waitForPlay();
         changed.untilStopped(2);
         assertThat(changed.referee.attacks(Side.BLUE)).isEqualTo(-1);
-        assertThat(changed.bodies.x[changed.body(Side.BLUE, 0)]).isPositive();
-        assertThat(changed.bodies.x[changed.body(Side.YELLOW, 0)]).isNegative();
+        assertThat(changed.bodies.body[changed.body(Side.BLUE, 0)].x).isPositive();
+        assertThat(changed.bodies.body[changed.body(Side.YELLOW, 0)].x).isNegative();
     }
 
     private static void twoPeriods(RefereedScene scene) {

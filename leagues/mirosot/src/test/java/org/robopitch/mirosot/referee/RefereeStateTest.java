@@ -35,9 +35,9 @@ class RefereeStateTest {
         List<Pose> own = new ArrayList<>(formation.blue());
         own.set(1, new Pose(0.7, 0.7, 0, 1));
         scene.referee.replace(formation.with(Side.BLUE, own));
-        assertThat(scene.bodies.x[1]).isEqualTo(0.7);
-        assertThat(scene.bodies.headingY[1]).isEqualTo(1);
-        assertThat(scene.bodies.x[6]).isEqualTo(formation.yellow().get(1).x());
+        assertThat(scene.bodies.body[1].x).isEqualTo(0.7);
+        assertThat(scene.bodies.body[1].headingY).isEqualTo(1);
+        assertThat(scene.bodies.body[6].x).isEqualTo(formation.yellow().get(1).x());
         scene.waitForPlay();
         assertThatThrownBy(() -> scene.referee.replace(formation))
                 .isInstanceOf(IllegalStateException.class)
@@ -51,7 +51,7 @@ class RefereeStateTest {
         scene.ball(-1.0, 0, -1, 0).untilStopped(1);
         assertThat(scene.happened("goal")).isTrue();
         for (int i = 0; i < 10; i++) {
-            assertThat(scene.bodies.present[i]).isEqualTo(i == 2);
+            assertThat(scene.bodies.body[i].present).isEqualTo(i == 2);
         }
     }
 

@@ -21,8 +21,8 @@ class StuckBallTest {
         assertThat(scene.play().awarded()).isNull();
         assertThat(scene.referee.decision().quadrant().ordinal()).isEqualTo(quadrant);
         assertThat(scene.last("free ball").text()).contains("quadrant " + quadrant, "stuck for 5 s");
-        assertThat(scene.bodies.x[scene.bodies.ball]).isEqualTo(Math.signum(x) * 0.55);
-        assertThat(scene.bodies.y[scene.bodies.ball]).isEqualTo(Math.signum(y) * 0.6);
+        assertThat(scene.bodies.body[scene.bodies.ball].x).isEqualTo(Math.signum(x) * 0.55);
+        assertThat(scene.bodies.body[scene.bodies.ball].y).isEqualTo(Math.signum(y) * 0.6);
     }
 
     @Test
@@ -40,12 +40,13 @@ class StuckBallTest {
         RefereedScene scene = new RefereedScene();
         scene.waitForPlay();
         scene.ball(0.1, 0.9, 0, 0).untilStopped(6);
-        double ballX = scene.bodies.x[scene.bodies.ball];
-        double ballY = scene.bodies.y[scene.bodies.ball];
+        double ballX = scene.bodies.body[scene.bodies.ball].x;
+        double ballY = scene.bodies.body[scene.bodies.ball].y;
         for (Side side : Side.values()) {
             int contender = scene.body(side, 4);
-            assertThat(scene.bodies.x[contender]).isCloseTo(ballX - scene.referee.attacks(side) * 0.2, within(1e-9));
-            assertThat(scene.bodies.y[contender]).isCloseTo(ballY, within(1e-9));
+            assertThat(scene.bodies.body[contender].x)
+                    .isCloseTo(ballX - scene.referee.attacks(side) * 0.2, within(1e-9));
+            assertThat(scene.bodies.body[contender].y).isCloseTo(ballY, within(1e-9));
         }
     }
 

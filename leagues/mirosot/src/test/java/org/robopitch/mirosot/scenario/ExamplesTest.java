@@ -54,22 +54,26 @@ class ExamplesTest {
         public void state(PlanarWorld world) {
             Bodies bodies = world.bodies();
             for (int i = 0; i <= bodies.ball; i++) {
-                assertThat(bodies.x[i] + bodies.y[i] + bodies.along[i] + bodies.across[i] + bodies.spin[i])
+                assertThat(bodies.body[i].x
+                                + bodies.body[i].y
+                                + bodies.body[i].along
+                                + bodies.body[i].across
+                                + bodies.body[i].spin)
                         .isFinite();
             }
             for (int a = 0; a < bodies.robots; a++) {
-                if (!bodies.present[a]) {
+                if (!bodies.body[a].present) {
                     continue;
                 }
                 assertThat(world.gap(a, world.bodies().ground)).isGreaterThan(-1e-4);
-                double dx = bodies.x[bodies.ball] - bodies.x[a];
-                double dy = bodies.y[bodies.ball] - bodies.y[a];
-                double hx = bodies.headingX[a];
-                double hy = bodies.headingY[a];
+                double dx = bodies.body[bodies.ball].x - bodies.body[a].x;
+                double dy = bodies.body[bodies.ball].y - bodies.body[a].y;
+                double hx = bodies.body[a].headingX;
+                double hy = bodies.body[a].headingY;
                 assertThat(bodies.rim(a).gap(hx * dx + hy * dy, hx * dy - hy * dx))
                         .isGreaterThan(-1e-4);
                 for (int b = a + 1; b < bodies.robots; b++) {
-                    if (bodies.present[b]) {
+                    if (bodies.body[b].present) {
                         assertThat(world.gap(a, b)).isGreaterThan(-1e-4);
                     }
                 }
@@ -130,10 +134,10 @@ class ExamplesTest {
             @Override
             public void state(PlanarWorld world) {
                 if (touched) {
-                    double hx = bodies.headingX[0];
-                    double hy = bodies.headingY[0];
+                    double hx = bodies.body[0].headingX;
+                    double hy = bodies.body[0].headingY;
                     pinned.add(new double[] {
-                        bodies.x[0] + hx * cornerX - hy * cornerY, bodies.y[0] + hy * cornerX + hx * cornerY
+                        bodies.body[0].x + hx * cornerX - hy * cornerY, bodies.body[0].y + hy * cornerX + hx * cornerY
                     });
                 }
             }
@@ -149,26 +153,26 @@ class ExamplesTest {
             assertThat(place[0]).isEqualTo(pinned.get(0)[0], within(2e-4));
             assertThat(place[1]).isEqualTo(0.65, within(1e-4));
         }
-        double angle = Math.toDegrees(StrictMath.atan2(bodies.headingY[0], bodies.headingX[0]));
+        double angle = Math.toDegrees(StrictMath.atan2(bodies.body[0].headingY, bodies.body[0].headingX));
         assertThat((angle + 360) % 360).isEqualTo(degrees, within(0.1));
-        assertThat(bodies.spin[0]).isEqualTo(0, within(1e-9));
+        assertThat(bodies.body[0].spin).isEqualTo(0, within(1e-9));
     }
 
     @Test
     void aRobotThatMeetsTheWallAtAFlatAngleSlidesAlongItWithItsSpeed() throws IOException {
         Played played = new Played(example("wall-slide"));
 
-        assertThat(played.bodies().headingX[0]).isEqualTo(1, within(1e-5));
-        assertThat(played.bodies().y[0]).isEqualTo(0.65 - 0.0375, within(2e-4));
-        assertThat(played.bodies().along[0]).isEqualTo(0.8, within(1e-6));
+        assertThat(played.bodies().body[0].headingX).isEqualTo(1, within(1e-5));
+        assertThat(played.bodies().body[0].y).isEqualTo(0.65 - 0.0375, within(2e-4));
+        assertThat(played.bodies().body[0].along).isEqualTo(0.8, within(1e-6));
     }
 
     @Test
     void twoCornersStopTheRobot() throws IOException {
         Played played = new Played(example("wall-two-corners"));
 
-        assertThat(played.bodies().along[0]).isEqualTo(0, within(1e-9));
-        assertThat(played.bodies().y[0]).isEqualTo(0.6125, within(1e-5));
+        assertThat(played.bodies().body[0].along).isEqualTo(0, within(1e-9));
+        assertThat(played.bodies().body[0].y).isEqualTo(0.6125, within(1e-5));
     }
 
     @Test
@@ -177,7 +181,8 @@ class ExamplesTest {
 
         assertThat(played.events).hasSize(1);
         Bodies bodies = played.bodies();
-        assertThat(StrictMath.hypot(bodies.x[bodies.ball] - bodies.x[0], bodies.y[bodies.ball] - bodies.y[0]))
+        assertThat(StrictMath.hypot(
+                        bodies.body[bodies.ball].x - bodies.body[0].x, bodies.body[bodies.ball].y - bodies.body[0].y))
                 .isLessThan(0.055);
     }
 
@@ -186,8 +191,8 @@ class ExamplesTest {
         Bodies bodies = new Played(example("pile-up")).bodies();
 
         for (int i = 0; i < 3; i++) {
-            assertThat(bodies.x[i]).isEqualTo(-bodies.x[i + 3], within(1e-9));
-            assertThat(bodies.y[i]).isEqualTo(bodies.y[i + 3], within(1e-9));
+            assertThat(bodies.body[i].x).isEqualTo(-bodies.body[i + 3].x, within(1e-9));
+            assertThat(bodies.body[i].y).isEqualTo(bodies.body[i + 3].y, within(1e-9));
         }
     }
 }

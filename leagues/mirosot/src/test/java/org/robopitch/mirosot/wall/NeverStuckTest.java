@@ -43,10 +43,12 @@ class NeverStuckTest {
             for (int cycle = 0; cycle < 500 && !arrived; cycle++) {
                 steerToTheMiddle(world);
                 run(world, 16);
-                arrived = StrictMath.hypot(bodies.x[0], bodies.y[0]) < 0.2;
+                arrived = StrictMath.hypot(bodies.body[0].x, bodies.body[0].y) < 0.2;
             }
             assertThat(arrived)
-                    .as("seed %d, trial %d, from %s, ended at (%f, %f)", SEED, trial, start, bodies.x[0], bodies.y[0])
+                    .as(
+                            "seed %d, trial %d, from %s, ended at (%f, %f)",
+                            SEED, trial, start, bodies.body[0].x, bodies.body[0].y)
                     .isTrue();
         }
     }
@@ -60,8 +62,8 @@ class NeverStuckTest {
     /** Drives forwards or backwards, whichever end looks to the middle; slowly enough for any preset. */
     private static void steerToTheMiddle(PlanarWorld world) {
         Bodies bodies = world.bodies();
-        double ahead = -(bodies.headingX[0] * bodies.x[0] + bodies.headingY[0] * bodies.y[0]);
-        double left = bodies.headingY[0] * bodies.x[0] - bodies.headingX[0] * bodies.y[0];
+        double ahead = -(bodies.body[0].headingX * bodies.body[0].x + bodies.body[0].headingY * bodies.body[0].y);
+        double left = bodies.body[0].headingY * bodies.body[0].x - bodies.body[0].headingX * bodies.body[0].y;
         double distance = Math.sqrt(ahead * ahead + left * left);
         int way = ahead >= 0 ? 1 : -1;
         double turn = 10 * way * left / distance;

@@ -34,12 +34,12 @@ final class Boxes {
      * @param b the other
      */
     public double overlap(Bodies bodies, int a, int b) {
-        double dx = bodies.x[b] - bodies.x[a];
-        double dy = bodies.y[b] - bodies.y[a];
-        double ax = bodies.headingX[a];
-        double ay = bodies.headingY[a];
-        double bx = bodies.headingX[b];
-        double by = bodies.headingY[b];
+        double dx = bodies.body[b].x - bodies.body[a].x;
+        double dy = bodies.body[b].y - bodies.body[a].y;
+        double ax = bodies.body[a].headingX;
+        double ay = bodies.body[a].headingY;
+        double bx = bodies.body[b].headingX;
+        double by = bodies.body[b].headingY;
         // The angle between both headings is all it takes to project one box on the axes of the other.
         double cosine = Math.abs(ax * bx + ay * by);
         double sine = Math.abs(ax * by - ay * bx);
@@ -66,11 +66,11 @@ final class Boxes {
 
     /** How far a robot reaches along x from its centre, m. */
     double extentX(Bodies bodies, int robot) {
-        return halfLength * Math.abs(bodies.headingX[robot]) + halfWidth * Math.abs(bodies.headingY[robot]);
+        return halfLength * Math.abs(bodies.body[robot].headingX) + halfWidth * Math.abs(bodies.body[robot].headingY);
     }
 
     /** How far a robot reaches along y from its centre, m. */
     double extentY(Bodies bodies, int robot) {
-        return halfLength * Math.abs(bodies.headingY[robot]) + halfWidth * Math.abs(bodies.headingX[robot]);
+        return halfLength * Math.abs(bodies.body[robot].headingY) + halfWidth * Math.abs(bodies.body[robot].headingX);
     }
 }

@@ -73,8 +73,8 @@ final class CollisionPoint {
         for (int corner = 0; corner < 4; corner++) {
             double along = (corner & 1) == 0 ? boxes.halfLength : -boxes.halfLength;
             double across = (corner & 2) == 0 ? boxes.halfWidth : -boxes.halfWidth;
-            double cornerX = bodies.x[of] + along * bodies.headingX[of] - across * bodies.headingY[of];
-            double cornerY = bodies.y[of] + along * bodies.headingY[of] + across * bodies.headingX[of];
+            double cornerX = bodies.body[of].x + along * bodies.body[of].headingX - across * bodies.body[of].headingY;
+            double cornerY = bodies.body[of].y + along * bodies.body[of].headingY + across * bodies.body[of].headingX;
             if (contains(bodies, inside, cornerX, cornerY)) {
                 sumX += cornerX;
                 sumY += cornerY;
@@ -100,13 +100,13 @@ final class CollisionPoint {
 
     /** x_r of a point: along a robot's heading from its centre, m. */
     static double alongOf(Bodies bodies, int robot, double pointX, double pointY) {
-        return (pointX - bodies.x[robot]) * bodies.headingX[robot]
-                + (pointY - bodies.y[robot]) * bodies.headingY[robot];
+        return (pointX - bodies.body[robot].x) * bodies.body[robot].headingX
+                + (pointY - bodies.body[robot].y) * bodies.body[robot].headingY;
     }
 
     /** y_r of a point: to the left of a robot's heading from its centre, m. */
     static double acrossOf(Bodies bodies, int robot, double pointX, double pointY) {
-        return (pointY - bodies.y[robot]) * bodies.headingX[robot]
-                - (pointX - bodies.x[robot]) * bodies.headingY[robot];
+        return (pointY - bodies.body[robot].y) * bodies.body[robot].headingX
+                - (pointX - bodies.body[robot].x) * bodies.body[robot].headingY;
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.mixedreality.collision;
 
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.Arc;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 
@@ -136,18 +137,18 @@ public final class Collisions {
     public void modelCollisionRobotWall(Bodies bodies) {
         predict(bodies, wheels.left, wheels.right);
         for (int robot = 0; robot < bodies.robots; robot++) {
-            if (!bodies.present[robot]) {
+            if (!bodies.body[robot].present) {
                 continue;
             }
-            double outX = Math.abs(predicted.x[robot]) + boxes.extentX(predicted, robot) - halfLength;
-            double outY = Math.abs(predicted.y[robot]) + boxes.extentY(predicted, robot) - halfWidth;
+            double outX = Math.abs(predicted.body[robot].x) + boxes.extentX(predicted, robot) - halfLength;
+            double outY = Math.abs(predicted.body[robot].y) + boxes.extentY(predicted, robot) - halfWidth;
             if (outX > PushOut.TOUCH) {
-                double towards = bodies.x[robot] < 0 ? -bodies.headingX[robot] : bodies.headingX[robot];
-                meetWall(robot, towards, Math.copySign(halfLength, bodies.x[robot]), bodies.y[robot]);
+                double towards = bodies.body[robot].x < 0 ? -bodies.body[robot].headingX : bodies.body[robot].headingX;
+                meetWall(robot, towards, Math.copySign(halfLength, bodies.body[robot].x), bodies.body[robot].y);
             }
             if (outY > PushOut.TOUCH) {
-                double towards = bodies.y[robot] < 0 ? -bodies.headingY[robot] : bodies.headingY[robot];
-                meetWall(robot, towards, bodies.x[robot], Math.copySign(halfWidth, bodies.y[robot]));
+                double towards = bodies.body[robot].y < 0 ? -bodies.body[robot].headingY : bodies.body[robot].headingY;
+                meetWall(robot, towards, bodies.body[robot].x, Math.copySign(halfWidth, bodies.body[robot].y));
             }
         }
     }
@@ -166,14 +167,15 @@ public final class Collisions {
 
     private void predict(Bodies bodies, double[] left, double[] right) {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            predicted.x[robot] = bodies.x[robot];
-            predicted.y[robot] = bodies.y[robot];
-            predicted.headingX[robot] = bodies.headingX[robot];
-            predicted.headingY[robot] = bodies.headingY[robot];
-            if (bodies.present[robot]) {
+            MovingBody place = predicted.body[robot];
+            place.x = bodies.body[robot].x;
+            place.y = bodies.body[robot].y;
+            place.headingX = bodies.body[robot].headingX;
+            place.headingY = bodies.body[robot].headingY;
+            if (bodies.body[robot].present) {
                 double along = 0.5 * (left[robot] + right[robot]);
                 double spin = (right[robot] - left[robot]) / track;
-                Arc.advance(predicted, robot, along, 0, spin, step);
+                Arc.advance(place, along, 0, spin, step);
             }
         }
     }
@@ -245,8 +247,8 @@ public final class Collisions {
      * @param robot which robot
      */
     public double outside(Bodies bodies, int robot) {
-        double outX = Math.abs(bodies.x[robot]) + boxes.extentX(bodies, robot) - halfLength;
-        double outY = Math.abs(bodies.y[robot]) + boxes.extentY(bodies, robot) - halfWidth;
+        double outX = Math.abs(bodies.body[robot].x) + boxes.extentX(bodies, robot) - halfLength;
+        double outY = Math.abs(bodies.body[robot].y) + boxes.extentY(bodies, robot) - halfWidth;
         return Math.max(outX, outY);
     }
 

@@ -20,13 +20,13 @@ final class Pairs {
     void find(Bodies bodies) {
         count = 0;
         for (int a = 0; a < bodies.robots; a++) {
-            if (!bodies.present[a]) {
+            if (!bodies.body[a].present) {
                 continue;
             }
             for (int b = a + 1; b < bodies.robots; b++) {
-                double dx = bodies.x[b] - bodies.x[a];
-                double dy = bodies.y[b] - bodies.y[a];
-                if (bodies.present[b] && dx * dx + dy * dy < near * near) {
+                double dx = bodies.body[b].x - bodies.body[a].x;
+                double dy = bodies.body[b].y - bodies.body[a].y;
+                if (bodies.body[b].present && dx * dx + dy * dy < near * near) {
                     first[count] = a;
                     second[count] = b;
                     count++;

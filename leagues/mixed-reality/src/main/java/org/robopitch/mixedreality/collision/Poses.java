@@ -20,18 +20,20 @@ final class Poses {
     }
 
     void take(Bodies bodies) {
-        System.arraycopy(bodies.x, 0, x, 0, x.length);
-        System.arraycopy(bodies.y, 0, y, 0, y.length);
-        System.arraycopy(bodies.headingX, 0, headingX, 0, headingX.length);
-        System.arraycopy(bodies.headingY, 0, headingY, 0, headingY.length);
+        for (int i = 0; i < x.length; i++) {
+            x[i] = bodies.body[i].x;
+            y[i] = bodies.body[i].y;
+            headingX[i] = bodies.body[i].headingX;
+            headingY[i] = bodies.body[i].headingY;
+        }
         System.arraycopy(bodies.memory, 0, memory, 0, memory.length);
     }
 
     void giveBack(Bodies bodies, int robot) {
-        bodies.x[robot] = x[robot];
-        bodies.y[robot] = y[robot];
-        bodies.headingX[robot] = headingX[robot];
-        bodies.headingY[robot] = headingY[robot];
+        bodies.body[robot].x = x[robot];
+        bodies.body[robot].y = y[robot];
+        bodies.body[robot].headingX = headingX[robot];
+        bodies.body[robot].headingY = headingY[robot];
         int from = robot * bodies.memoryPerRobot;
         System.arraycopy(memory, from, bodies.memory, from, bodies.memoryPerRobot);
     }

@@ -77,8 +77,8 @@ final class PushOut {
         }
         if (any) {
             for (int robot = 0; robot < bodies.robots; robot++) {
-                bodies.x[robot] += pushX[robot];
-                bodies.y[robot] += pushY[robot];
+                bodies.body[robot].x += pushX[robot];
+                bodies.body[robot].y += pushY[robot];
             }
             intoField(bodies);
         }
@@ -87,11 +87,11 @@ final class PushOut {
 
     private void intoField(Bodies bodies) {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot]) {
+            if (bodies.body[robot].present) {
                 double mostX = halfLength - boxes.extentX(bodies, robot);
                 double mostY = halfWidth - boxes.extentY(bodies, robot);
-                bodies.x[robot] = Math.max(-mostX, Math.min(mostX, bodies.x[robot]));
-                bodies.y[robot] = Math.max(-mostY, Math.min(mostY, bodies.y[robot]));
+                bodies.body[robot].x = Math.max(-mostX, Math.min(mostX, bodies.body[robot].x));
+                bodies.body[robot].y = Math.max(-mostY, Math.min(mostY, bodies.body[robot].y));
             }
         }
     }

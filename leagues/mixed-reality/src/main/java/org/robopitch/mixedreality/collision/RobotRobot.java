@@ -66,10 +66,10 @@ final class RobotRobot {
     private void parallel(Bodies bodies, int a, int b) {
         double speedA = wheels.along(a);
         double speedB = wheels.along(b);
-        double velocityAx = speedA * bodies.headingX[a];
-        double velocityAy = speedA * bodies.headingY[a];
-        double velocityBx = speedB * bodies.headingX[b];
-        double velocityBy = speedB * bodies.headingY[b];
+        double velocityAx = speedA * bodies.body[a].headingX;
+        double velocityAy = speedA * bodies.body[a].headingY;
+        double velocityBx = speedB * bodies.body[b].headingX;
+        double velocityBy = speedB * bodies.body[b].headingY;
         // Eq. 3: the velocity that both would have if they stayed together.
         double commonX = 0.5 * (velocityAx + velocityBx);
         double commonY = 0.5 * (velocityAy + velocityBy);
@@ -89,11 +89,11 @@ final class RobotRobot {
             double relativeX,
             double relativeY,
             double largestTorque) {
-        double armX = point.x - bodies.x[robot];
-        double armY = point.y - bodies.y[robot];
+        double armX = point.x - bodies.body[robot].x;
+        double armY = point.y - bodies.body[robot].y;
         // Eq. 5.
         double torque = Math.abs(armX * relativeY - armY * relativeX);
-        double common = commonX * bodies.headingX[robot] + commonY * bodies.headingY[robot];
+        double common = commonX * bodies.body[robot].headingX + commonY * bodies.body[robot].headingY;
         boolean forward = speed >= 0;
         if (mode == CollisionMode.PUBLISHED) {
             double slipY = Slip.parallel(torque, largestTorque);
@@ -118,8 +118,10 @@ final class RobotRobot {
     private void perpendicular(Bodies bodies, int a, int b) {
         double speedA = wheels.along(a);
         double speedB = wheels.along(b);
-        double cross =
-                speedA * speedB * (bodies.headingX[a] * bodies.headingY[b] - bodies.headingY[a] * bodies.headingX[b]);
+        double cross = speedA
+                * speedB
+                * (bodies.body[a].headingX * bodies.body[b].headingY
+                        - bodies.body[a].headingY * bodies.body[b].headingX);
         colliding(bodies, a, speedA, (int) Math.signum(cross));
         collided(bodies, b, speedB);
     }

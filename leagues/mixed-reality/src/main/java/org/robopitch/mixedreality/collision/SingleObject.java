@@ -77,27 +77,29 @@ final class SingleObject {
         sine /= length;
         double middleX = 0.5 * (before.x[a] + before.x[b]);
         double middleY = 0.5 * (before.y[a] + before.y[b]);
-        double wayX = 0.5 * (bodies.x[a] + bodies.x[b]) - middleX;
-        double wayY = 0.5 * (bodies.y[a] + bodies.y[b]) - middleY;
+        double wayX = 0.5 * (bodies.body[a].x + bodies.body[b].x) - middleX;
+        double wayY = 0.5 * (bodies.body[a].y + bodies.body[b].y) - middleY;
         turn(bodies, before, a, middleX, middleY, wayX, wayY, cosine, sine);
         turn(bodies, before, b, middleX, middleY, wayX, wayY, cosine, sine);
         double gap = -boxes.overlap(bodies, a, b);
         if (gap > 0 && gap < CLOSING) {
-            bodies.x[a] += 0.5 * gap * boxes.axisX;
-            bodies.y[a] += 0.5 * gap * boxes.axisY;
-            bodies.x[b] -= 0.5 * gap * boxes.axisX;
-            bodies.y[b] -= 0.5 * gap * boxes.axisY;
+            bodies.body[a].x += 0.5 * gap * boxes.axisX;
+            bodies.body[a].y += 0.5 * gap * boxes.axisY;
+            bodies.body[b].x -= 0.5 * gap * boxes.axisX;
+            bodies.body[b].y -= 0.5 * gap * boxes.axisY;
         }
         velocity(bodies, before, a, sine, seconds);
         velocity(bodies, before, b, sine, seconds);
     }
 
     private static double cosine(Bodies bodies, Poses before, int robot) {
-        return before.headingX[robot] * bodies.headingX[robot] + before.headingY[robot] * bodies.headingY[robot];
+        return before.headingX[robot] * bodies.body[robot].headingX
+                + before.headingY[robot] * bodies.body[robot].headingY;
     }
 
     private static double sine(Bodies bodies, Poses before, int robot) {
-        return before.headingX[robot] * bodies.headingY[robot] - before.headingY[robot] * bodies.headingX[robot];
+        return before.headingX[robot] * bodies.body[robot].headingY
+                - before.headingY[robot] * bodies.body[robot].headingX;
     }
 
     private static void turn(
@@ -112,21 +114,21 @@ final class SingleObject {
             double sine) {
         double armX = before.x[robot] - middleX;
         double armY = before.y[robot] - middleY;
-        bodies.x[robot] = middleX + wayX + cosine * armX - sine * armY;
-        bodies.y[robot] = middleY + wayY + sine * armX + cosine * armY;
+        bodies.body[robot].x = middleX + wayX + cosine * armX - sine * armY;
+        bodies.body[robot].y = middleY + wayY + sine * armX + cosine * armY;
         double headingX = cosine * before.headingX[robot] - sine * before.headingY[robot];
         double headingY = sine * before.headingX[robot] + cosine * before.headingY[robot];
         double length = Math.sqrt(headingX * headingX + headingY * headingY);
-        bodies.headingX[robot] = headingX / length;
-        bodies.headingY[robot] = headingY / length;
+        bodies.body[robot].headingX = headingX / length;
+        bodies.body[robot].headingY = headingY / length;
     }
 
     /** What is seen of a robot that is carried along: how it moved, and not how its wheels turned. */
     private static void velocity(Bodies bodies, Poses before, int robot, double sine, double seconds) {
-        double vx = (bodies.x[robot] - before.x[robot]) / seconds;
-        double vy = (bodies.y[robot] - before.y[robot]) / seconds;
-        bodies.along[robot] = vx * bodies.headingX[robot] + vy * bodies.headingY[robot];
-        bodies.across[robot] = vy * bodies.headingX[robot] - vx * bodies.headingY[robot];
-        bodies.spin[robot] = sine / seconds;
+        double vx = (bodies.body[robot].x - before.x[robot]) / seconds;
+        double vy = (bodies.body[robot].y - before.y[robot]) / seconds;
+        bodies.body[robot].along = vx * bodies.body[robot].headingX + vy * bodies.body[robot].headingY;
+        bodies.body[robot].across = vy * bodies.body[robot].headingX - vx * bodies.body[robot].headingY;
+        bodies.body[robot].spin = sine / seconds;
     }
 }

@@ -42,7 +42,7 @@ final class MixedRealityHands implements Hands {
             return;
         }
         place(body, x, y, heading);
-        world.roll(body, bodies.headingX[body] * vx + bodies.headingY[body] * vy, spin);
+        world.roll(body, bodies.body[body].headingX * vx + bodies.body[body].headingY * vy, spin);
     }
 
     @Override

@@ -94,8 +94,8 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
-        double ballX = bodies.x[bodies.ball];
-        double ballY = bodies.y[bodies.ball];
+        double ballX = bodies.body[bodies.ball].x;
+        double ballY = bodies.body[bodies.ball].y;
         // A restart is taken when the ball moves; in play, a ball that does not move for long is stuck.
         if (ballStays.hasLeft(ballX, ballY, cycleSeconds)) {
             mode = PlayMode.PLAY_ON;
@@ -124,7 +124,7 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void noteBall() {
-        ballStays.begin(bodies.x[bodies.ball], bodies.y[bodies.ball]);
+        ballStays.begin(bodies.body[bodies.ball].x, bodies.body[bodies.ball].y);
     }
 
     private void goal(Side scorer, EventSink events) {

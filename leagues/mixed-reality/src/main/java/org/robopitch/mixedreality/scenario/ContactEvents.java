@@ -49,8 +49,8 @@ final class ContactEvents {
             }
             int first = key / (robots + 1);
             int second = key % (robots + 1);
-            double x = world.bodies().x[first];
-            double y = world.bodies().y[first];
+            double x = world.bodies().body[first].x;
+            double y = world.bodies().body[first].y;
             listener.event(new ScenarioEvent(world.time(), "free", first, second == robots ? -1 : second, x, y));
             return true;
         });

@@ -117,15 +117,15 @@ public final class ScenarioRun {
         } else if (action instanceof Action.ToPoint point) {
             goTo(robot, point.x(), point.y());
         } else if (action instanceof Action.ToBall) {
-            goTo(robot, bodies.x[bodies.ball], bodies.y[bodies.ball]);
+            goTo(robot, bodies.body[bodies.ball].x, bodies.body[bodies.ball].y);
         }
     }
 
     private void goTo(int robot, double x, double y) {
-        double dx = x - bodies.x[robot];
-        double dy = y - bodies.y[robot];
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
+        double dx = x - bodies.body[robot].x;
+        double dy = y - bodies.body[robot].y;
+        double hx = bodies.body[robot].headingX;
+        double hy = bodies.body[robot].headingY;
         double angle = StrictMath.atan2(dy * hx - dx * hy, dx * hx + dy * hy);
         GoTo.wheels(Math.sqrt(dx * dx + dy * dy), angle, wheels);
         world.command(robot, wheels[0], wheels[1]);
@@ -134,15 +134,15 @@ public final class ScenarioRun {
     private void lookForGoal(ScenarioListener listener) {
         boolean now = isInGoal();
         if (now && !inGoal) {
-            double x = bodies.x[bodies.ball];
-            listener.event(new ScenarioEvent(world.time(), "goal", bodies.ball, -1, x, bodies.y[bodies.ball]));
+            double x = bodies.body[bodies.ball].x;
+            listener.event(new ScenarioEvent(world.time(), "goal", bodies.ball, -1, x, bodies.body[bodies.ball].y));
         }
         inGoal = now;
     }
 
     private boolean isInGoal() {
         FieldParameters field = scenario.parameters().field();
-        return Math.abs(bodies.x[bodies.ball]) - bodies.reach[bodies.ball] > field.length() / 2
-                && Math.abs(bodies.y[bodies.ball]) < field.goalWidth() / 2;
+        return Math.abs(bodies.body[bodies.ball].x) - bodies.body[bodies.ball].reach > field.length() / 2
+                && Math.abs(bodies.body[bodies.ball].y) < field.goalWidth() / 2;
     }
 }

@@ -26,10 +26,10 @@ public final class TrajectoryText implements ScenarioListener {
     public void state(MixedRealityWorld world) {
         Bodies bodies = world.bodies();
         for (int i = 0; i <= bodies.ball; i++) {
-            if (!bodies.present[i]) {
+            if (!bodies.body[i].present) {
                 continue;
             }
-            begin(world.time(), "state", i, -1, bodies.x[i], bodies.y[i]);
+            begin(world.time(), "state", i, -1, bodies.body[i].x, bodies.body[i].y);
             rows.motion(bodies, i);
             if (i == bodies.ball) {
                 nothing("left", "right", "status");

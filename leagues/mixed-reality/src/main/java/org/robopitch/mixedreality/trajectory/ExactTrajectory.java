@@ -20,6 +20,6 @@ final class ExactTrajectory implements Trajectory {
 
     @Override
     public void advance(Bodies bodies, int robot, double left, double right, double seconds) {
-        Arc.advance(bodies, robot, 0.5 * (left + right), 0, (right - left) / track, seconds);
+        Arc.advance(bodies.body[robot], 0.5 * (left + right), 0, (right - left) / track, seconds);
     }
 }

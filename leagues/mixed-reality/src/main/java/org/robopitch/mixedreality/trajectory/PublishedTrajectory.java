@@ -31,14 +31,14 @@ final class PublishedTrajectory implements Trajectory {
     public void beginCycle(Bodies bodies, int robot) {
         double[] wheels = bodies.memory;
         int at = robot * bodies.memoryPerRobot;
-        double halfX = -0.5 * track * bodies.headingY[robot];
-        double halfY = 0.5 * track * bodies.headingX[robot];
-        wheels[at + LEFT_X] = bodies.x[robot] + halfX;
-        wheels[at + LEFT_Y] = bodies.y[robot] + halfY;
-        wheels[at + RIGHT_X] = bodies.x[robot] - halfX;
-        wheels[at + RIGHT_Y] = bodies.y[robot] - halfY;
-        wheels[at + FROZEN_X] = bodies.headingX[robot];
-        wheels[at + FROZEN_Y] = bodies.headingY[robot];
+        double halfX = -0.5 * track * bodies.body[robot].headingY;
+        double halfY = 0.5 * track * bodies.body[robot].headingX;
+        wheels[at + LEFT_X] = bodies.body[robot].x + halfX;
+        wheels[at + LEFT_Y] = bodies.body[robot].y + halfY;
+        wheels[at + RIGHT_X] = bodies.body[robot].x - halfX;
+        wheels[at + RIGHT_Y] = bodies.body[robot].y - halfY;
+        wheels[at + FROZEN_X] = bodies.body[robot].headingX;
+        wheels[at + FROZEN_Y] = bodies.body[robot].headingY;
     }
 
     @Override
@@ -51,10 +51,10 @@ final class PublishedTrajectory implements Trajectory {
         double ex = wheels[at + RIGHT_X] - wheels[at + LEFT_X];
         double ey = wheels[at + RIGHT_Y] - wheels[at + LEFT_Y];
         double length = Math.sqrt(ex * ex + ey * ey);
-        bodies.x[robot] = middleX(wheels, at);
-        bodies.y[robot] = middleY(wheels, at);
-        bodies.headingX[robot] = -ey / length;
-        bodies.headingY[robot] = ex / length;
+        bodies.body[robot].x = middleX(wheels, at);
+        bodies.body[robot].y = middleY(wheels, at);
+        bodies.body[robot].headingX = -ey / length;
+        bodies.body[robot].headingY = ex / length;
     }
 
     @Override
@@ -64,18 +64,18 @@ final class PublishedTrajectory implements Trajectory {
         double ex = wheels[at + RIGHT_X] - wheels[at + LEFT_X];
         double ey = wheels[at + RIGHT_Y] - wheels[at + LEFT_Y];
         double half = 0.5 * Math.sqrt(ex * ex + ey * ey);
-        wheels[at + LEFT_X] = bodies.x[robot] - half * bodies.headingY[robot];
-        wheels[at + LEFT_Y] = bodies.y[robot] + half * bodies.headingX[robot];
-        wheels[at + RIGHT_X] = bodies.x[robot] + half * bodies.headingY[robot];
-        wheels[at + RIGHT_Y] = bodies.y[robot] - half * bodies.headingX[robot];
+        wheels[at + LEFT_X] = bodies.body[robot].x - half * bodies.body[robot].headingY;
+        wheels[at + LEFT_Y] = bodies.body[robot].y + half * bodies.body[robot].headingX;
+        wheels[at + RIGHT_X] = bodies.body[robot].x + half * bodies.body[robot].headingY;
+        wheels[at + RIGHT_Y] = bodies.body[robot].y - half * bodies.body[robot].headingX;
     }
 
     /** A robot that was pushed since the last sub-step takes its wheels along. */
     private static void followPushes(Bodies bodies, int robot) {
         double[] wheels = bodies.memory;
         int at = robot * bodies.memoryPerRobot;
-        double pushX = bodies.x[robot] - middleX(wheels, at);
-        double pushY = bodies.y[robot] - middleY(wheels, at);
+        double pushX = bodies.body[robot].x - middleX(wheels, at);
+        double pushY = bodies.body[robot].y - middleY(wheels, at);
         wheels[at + LEFT_X] += pushX;
         wheels[at + LEFT_Y] += pushY;
         wheels[at + RIGHT_X] += pushX;

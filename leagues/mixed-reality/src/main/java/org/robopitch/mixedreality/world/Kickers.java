@@ -39,8 +39,8 @@ final class Kickers {
             force[robot] = 0;
             if (wanted > 0 && reach.contains(bodies, robot, 0)) {
                 velocity.kick(bodies, robot, angle[robot], fastest * wanted, 0);
-                bodies.along[ball] = velocity.vx();
-                bodies.across[ball] = velocity.vy();
+                bodies.body[ball].along = velocity.vx();
+                bodies.body[ball].across = velocity.vy();
                 kicker = robot;
             }
         }

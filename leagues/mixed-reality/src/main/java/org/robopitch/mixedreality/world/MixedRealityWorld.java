@@ -82,14 +82,6 @@ public final class MixedRealityWorld implements World {
         state[LAST_TOUCH] = -1;
         this.arrays = new StateArrays(
                 List.of(
-                        bodies.x,
-                        bodies.y,
-                        bodies.headingX,
-                        bodies.headingY,
-                        bodies.along,
-                        bodies.across,
-                        bodies.spin,
-                        bodies.memory,
                         wheels.commandedLeft,
                         wheels.commandedRight,
                         wheels.left,
@@ -155,13 +147,13 @@ public final class MixedRealityWorld implements World {
     private void modelTrajectory() {
         collisions.beforeTheMove(bodies);
         for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot]) {
+            if (bodies.body[robot].present) {
                 double left = wheels.left[robot];
                 double right = wheels.right[robot];
                 trajectory.advance(bodies, robot, left, right, step);
-                bodies.along[robot] = 0.5 * (left + right);
-                bodies.across[robot] = 0;
-                bodies.spin[robot] = (right - left) / parameters.robot().track();
+                bodies.body[robot].along = 0.5 * (left + right);
+                bodies.body[robot].across = 0;
+                bodies.body[robot].spin = (right - left) / parameters.robot().track();
             }
         }
         collisions.moveTogether(bodies);
@@ -248,7 +240,7 @@ public final class MixedRealityWorld implements World {
      * @param robot which robot
      */
     public boolean found(int robot) {
-        return bodies.present[robot] && lost.cycles[robot] == 0;
+        return bodies.body[robot].present && lost.cycles[robot] == 0;
     }
 
     /** {@return the robot that touched or kicked the ball last, −1 if none has} */
@@ -272,9 +264,9 @@ public final class MixedRealityWorld implements World {
         double half = 0.5 * spin * parameters.robot().track();
         wheels.left[robot] = along - half;
         wheels.right[robot] = along + half;
-        bodies.along[robot] = along;
-        bodies.across[robot] = 0;
-        bodies.spin[robot] = spin;
+        bodies.body[robot].along = along;
+        bodies.body[robot].across = 0;
+        bodies.body[robot].spin = spin;
     }
 
     /** Stops a robot: its wheels, its command and its kick. */
@@ -284,8 +276,8 @@ public final class MixedRealityWorld implements World {
         wheels.left[robot] = 0;
         wheels.right[robot] = 0;
         kickers.force[robot] = 0;
-        bodies.along[robot] = 0;
-        bodies.spin[robot] = 0;
+        bodies.body[robot].along = 0;
+        bodies.body[robot].spin = 0;
         trajectory.beginCycle(bodies, robot);
         placed[robot] = true;
         collisions.forget(robot);
@@ -370,14 +362,15 @@ public final class MixedRealityWorld implements World {
     /** What links ask for (who was placed, what was asked of the wheels) decides nothing here, and is left out. */
     @Override
     public void state(StateVisitor visitor) {
+        bodies.state(visitor, bodies.ground + 1);
         arrays.state(visitor);
-        int last = bodies.present.length - 1;
+        int last = bodies.ground;
         for (int i = 0; i < last; i++) {
-            bodies.present[i] = visitor.flag(bodies.present[i]);
+            bodies.body[i].present = visitor.flag(bodies.body[i].present);
         }
         // Whether a vision outside is followed stands beside the last body, so that hashes stay what they were.
-        long flags = visitor.whole((bodies.present[last] ? 1L : 0L) | (seen == null ? 0L : 2L));
-        bodies.present[last] = (flags & 1) != 0;
+        long flags = visitor.whole((bodies.body[last].present ? 1L : 0L) | (seen == null ? 0L : 2L));
+        bodies.body[last].present = (flags & 1) != 0;
         boolean follows = (flags & 2) != 0;
         visitSeen(visitor, follows);
     }

@@ -44,7 +44,7 @@ public final class Placement {
      * @param robot which robot
      */
     public void takeOff(int robot) {
-        bodies.present[robot] = false;
+        bodies.body[robot].present = false;
         world.halt(robot);
     }
 
@@ -61,25 +61,25 @@ public final class Placement {
      */
     public boolean placeRobot(int robot, double x, double y, double headingX, double headingY) {
         double length = Math.sqrt(headingX * headingX + headingY * headingY);
-        bodies.headingX[robot] = headingX / length;
-        bodies.headingY[robot] = headingY / length;
-        bodies.present[robot] = true;
+        bodies.body[robot].headingX = headingX / length;
+        bodies.body[robot].headingY = headingY / length;
+        bodies.body[robot].present = true;
         if (!search.find(x, y, (placeX, placeY) -> hasRoom(robot, placeX, placeY))) {
-            bodies.present[robot] = false;
+            bodies.body[robot].present = false;
             throw new IllegalStateException("there is no room on the field for the robot with index " + robot);
         }
         world.halt(robot);
-        return bodies.x[robot] == x && bodies.y[robot] == y;
+        return bodies.body[robot].x == x && bodies.body[robot].y == y;
     }
 
     private boolean hasRoom(int robot, double x, double y) {
-        bodies.x[robot] = x;
-        bodies.y[robot] = y;
+        bodies.body[robot].x = x;
+        bodies.body[robot].y = y;
         if (collisions.outside(bodies, robot) > 0) {
             return false;
         }
         for (int other = 0; other < bodies.robots; other++) {
-            if (other != robot && bodies.present[other] && collisions.overlap(bodies, robot, other) > -GAP) {
+            if (other != robot && bodies.body[other].present && collisions.overlap(bodies, robot, other) > -GAP) {
                 return false;
             }
         }
@@ -96,13 +96,13 @@ public final class Placement {
      * @param velocityY m/s
      */
     public void placeBall(double x, double y, double velocityX, double velocityY) {
-        double radius = bodies.reach[bodies.ball];
+        double radius = bodies.body[bodies.ball].reach;
         double mostX = field.length() / 2 + field.goalDepth() - radius;
         double mostY = field.width() / 2 - radius;
-        bodies.x[bodies.ball] = Math.max(-mostX, Math.min(mostX, x));
-        bodies.y[bodies.ball] = Math.max(-mostY, Math.min(mostY, y));
-        bodies.along[bodies.ball] = velocityX;
-        bodies.across[bodies.ball] = velocityY;
+        bodies.body[bodies.ball].x = Math.max(-mostX, Math.min(mostX, x));
+        bodies.body[bodies.ball].y = Math.max(-mostY, Math.min(mostY, y));
+        bodies.body[bodies.ball].along = velocityX;
+        bodies.body[bodies.ball].across = velocityY;
         world.forgetTouch();
     }
 }

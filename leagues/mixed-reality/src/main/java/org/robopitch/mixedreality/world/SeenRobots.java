@@ -23,12 +23,15 @@ final class SeenRobots implements Stateful {
         this.bodies = bodies;
         this.cycle = cycle;
         int robots = bodies.robots;
-        toX = java.util.Arrays.copyOf(bodies.x, robots);
-        toY = java.util.Arrays.copyOf(bodies.y, robots);
-        toHeadingX = java.util.Arrays.copyOf(bodies.headingX, robots);
-        toHeadingY = java.util.Arrays.copyOf(bodies.headingY, robots);
+        toX = new double[robots];
+        toY = new double[robots];
+        toHeadingX = new double[robots];
+        toHeadingY = new double[robots];
         velocityX = new double[robots];
         velocityY = new double[robots];
+        for (int robot = 0; robot < robots; robot++) {
+            forget(robot);
+        }
     }
 
     void see(int robot, double x, double y, double headingX, double headingY) {
@@ -40,35 +43,40 @@ final class SeenRobots implements Stateful {
 
     /** A robot that is put elsewhere here is there until it is seen again. */
     void forget(int robot) {
-        see(robot, bodies.x[robot], bodies.y[robot], bodies.headingX[robot], bodies.headingY[robot]);
+        see(
+                robot,
+                bodies.body[robot].x,
+                bodies.body[robot].y,
+                bodies.body[robot].headingX,
+                bodies.body[robot].headingY);
     }
 
     void beginCycle() {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            double dx = toX[robot] - bodies.x[robot];
-            double dy = toY[robot] - bodies.y[robot];
-            double hx = bodies.headingX[robot];
-            double hy = bodies.headingY[robot];
+            double dx = toX[robot] - bodies.body[robot].x;
+            double dy = toY[robot] - bodies.body[robot].y;
+            double hx = bodies.body[robot].headingX;
+            double hy = bodies.body[robot].headingY;
             double sine = hx * toHeadingY[robot] - hy * toHeadingX[robot];
             double cosine = hx * toHeadingX[robot] + hy * toHeadingY[robot];
-            bodies.headingX[robot] = toHeadingX[robot];
-            bodies.headingY[robot] = toHeadingY[robot];
+            bodies.body[robot].headingX = toHeadingX[robot];
+            bodies.body[robot].headingY = toHeadingY[robot];
             boolean jumped = dx * dx + dy * dy > JUMP * JUMP;
             if (jumped) {
-                bodies.x[robot] = toX[robot];
-                bodies.y[robot] = toY[robot];
+                bodies.body[robot].x = toX[robot];
+                bodies.body[robot].y = toY[robot];
             }
             velocityX[robot] = jumped ? 0 : dx / cycle;
             velocityY[robot] = jumped ? 0 : dy / cycle;
-            bodies.along[robot] = velocityX[robot] * toHeadingX[robot] + velocityY[robot] * toHeadingY[robot];
-            bodies.spin[robot] = jumped ? 0 : StrictMath.atan2(sine, cosine) / cycle;
+            bodies.body[robot].along = velocityX[robot] * toHeadingX[robot] + velocityY[robot] * toHeadingY[robot];
+            bodies.body[robot].spin = jumped ? 0 : StrictMath.atan2(sine, cosine) / cycle;
         }
     }
 
     void step(double seconds) {
         for (int robot = 0; robot < bodies.robots; robot++) {
-            bodies.x[robot] += velocityX[robot] * seconds;
-            bodies.y[robot] += velocityY[robot] * seconds;
+            bodies.body[robot].x += velocityX[robot] * seconds;
+            bodies.body[robot].y += velocityY[robot] * seconds;
         }
     }
 

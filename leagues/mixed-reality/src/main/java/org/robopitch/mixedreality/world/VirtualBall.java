@@ -43,7 +43,7 @@ final class VirtualBall {
         for (int round = 0; round < ROUNDS; round++) {
             boolean moved = false;
             for (int robot = 0; robot < bodies.robots; robot++) {
-                if (bodies.present[robot]) {
+                if (bodies.body[robot].present) {
                     moved |= meet(robot);
                 }
             }
@@ -56,8 +56,8 @@ final class VirtualBall {
 
     private void roll(double seconds) {
         int i = bodies.ball;
-        double vx = bodies.along[i];
-        double vy = bodies.across[i];
+        double vx = bodies.body[i].along;
+        double vy = bodies.body[i].across;
         double speed = Math.sqrt(vx * vx + vy * vy);
         if (speed == 0) {
             return;
@@ -66,23 +66,23 @@ final class VirtualBall {
         double later = Math.max(0, speed - lost);
         double rolling = speed > lost ? seconds : speed / ball.deceleration();
         double share = 0.5 * (speed + later) * rolling / speed;
-        bodies.x[i] += vx * share;
-        bodies.y[i] += vy * share;
-        bodies.along[i] = vx * later / speed;
-        bodies.across[i] = vy * later / speed;
+        bodies.body[i].x += vx * share;
+        bodies.body[i].y += vy * share;
+        bodies.body[i].along = vx * later / speed;
+        bodies.body[i].across = vy * later / speed;
     }
 
     /** Bounces off a robot; false if they do not touch. */
     private boolean meet(int robot) {
         int i = bodies.ball;
-        double dx = bodies.x[i] - bodies.x[robot];
-        double dy = bodies.y[i] - bodies.y[robot];
-        double reach = bodies.reach[robot] + ball.radius();
+        double dx = bodies.body[i].x - bodies.body[robot].x;
+        double dy = bodies.body[i].y - bodies.body[robot].y;
+        double reach = bodies.body[robot].reach + ball.radius();
         if (dx * dx + dy * dy >= reach * reach) {
             return false;
         }
-        double hx = bodies.headingX[robot];
-        double hy = bodies.headingY[robot];
+        double hx = bodies.body[robot].headingX;
+        double hy = bodies.body[robot].headingY;
         double along = dx * hx + dy * hy;
         double across = dy * hx - dx * hy;
         double nearAlong = clamp(along, halfRobotLength);
@@ -106,11 +106,11 @@ final class VirtualBall {
         }
         double nx = normalAlong * hx - normalAcross * hy;
         double ny = normalAlong * hy + normalAcross * hx;
-        bodies.x[i] += depth * nx;
-        bodies.y[i] += depth * ny;
-        double spin = bodies.spin[robot];
-        double surfaceX = bodies.along[robot] * hx - spin * (nearAlong * hy + nearAcross * hx);
-        double surfaceY = bodies.along[robot] * hy + spin * (nearAlong * hx - nearAcross * hy);
+        bodies.body[i].x += depth * nx;
+        bodies.body[i].y += depth * ny;
+        double spin = bodies.body[robot].spin;
+        double surfaceX = bodies.body[robot].along * hx - spin * (nearAlong * hy + nearAcross * hx);
+        double surfaceY = bodies.body[robot].along * hy + spin * (nearAlong * hx - nearAcross * hy);
         bounce(nx, ny, surfaceX, surfaceY, ball.robotRestitution());
         touchedBy = robot;
         return true;
@@ -120,35 +120,35 @@ final class VirtualBall {
         int i = bodies.ball;
         double r = ball.radius();
         double sideY = halfWidth - r;
-        if (Math.abs(bodies.y[i]) > sideY) {
-            double side = Math.copySign(1, bodies.y[i]);
-            bodies.y[i] = side * sideY;
+        if (Math.abs(bodies.body[i].y) > sideY) {
+            double side = Math.copySign(1, bodies.body[i].y);
+            bodies.body[i].y = side * sideY;
             bounce(0, -side, 0, 0, ball.wallRestitution());
         }
-        double end = Math.copySign(1, bodies.x[i]);
-        double beyond = Math.abs(bodies.x[i]) - (halfLength - r);
+        double end = Math.copySign(1, bodies.body[i].x);
+        double beyond = Math.abs(bodies.body[i].x) - (halfLength - r);
         if (beyond <= 0) {
             return;
         }
         meetPosts(end);
-        boolean atGoal = Math.abs(bodies.y[i]) < post;
+        boolean atGoal = Math.abs(bodies.body[i].y) < post;
         double mostX = ball.openGoalLines() || atGoal ? back - r : halfLength - r;
-        if (Math.abs(bodies.x[i]) > mostX) {
-            bodies.x[i] = end * mostX;
+        if (Math.abs(bodies.body[i].x) > mostX) {
+            bodies.body[i].x = end * mostX;
             bounce(-end, 0, 0, 0, ball.wallRestitution());
         }
     }
 
     private void meetPosts(double end) {
         int i = bodies.ball;
-        double dx = bodies.x[i] - end * halfLength;
-        double dy = bodies.y[i] - Math.copySign(post, bodies.y[i]);
+        double dx = bodies.body[i].x - end * halfLength;
+        double dy = bodies.body[i].y - Math.copySign(post, bodies.body[i].y);
         double distance = Math.sqrt(dx * dx + dy * dy);
         if (distance < ball.radius() && distance > 0) {
             double nx = dx / distance;
             double ny = dy / distance;
-            bodies.x[i] += (ball.radius() - distance) * nx;
-            bodies.y[i] += (ball.radius() - distance) * ny;
+            bodies.body[i].x += (ball.radius() - distance) * nx;
+            bodies.body[i].y += (ball.radius() - distance) * ny;
             bounce(nx, ny, 0, 0, ball.wallRestitution());
         }
     }
@@ -156,10 +156,10 @@ final class VirtualBall {
     /** Turns round the part of the velocity that goes into a surface. */
     private void bounce(double nx, double ny, double surfaceX, double surfaceY, double restitution) {
         int i = bodies.ball;
-        double into = (bodies.along[i] - surfaceX) * nx + (bodies.across[i] - surfaceY) * ny;
+        double into = (bodies.body[i].along - surfaceX) * nx + (bodies.body[i].across - surfaceY) * ny;
         if (into < 0) {
-            bodies.along[i] -= (1 + restitution) * into * nx;
-            bodies.across[i] -= (1 + restitution) * into * ny;
+            bodies.body[i].along -= (1 + restitution) * into * nx;
+            bodies.body[i].across -= (1 + restitution) * into * ny;
         }
     }
 

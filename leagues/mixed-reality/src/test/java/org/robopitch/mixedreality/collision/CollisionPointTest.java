@@ -19,10 +19,10 @@ class CollisionPointTest {
 
     /** Millimetres and degrees. */
     private void put(int robot, double x, double y, double degrees) {
-        bodies.x[robot] = x / 1000;
-        bodies.y[robot] = y / 1000;
-        bodies.headingX[robot] = Math.cos(Math.toRadians(degrees));
-        bodies.headingY[robot] = Math.sin(Math.toRadians(degrees));
+        bodies.body[robot].x = x / 1000;
+        bodies.body[robot].y = y / 1000;
+        bodies.body[robot].headingX = Math.cos(Math.toRadians(degrees));
+        bodies.body[robot].headingY = Math.sin(Math.toRadians(degrees));
     }
 
     private void assertPoint(double x, double y) {
@@ -42,8 +42,8 @@ class CollisionPointTest {
             // As printed, with the arc tangent of all four quadrants.
             double distance = Math.sqrt(dx * dx + dy * dy);
             double angle = Math.atan2(dy, dx) - theta;
-            double x = bodies.x[A] + dx;
-            double y = bodies.y[A] + dy;
+            double x = bodies.body[A].x + dx;
+            double y = bodies.body[A].y + dy;
             assertThat(CollisionPoint.alongOf(bodies, A, x, y))
                     .as("seed %d", seed)
                     .isCloseTo(distance * Math.cos(angle), within(1e-14));

@@ -64,7 +64,8 @@ class KeepingApartTest {
         }
         scene.steps(300);
         for (int robot = 0; robot < 10; robot++) {
-            assertThat(Math.hypot(scene.bodies.x[robot], scene.bodies.y[robot])).isGreaterThan(0.06);
+            assertThat(Math.hypot(scene.bodies.body[robot].x, scene.bodies.body[robot].y))
+                    .isGreaterThan(0.06);
         }
     }
 
@@ -83,12 +84,12 @@ class KeepingApartTest {
         Scene scene =
                 Scene.consistent().robot(0, 0.35, 0, 0).drive(0, FULL, FULL).steps(1000);
         double wall = 0.78181 / 2 - 0.0125;
-        assertThat(scene.bodies.x[0]).isBetween(wall - 1.4e-4, wall);
+        assertThat(scene.bodies.body[0].x).isBetween(wall - 1.4e-4, wall);
         assertThat(scene.left(0)).isZero();
         assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.WALL);
-        double stood = scene.bodies.x[0];
+        double stood = scene.bodies.body[0].x;
         scene.drive(0, -FULL, -FULL).steps(1);
-        assertThat(scene.bodies.x[0]).isCloseTo(stood - FULL * 0.001, within(1e-12));
+        assertThat(scene.bodies.body[0].x).isCloseTo(stood - FULL * 0.001, within(1e-12));
         assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.NONE);
     }
 
@@ -114,15 +115,15 @@ class KeepingApartTest {
     }
 
     private static boolean near(Scene scene) {
-        return Math.hypot(scene.bodies.x[0], scene.bodies.y[0]) < 0.1;
+        return Math.hypot(scene.bodies.body[0].x, scene.bodies.body[0].y) < 0.1;
     }
 
     /** Turns on the spot towards the middle, forwards or backwards, whichever is nearer, then drives. */
     private static void steerHome(Scene scene) {
-        double hx = scene.bodies.headingX[0];
-        double hy = scene.bodies.headingY[0];
-        double along = -scene.bodies.x[0] * hx - scene.bodies.y[0] * hy;
-        double across = -scene.bodies.y[0] * hx + scene.bodies.x[0] * hy;
+        double hx = scene.bodies.body[0].headingX;
+        double hy = scene.bodies.body[0].headingY;
+        double along = -scene.bodies.body[0].x * hx - scene.bodies.body[0].y * hy;
+        double across = -scene.bodies.body[0].y * hx + scene.bodies.body[0].x * hy;
         double direction = along >= 0 ? 1 : -1;
         if (Math.abs(across) > 0.5 * Math.abs(along)) {
             double turn = direction * Math.signum(across) * 0.05;

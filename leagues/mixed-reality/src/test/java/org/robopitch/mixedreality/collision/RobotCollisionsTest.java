@@ -50,7 +50,7 @@ class RobotCollisionsTest {
         scene.drive(0, FAST, FAST).drive(1, FAST, FAST).steps(300);
         assertThat(scene.left(0)).isZero();
         assertThat(scene.right(1)).isZero();
-        assertThat(scene.bodies.x[0]).isCloseTo(-0.0125, within(2e-4));
+        assertThat(scene.bodies.body[0].x).isCloseTo(-0.0125, within(2e-4));
         assertThat(scene.deepest()).isLessThanOrEqualTo(1e-6);
     }
 
@@ -96,7 +96,7 @@ class RobotCollisionsTest {
         Scene scene = perpendicular(direction).steps(40);
         assertThat(scene.world.contacts().kind(0).name()).endsWith("PERPENDICULAR");
         // B passes to the right: A turns to the right, clockwise.
-        assertThat(direction * scene.bodies.spin[0]).isNegative();
+        assertThat(direction * scene.bodies.body[0].spin).isNegative();
         scene.steps(100);
         assertThat(direction * (90 - scene.heading(0))).isGreaterThan(5);
         assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.ROBOT);
@@ -134,8 +134,8 @@ class RobotCollisionsTest {
     void aPerpendicularPairTurnsTogetherForAsLongAsAPushes(int direction) {
         Scene scene = perpendicular(direction).steps(10);
         double distance = distance(scene);
-        double x = scene.bodies.x[0];
-        double y = scene.bodies.y[0];
+        double x = scene.bodies.body[0].x;
+        double y = scene.bodies.body[0].y;
         Coupled coupled = Coupled.during(scene, 2000);
         // Eq. 12 gives A v/a0 = 223°/s, eq. 13 gives B two fifths of that; the pair has the mean, 156°/s.
         assertThat(direction * coupled.turnedA()).isBetween(-330.0, -290.0);
@@ -143,7 +143,7 @@ class RobotCollisionsTest {
         assertThat(coupled.jumps()).isZero();
         assertThat(coupled.reversals()).isZero();
         assertThat(distance(scene)).as("they stay together").isCloseTo(distance, within(1e-6));
-        assertThat(Math.hypot(scene.bodies.x[0] - x, scene.bodies.y[0] - y))
+        assertThat(Math.hypot(scene.bodies.body[0].x - x, scene.bodies.body[0].y - y))
                 .as("A turns about itself")
                 .isLessThan(0.004);
         scene.drive(0, -FAST, -FAST).steps(1);
@@ -155,7 +155,8 @@ class RobotCollisionsTest {
     }
 
     private static double distance(Scene scene) {
-        return Math.hypot(scene.bodies.x[1] - scene.bodies.x[0], scene.bodies.y[1] - scene.bodies.y[0]);
+        return Math.hypot(
+                scene.bodies.body[1].x - scene.bodies.body[0].x, scene.bodies.body[1].y - scene.bodies.body[0].y);
     }
 
     @ParameterizedTest
@@ -211,8 +212,8 @@ class RobotCollisionsTest {
                 .steps(200);
         assertThat(scene.left(0)).isZero();
         assertThat(scene.right(0)).isZero();
-        assertThat(scene.bodies.x[1]).isCloseTo(0, within(1e-12));
-        assertThat(scene.bodies.y[1]).isCloseTo(0, within(2e-4));
+        assertThat(scene.bodies.body[1].x).isCloseTo(0, within(1e-12));
+        assertThat(scene.bodies.body[1].y).isCloseTo(0, within(2e-4));
     }
 
     @Test
@@ -238,8 +239,8 @@ class RobotCollisionsTest {
         one.drive(0, FAST, 0.05924).drive(1, SLOW, FAST).steps(800);
         mirrored.drive(0, 0.05924, FAST).drive(1, FAST, SLOW).steps(800);
         for (int robot = 0; robot < 2; robot++) {
-            assertThat(mirrored.bodies.x[robot]).isCloseTo(one.bodies.x[robot], within(1e-9));
-            assertThat(mirrored.bodies.y[robot]).isCloseTo(-one.bodies.y[robot], within(1e-9));
+            assertThat(mirrored.bodies.body[robot].x).isCloseTo(one.bodies.body[robot].x, within(1e-9));
+            assertThat(mirrored.bodies.body[robot].y).isCloseTo(-one.bodies.body[robot].y, within(1e-9));
         }
     }
 
@@ -249,7 +250,7 @@ class RobotCollisionsTest {
         Scene swapped = Scene.consistent().robot(7, 0, -0.04, 55).robot(3, 0.012, 0, 10);
         one.drive(0, FAST, 0.05924).drive(1, SLOW, FAST).steps(800);
         swapped.drive(7, FAST, 0.05924).drive(3, SLOW, FAST).steps(800);
-        assertThat(swapped.bodies.x[7]).isCloseTo(one.bodies.x[0], within(1e-9));
-        assertThat(swapped.bodies.y[3]).isCloseTo(one.bodies.y[1], within(1e-9));
+        assertThat(swapped.bodies.body[7].x).isCloseTo(one.bodies.body[0].x, within(1e-9));
+        assertThat(swapped.bodies.body[3].y).isCloseTo(one.bodies.body[1].y, within(1e-9));
     }
 }

@@ -16,12 +16,13 @@ class GoToTest {
         double y = 0.15 * Math.sin(Math.toRadians(degrees));
         double[] wheels = new double[2];
         for (int cycle = 0; cycle < 250; cycle++) {
-            double dx = x - scene.bodies.x[0];
-            double dy = y - scene.bodies.y[0];
+            double dx = x - scene.bodies.body[0].x;
+            double dy = y - scene.bodies.body[0].y;
             double angle = Math.IEEEremainder(Math.atan2(dy, dx) - Math.toRadians(scene.heading(0)), 2 * Math.PI);
             GoTo.wheels(Math.hypot(dx, dy), angle, wheels);
             scene.drive(0, wheels[0], wheels[1]).steps(20);
         }
-        assertThat(Math.hypot(x - scene.bodies.x[0], y - scene.bodies.y[0])).isLessThan(2 * GoTo.ARRIVED);
+        assertThat(Math.hypot(x - scene.bodies.body[0].x, y - scene.bodies.body[0].y))
+                .isLessThan(2 * GoTo.ARRIVED);
     }
 }

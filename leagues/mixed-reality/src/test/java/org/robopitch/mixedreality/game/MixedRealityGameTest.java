@@ -64,9 +64,9 @@ class MixedRealityGameTest {
         for (int i = 0; i < robots; i++) {
             assertThat(blue.get(i).x()).isEqualTo(-yellow.get(i).x()).isGreaterThan(0.0184);
             assertThat(blue.get(i).y()).isCloseTo(-yellow.get(i).y(), within(1e-15));
-            assertThat(bodies.x[i]).isGreaterThan(0);
-            assertThat(bodies.headingX[i]).isEqualTo(-1);
-            assertThat(bodies.x[robots + i]).isLessThan(0);
+            assertThat(bodies.body[i].x).isGreaterThan(0);
+            assertThat(bodies.body[i].headingX).isEqualTo(-1);
+            assertThat(bodies.body[robots + i].x).isLessThan(0);
         }
     }
 
@@ -80,7 +80,7 @@ class MixedRealityGameTest {
         assertThat(match.game().referee().play().mode()).isEqualTo("kick off blue");
         assertThat(match.game().referee().play().running()).isFalse();
         assertThat(kinds).contains("goal");
-        assertThat(game(match).world().bodies().x[10]).isZero();
+        assertThat(game(match).world().bodies().body[10].x).isZero();
     }
 
     @Test
@@ -96,7 +96,7 @@ class MixedRealityGameTest {
         ball(match, 0.36, 0.15, 0.3, 0);
         cycles(match, 15);
         assertThat(match.game().referee().play().mode()).isEqualTo("corner kick yellow");
-        assertThat(game(match).world().bodies().y[10]).isCloseTo(0.487475 / 2 - 0.03, within(1e-9));
+        assertThat(game(match).world().bodies().body[10].y).isCloseTo(0.487475 / 2 - 0.03, within(1e-9));
     }
 
     @Test
@@ -128,14 +128,14 @@ class MixedRealityGameTest {
         double before = match.game().referee().play().clock();
         game(match).referee().declare(PlayMode.FROZEN_OPERATOR);
         match.operate(new OperatorAction.Drive(3, 1, 0, 0));
-        double x = game(match).world().bodies().x[3];
+        double x = game(match).world().bodies().body[3].x;
         cycles(match, 50);
         assertThat(match.game().referee().play().mode()).isEqualTo("frozen operator");
         assertThat(match.game().referee().play().clock()).isEqualTo(before);
-        assertThat(game(match).world().bodies().x[3]).isEqualTo(x);
+        assertThat(game(match).world().bodies().body[3].x).isEqualTo(x);
         game(match).referee().declare(PlayMode.PLAY_ON);
         cycles(match, 50);
-        assertThat(game(match).world().bodies().x[3]).isLessThan(x - 0.05);
+        assertThat(game(match).world().bodies().body[3].x).isLessThan(x - 0.05);
     }
 
     @Test
@@ -148,8 +148,8 @@ class MixedRealityGameTest {
         match.operate(new OperatorAction.Handle(3, false, 0.5, false));
         match.cycle();
         Bodies bodies = game(match).world().bodies();
-        assertThat(bodies.along[bodies.ball]).isBetween(0.2, 0.225);
-        assertThat(bodies.across[bodies.ball]).isZero();
+        assertThat(bodies.body[bodies.ball].along).isBetween(0.2, 0.225);
+        assertThat(bodies.body[bodies.ball].across).isZero();
     }
 
     @Test
@@ -177,7 +177,8 @@ class MixedRealityGameTest {
         match.operate(new OperatorAction.Order(PlayMode.KICK_OFF_YELLOW.ordinal()));
         match.cycle();
         Bodies bodies = game(match).world().bodies();
-        assertThat(Math.hypot(bodies.x[bodies.ball], bodies.y[bodies.ball])).isLessThan(1e-6);
+        assertThat(Math.hypot(bodies.body[bodies.ball].x, bodies.body[bodies.ball].y))
+                .isLessThan(1e-6);
         assertThat(match.game().referee().play().running()).isFalse();
         cycles(match, 200);
         assertThat(match.game().referee().play().running()).isTrue();
@@ -188,10 +189,10 @@ class MixedRealityGameTest {
     void aRobotPutOnAnotherStandsBesideIt() {
         Match match = match(MixedReality.of(5));
         Bodies bodies = game(match).world().bodies();
-        match.operate(new OperatorAction.Place(1, bodies.x[2], bodies.y[2], 0.4));
+        match.operate(new OperatorAction.Place(1, bodies.body[2].x, bodies.body[2].y, 0.4));
         match.cycle();
         assertThat(game(match).world().collisions().overlap(bodies, 1, 2)).isNegative();
-        assertThat(Math.hypot(bodies.x[1] - bodies.x[2], bodies.y[1] - bodies.y[2]))
+        assertThat(Math.hypot(bodies.body[1].x - bodies.body[2].x, bodies.body[1].y - bodies.body[2].y))
                 .isLessThan(0.04);
     }
 

@@ -75,7 +75,7 @@ class ScenarioTest {
     void forwardEndsWhereTheSpeedOfTheTableSays() throws IOException {
         ScenarioRun run = new ScenarioRun(read(EXAMPLES.resolve("forward.yaml")));
         run.play(world -> {});
-        assertThat(run.world().bodies().x[0]).isCloseTo(-0.2 + 3 * 0.09748, within(1e-12));
+        assertThat(run.world().bodies().body[0].x).isCloseTo(-0.2 + 3 * 0.09748, within(1e-12));
     }
 
     @Test
@@ -84,7 +84,8 @@ class ScenarioTest {
         run.play(world -> {});
         Bodies bodies = run.world().bodies();
         assertThat(run.world().lastTouch()).isZero();
-        assertThat(Math.hypot(bodies.x[bodies.ball] - bodies.x[0], bodies.y[bodies.ball] - bodies.y[0]))
+        assertThat(Math.hypot(
+                        bodies.body[bodies.ball].x - bodies.body[0].x, bodies.body[bodies.ball].y - bodies.body[0].y))
                 .isGreaterThan(0.06);
     }
 

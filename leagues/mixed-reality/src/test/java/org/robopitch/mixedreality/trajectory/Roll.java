@@ -19,10 +19,10 @@ final class Roll {
         bodies = new Bodies(
                 List.of(new Body(outline, Rim.around(outline, 0.01), 1, 1, 1, 0.028)), 0.01, 1, Trajectory.MEMORY);
         trajectory = Trajectory.of(parameters, new RobotParameters(0.025, 0.027, 0.028, track));
-        bodies.x[0] = x;
-        bodies.y[0] = y;
-        bodies.headingX[0] = Math.cos(heading);
-        bodies.headingY[0] = Math.sin(heading);
+        bodies.body[0].x = x;
+        bodies.body[0].y = y;
+        bodies.body[0].headingX = Math.cos(heading);
+        bodies.body[0].headingY = Math.sin(heading);
     }
 
     void cycle(double left, double right, double seconds, int steps) {
@@ -33,18 +33,18 @@ final class Roll {
     }
 
     double x() {
-        return bodies.x[0];
+        return bodies.body[0].x;
     }
 
     double y() {
-        return bodies.y[0];
+        return bodies.body[0].y;
     }
 
     double headingX() {
-        return bodies.headingX[0];
+        return bodies.body[0].headingX;
     }
 
     double headingY() {
-        return bodies.headingY[0];
+        return bodies.body[0].headingY;
     }
 }

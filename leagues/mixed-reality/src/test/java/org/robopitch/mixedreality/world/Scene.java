@@ -64,7 +64,7 @@ public final class Scene {
     }
 
     public double heading(int robot) {
-        return Math.toDegrees(Math.atan2(bodies.headingY[robot], bodies.headingX[robot]));
+        return Math.toDegrees(Math.atan2(bodies.body[robot].headingY, bodies.body[robot].headingX));
     }
 
     /** The deepest overlap of any two robots, m. */
@@ -72,7 +72,7 @@ public final class Scene {
         double deepest = Double.NEGATIVE_INFINITY;
         for (int a = 0; a < bodies.robots; a++) {
             for (int b = a + 1; b < bodies.robots; b++) {
-                if (bodies.present[a] && bodies.present[b]) {
+                if (bodies.body[a].present && bodies.body[b].present) {
                     deepest = Math.max(deepest, world.collisions().overlap(bodies, a, b));
                 }
             }
@@ -84,7 +84,7 @@ public final class Scene {
     public double farthestOut() {
         double farthest = Double.NEGATIVE_INFINITY;
         for (int robot = 0; robot < bodies.robots; robot++) {
-            if (bodies.present[robot]) {
+            if (bodies.body[robot].present) {
                 farthest = Math.max(farthest, world.collisions().outside(bodies, robot));
             }
         }

@@ -10,15 +10,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class VirtualBallTest {
     private static double x(Scene scene) {
-        return scene.bodies.x[scene.bodies.ball];
+        return scene.bodies.body[scene.bodies.ball].x;
     }
 
     private static double y(Scene scene) {
-        return scene.bodies.y[scene.bodies.ball];
+        return scene.bodies.body[scene.bodies.ball].y;
     }
 
     private static double speed(Scene scene) {
-        return Math.hypot(scene.bodies.along[scene.bodies.ball], scene.bodies.across[scene.bodies.ball]);
+        return Math.hypot(scene.bodies.body[scene.bodies.ball].along, scene.bodies.body[scene.bodies.ball].across);
     }
 
     @Test
@@ -63,7 +63,7 @@ class VirtualBallTest {
                 .ball(-0.05, 0, 0, 0)
                 .drive(0, 0.09748, 0.09748)
                 .steps(2000);
-        assertThat(x(scene) - scene.bodies.x[0]).isGreaterThan(0.0225 - 1e-9);
+        assertThat(x(scene) - scene.bodies.body[0].x).isGreaterThan(0.0225 - 1e-9);
         assertThat(x(scene)).isGreaterThan(0.09);
         assertThat(scene.world.lastTouch()).isZero();
     }
@@ -81,7 +81,7 @@ class VirtualBallTest {
     @Test
     void aPostTurnsTheBallBack() {
         Scene scene = Scene.consistent().ball(0.3, 0.079, 0.4, 0).steps(400);
-        assertThat(scene.bodies.along[scene.bodies.ball]).isNegative();
+        assertThat(scene.bodies.body[scene.bodies.ball].along).isNegative();
         Scene goal = Scene.consistent().ball(0.3, 0.06, 0.4, 0).steps(300);
         assertThat(x(goal)).isGreaterThan(0.78181 / 2 + 0.01);
     }

@@ -120,7 +120,7 @@ final class Wishes {
     /** Whether a robot that is to move stands where something else is to be. */
     private boolean isInTheWay(int robot, Map<Integer, Target> robots, @Nullable Target ball) {
         Target now = now(robot);
-        double near = 2 * game.world().bodies().reach[robot];
+        double near = 2 * game.world().bodies().body[robot].reach;
         boolean inTheWay = ball != null && distance(now, ball) < near;
         for (Map.Entry<Integer, Target> other : robots.entrySet()) {
             Target there = other.getValue();

@@ -186,7 +186,7 @@ class FiraLinkTest {
             assertThat(rig.count("replacements dropped: not allowed with --referee inside"))
                     .isEqualTo(2);
             rig.cycle();
-            assertThat(rig.game.world().bodies().present[3]).isTrue();
+            assertThat(rig.game.world().bodies().body[3].present).isTrue();
         }
     }
 

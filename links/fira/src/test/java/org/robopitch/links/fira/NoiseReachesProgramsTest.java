@@ -67,7 +67,7 @@ class NoiseReachesProgramsTest {
                 FiraClient client = rig.client(Side.BLUE)) {
             rig.begin();
             assertThat(client.receive(PATIENCE)).isNotNull();
-            double start = rig.game.world().bodies().x[0];
+            double start = rig.game.world().bodies().body[0].x;
             int moved = 0;
             int shown = 0;
             for (int i = 1; i <= 60 && shown == 0; i++) {
@@ -77,7 +77,7 @@ class NoiseReachesProgramsTest {
                 rig.cycle();
                 Environment seen = client.receive(PATIENCE);
                 assertThat(seen).isNotNull();
-                moved = moved == 0 && rig.game.world().bodies().along[0] != 0 ? i : moved;
+                moved = moved == 0 && rig.game.world().bodies().body[0].along != 0 ? i : moved;
                 // Before the first picture has arrived there is nobody to be seen.
                 boolean there = seen.getFrame().getRobotsBlueCount() > 0;
                 shown = there && Math.abs(seen.getFrame().getRobotsBlue(0).getX() - start) > 1e-6 ? i : 0;

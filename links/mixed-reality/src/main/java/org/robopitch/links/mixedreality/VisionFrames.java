@@ -23,7 +23,7 @@ final class VisionFrames {
 
     /** A robot as the vision describes it. */
     static DeviceMessage.Seen seen(Bodies bodies, int robot, boolean found) {
-        double theta = StrictMath.toDegrees(StrictMath.atan2(bodies.headingY[robot], bodies.headingX[robot]));
-        return new DeviceMessage.Seen(robot, found, 1000 * bodies.x[robot], 1000 * bodies.y[robot], theta);
+        double theta = StrictMath.toDegrees(StrictMath.atan2(bodies.body[robot].headingY, bodies.body[robot].headingX));
+        return new DeviceMessage.Seen(robot, found, 1000 * bodies.body[robot].x, 1000 * bodies.body[robot].y, theta);
     }
 }

@@ -78,8 +78,8 @@ final class WorldViews {
                     body,
                     (side == Side.BLUE ? blue : yellow).nickname(body % robots),
                     game.world().found(body),
-                    new MonitorData.Spot(bodies.x[body], bodies.y[body]),
-                    StrictMath.toDegrees(StrictMath.atan2(bodies.headingY[body], bodies.headingX[body])),
+                    new MonitorData.Spot(bodies.body[body].x, bodies.body[body].y),
+                    StrictMath.toDegrees(StrictMath.atan2(bodies.body[body].headingY, bodies.body[body].headingX)),
                     side.label()));
         }
         PlayState play = game.referee().play();
@@ -88,7 +88,7 @@ final class WorldViews {
                 play.mode(),
                 play.yellowScore(),
                 play.blueScore(),
-                new MonitorData.Spot(bodies.x[bodies.ball], bodies.y[bodies.ball]),
+                new MonitorData.Spot(bodies.body[bodies.ball].x, bodies.body[bodies.ball].y),
                 players,
                 marks.stream()
                         .map(mark -> new MonitorData.Mark(mark.id(), new MonitorData.Spot(mark.x(), mark.y())))

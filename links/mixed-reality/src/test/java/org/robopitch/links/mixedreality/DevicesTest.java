@@ -62,15 +62,15 @@ class DevicesTest {
             }
             Bodies there = vision.world().bodies();
             Bodies here = served.game.world().bodies();
-            double begin = there.x[2];
+            double begin = there.body[2].x;
             agent.say("<command><wheel_velocities><right>100</right><left>100</left></wheel_velocities></command>");
             Served.await("the command is there", () -> served.counted("yellow: datagrams taken") == 3);
             for (int i = 0; i < 20; i++) {
                 cycle(served, vision);
             }
             // Yellow's robots look along positive x. Cycles are counted from command to codes to motion.
-            assertThat(there.x[2]).isBetween(begin + 17 * 0.0019496 - 1e-9, begin + 20 * 0.0019496 + 1e-9);
-            assertThat(here.x[2]).isCloseTo(there.x[2], within(0.005));
+            assertThat(there.body[2].x).isBetween(begin + 17 * 0.0019496 - 1e-9, begin + 20 * 0.0019496 + 1e-9);
+            assertThat(here.body[2].x).isCloseTo(there.body[2].x, within(0.005));
             assertThat(served.game.world().found(2)).isTrue();
         }
     }
@@ -242,8 +242,8 @@ class DevicesTest {
             Served.await("the command is there", () -> served.counted("blue: datagrams taken") == 3);
             served.cycles(1);
             // A quarter of the field from its middle, in both directions.
-            assertThat(served.game.world().bodies().x[0]).isCloseTo(0.78181 / 4, within(1e-6));
-            assertThat(served.game.world().bodies().y[0]).isCloseTo(0.487475 / 4, within(1e-6));
+            assertThat(served.game.world().bodies().body[0].x).isCloseTo(0.78181 / 4, within(1e-6));
+            assertThat(served.game.world().bodies().body[0].y).isCloseTo(0.487475 / 4, within(1e-6));
             assertThat(served.game.world().found(1)).as("left out").isFalse();
             assertThat(control.hear()).contains("<botID>0</botID>");
             served.cycles(30);
@@ -272,7 +272,7 @@ class DevicesTest {
                 if (i > 2) {
                     // Robot 0 stands.
                     double off =
-                            frame.robots().get(0).x() / 1000 - vision.world().bodies().x[0];
+                            frame.robots().get(0).x() / 1000 - vision.world().bodies().body[0].x;
                     square += off * off;
                 }
                 locked += vision.world().wheels().commandedLeft[1] == 0 ? 1 : 0;

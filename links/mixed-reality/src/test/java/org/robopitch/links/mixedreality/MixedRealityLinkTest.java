@@ -121,20 +121,20 @@ class MixedRealityLinkTest {
             Served.await("the command is there", () -> served.counted("blue: datagrams taken") == 3);
             served.cycles(10);
             // 100 mm/s is 97.48 in Table 1, for 0.2 s.
-            assertThat(bodies.x[0]).isCloseTo(0.019496, within(1e-9));
+            assertThat(bodies.body[0].x).isCloseTo(0.019496, within(1e-9));
             served.cycles(40);
-            assertThat(bodies.along[0]).isZero();
+            assertThat(bodies.body[0].along).isZero();
             agent.say("<command><goto><dist>60</dist><angle>90</angle></goto></command>");
             Served.await("the command is there", () -> served.counted("blue: datagrams taken") == 4);
-            double x = bodies.x[0];
+            double x = bodies.body[0].x;
             for (int i = 0; i < 20; i++) {
                 served.cycles(10);
                 agent.say("<connect>true</connect>");
                 int taken = 5 + i;
                 Served.await("a sign of life", () -> served.counted("blue: datagrams taken") == taken);
             }
-            assertThat(bodies.x[0]).isCloseTo(x, within(0.008));
-            assertThat(bodies.y[0]).isCloseTo(0.21, within(0.008));
+            assertThat(bodies.body[0].x).isCloseTo(x, within(0.008));
+            assertThat(bodies.body[0].y).isCloseTo(0.21, within(0.008));
         }
     }
 

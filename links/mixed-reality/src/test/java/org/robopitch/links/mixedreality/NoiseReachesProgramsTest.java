@@ -56,7 +56,7 @@ class NoiseReachesProgramsTest {
             int moved = 0;
             for (int i = 1; i <= 20 && moved == 0; i++) {
                 served.cycles(1);
-                moved = served.game.world().bodies().x[0] > -0.2 + 1e-9 ? i : 0;
+                moved = served.game.world().bodies().body[0].x > -0.2 + 1e-9 ? i : 0;
             }
             assertThat(moved).as("commands are five cycles old").isEqualTo(6);
             assertThat(served.match.game().world().time()

@@ -65,20 +65,20 @@ class RefBoxTest {
     void cardsAndRepairsTakeRobotsOff() throws JsonException {
         hear("RED_CARD", "224.16.32.2", ",\"robotID\":3");
         hear("REPAIR", "224.16.32.1", ",\"robotID\":1");
-        assertThat(game.world().bodies().present[7]).isFalse();
-        assertThat(game.world().bodies().present[0]).isFalse();
+        assertThat(game.world().bodies().body[7].present).isFalse();
+        assertThat(game.world().bodies().body[0].present).isFalse();
         hear("SUBSTITUTION", "224.16.32.1", ",\"robotID\":1");
-        assertThat(game.world().bodies().present[0]).isTrue();
+        assertThat(game.world().bodies().body[0].present).isTrue();
     }
 
     @Test
     void aSecondYellowCardTakesARobotOffForAWhile() throws JsonException {
         hear("DOUBLE_YELLOW", "224.16.32.2", ",\"robotID\":2");
-        assertThat(game.world().bodies().present[6]).isFalse();
+        assertThat(game.world().bodies().body[6].present).isFalse();
         for (int cycle = 0; cycle < 121 / 0.015; cycle++) {
             match.cycle();
         }
-        assertThat(game.world().bodies().present[6]).isTrue();
+        assertThat(game.world().bodies().body[6].present).isTrue();
     }
 
     @Test

@@ -103,9 +103,9 @@ class MiddleSizeDuelTest {
     private static boolean at(MiddleSizeWorld world, Side side) {
         var bodies = world.bodies();
         for (int robot = first(side); robot < first(side) + 5; robot++) {
-            double dx = bodies.x[robot] - bodies.x[bodies.ball];
-            double dy = bodies.y[robot] - bodies.y[bodies.ball];
-            if (Math.hypot(dx, dy) < bodies.reach[robot] + bodies.reach[bodies.ball]) {
+            double dx = bodies.body[robot].x - bodies.body[bodies.ball].x;
+            double dy = bodies.body[robot].y - bodies.body[bodies.ball].y;
+            if (Math.hypot(dx, dy) < bodies.body[robot].reach + bodies.body[bodies.ball].reach) {
                 return true;
             }
         }

@@ -82,8 +82,8 @@ class MiddleSizeRestartTest {
         @Override
         public void cycled(Match match) {
             var bodies = game.world().bodies();
-            double x = bodies.x[bodies.ball];
-            double y = bodies.y[bodies.ball];
+            double x = bodies.body[bodies.ball].x;
+            double y = bodies.body[bodies.ball].y;
             boolean now = game.referee().mode().isRestart();
             if (now && !waiting) {
                 all++;

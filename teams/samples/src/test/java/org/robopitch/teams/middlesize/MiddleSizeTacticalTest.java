@@ -76,7 +76,7 @@ class MiddleSizeTacticalTest {
             match.cycle();
         }
         for (int robot = 0; robot < bodies.robots; robot++) {
-            assertThat(Math.abs(bodies.along[robot]) + Math.abs(bodies.across[robot]))
+            assertThat(Math.abs(bodies.body[robot].along) + Math.abs(bodies.body[robot].across))
                     .isLessThan(1e-6);
         }
         match.operate(new OperatorAction.Order(Orders.coach(MatchMode.PARKING, Side.BLUE)));
@@ -84,7 +84,7 @@ class MiddleSizeTacticalTest {
             match.cycle();
         }
         for (int robot = 0; robot < bodies.robots; robot++) {
-            assertThat(Math.abs(bodies.y[robot]))
+            assertThat(Math.abs(bodies.body[robot].y))
                     .as("robot %s is off the field", robot)
                     .isGreaterThan(6);
         }

@@ -62,19 +62,19 @@ class BallPathTest {
         PlanarWorld world = MirosotLeague.of(Size.MIDDLE).newWorld();
         Bodies bodies = world.bodies();
         for (int i = 0; i < bodies.robots; i++) {
-            bodies.present[i] = false;
+            bodies.body[i].present = false;
         }
-        bodies.x[bodies.ball] = -0.5;
-        bodies.y[bodies.ball] = 0.2;
-        bodies.along[bodies.ball] = 0.8;
-        bodies.across[bodies.ball] = 0.9;
+        bodies.body[bodies.ball].x = -0.5;
+        bodies.body[bodies.ball].y = 0.2;
+        bodies.body[bodies.ball].along = 0.8;
+        bodies.body[bodies.ball].across = 0.9;
         world.bodiesWereMoved();
         predict(-0.5, 0.2, 0.8, 0.9);
         for (int step = 1; step * world.stepSeconds() <= 1.5; step++) {
             world.step();
             double time = step * world.stepSeconds();
-            double dx = path.xAt(time) - bodies.x[bodies.ball];
-            double dy = path.yAt(time) - bodies.y[bodies.ball];
+            double dx = path.xAt(time) - bodies.body[bodies.ball].x;
+            double dy = path.yAt(time) - bodies.body[bodies.ball].y;
             assertThat(Math.sqrt(dx * dx + dy * dy))
                     .as("error at " + time + " s")
                     .isLessThan(0.06);

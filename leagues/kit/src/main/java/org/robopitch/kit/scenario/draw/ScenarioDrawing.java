@@ -92,10 +92,11 @@ public final class ScenarioDrawing {
         for (BodyInfo body : field.bodies()) {
             int i = body.index();
             boolean ball = i == bodies.ball;
-            if (!bodies.present[i] || ball && !ballTakesPart) {
+            if (!bodies.body[i].present || ball && !ballTakesPart) {
                 continue;
             }
-            Moment moment = new Moment(body, bodies.x[i], bodies.y[i], bodies.headingX[i], bodies.headingY[i], time);
+            Moment moment = new Moment(
+                    body, bodies.body[i].x, bodies.body[i].y, bodies.body[i].headingX, bodies.body[i].headingY, time);
             include(moment.x(), moment.y(), body.radius());
             String role = ball ? "" : roles.of(i);
             ways.go(i, name(body), role, colour(body), moment.x(), moment.y(), body.radius());

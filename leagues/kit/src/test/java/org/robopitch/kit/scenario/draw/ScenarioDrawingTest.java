@@ -51,8 +51,8 @@ class ScenarioDrawingTest {
     void everyRobotIsDrawnAtADozenMomentsAndAtTheEnd() {
         ScenarioDrawing drawing = drawing(false);
         for (int state = 0; state <= 24; state++) {
-            bodies.x[0] = -0.5 + 0.02 * state;
-            bodies.x[1] = 0.5;
+            bodies.body[0].x = -0.5 + 0.02 * state;
+            bodies.body[1].x = 0.5;
             drawing.state(bodies, 0.01 * state);
         }
         String svg = drawing.svg();
@@ -75,7 +75,7 @@ class ScenarioDrawingTest {
         ScenarioDrawing drawing = drawing(false);
         for (int state = 0; state < 20; state++) {
             boolean late = state >= 10;
-            bodies.x[0] = 0.05 * state;
+            bodies.body[0].x = 0.05 * state;
             drawing.state(bodies, 0.01 * state, robot -> robot > 0 ? "" : late ? "kick & run" : "wait");
         }
         assertThat(drawing.svg()).contains(">blue 1 wait</text>", ">blue 1 kick &amp; run</text>");

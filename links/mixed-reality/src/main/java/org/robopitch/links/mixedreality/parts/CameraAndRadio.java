@@ -66,8 +66,8 @@ final class CameraAndRadio {
             return;
         }
         Bodies bodies = world.bodies();
-        double heading = StrictMath.atan2(bodies.headingY[robot], bodies.headingX[robot]);
-        into.set(bodies.x[robot], bodies.y[robot], heading, 0, 0, 0);
+        double heading = StrictMath.atan2(bodies.body[robot].headingY, bodies.body[robot].headingX);
+        into.set(bodies.body[robot].x, bodies.body[robot].y, heading, 0, 0, 0);
     }
 
     /** Blue's robots come first. */

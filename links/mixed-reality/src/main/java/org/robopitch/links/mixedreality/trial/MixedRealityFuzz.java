@@ -188,11 +188,11 @@ public final class MixedRealityFuzz implements AutoCloseable {
             double outside = world.collisions().outside(bodies, robot);
             if (!(outside < 1e-6)) {
                 throw new IllegalStateException(whose + " are inconsistent: robot " + robot + " is at "
-                        + bodies.x[robot] + ", " + bodies.y[robot]);
+                        + bodies.body[robot].x + ", " + bodies.body[robot].y);
             }
         }
-        if (!Double.isFinite(bodies.x[bodies.ball] + bodies.y[bodies.ball])) {
-            throw new IllegalStateException(whose + " have a ball at " + bodies.x[bodies.ball]);
+        if (!Double.isFinite(bodies.body[bodies.ball].x + bodies.body[bodies.ball].y)) {
+            throw new IllegalStateException(whose + " have a ball at " + bodies.body[bodies.ball].x);
         }
     }
 

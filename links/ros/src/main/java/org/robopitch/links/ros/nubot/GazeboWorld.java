@@ -162,7 +162,7 @@ final class GazeboWorld {
         double ahead = robot.headingX * dx + robot.headingY * dy;
         double left = robot.headingX * dy - robot.headingY * dx;
         // A rim is the robot's outline as the centre of the ball meets it.
-        return ball.z <= game.world().bodies().height[index]
+        return ball.z <= game.world().bodies().body[index].height
                 && game.world().bodies().rim(index).gap(ahead, left) < TOUCH;
     }
 }
