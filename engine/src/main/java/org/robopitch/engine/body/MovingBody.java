@@ -54,6 +54,21 @@ public final class MovingBody {
     /** Angular velocity before the drives acted in this step, rad/s. */
     public double arrivedSpin;
 
+    /** Whether it skidded before the drives acted in this step. */
+    public boolean arrivedSkidding;
+
+    /** Position at the beginning of this step, m. */
+    public double startX;
+
+    /** Position at the beginning of this step, m. */
+    public double startY;
+
+    /** Heading at the beginning of this step. */
+    public double startHeadingX;
+
+    /** Heading at the beginning of this step. */
+    public double startHeadingY;
+
     /** 1/mass along the heading, 1/kg. */
     public final double inverseMassAlong;
 

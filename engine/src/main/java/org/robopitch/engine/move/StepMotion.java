@@ -20,7 +20,6 @@ public final class StepMotion {
 
     private final double[] memory;
     private final double[] memoryOfBall = new double[BallMotion.MEMORY];
-    private final boolean[] skidding;
 
     /**
      * The motion of some bodies.
@@ -35,21 +34,41 @@ public final class StepMotion {
         this.canBeCut = canBeCut;
         this.slides = slides;
         memory = new double[bodies.memory.length];
-        skidding = new boolean[bodies.body.length];
+    }
+
+    /** Begins a new step. */
+    public void beginStep() {
+        for (MovingBody body : bodies.body) {
+            body.touchedInLastStep = body.touchedInStep;
+            body.touchedInStep = false;
+            body.struck = false;
+            body.startX = body.x;
+            body.startY = body.y;
+            body.startHeadingX = body.headingX;
+            body.startHeadingY = body.headingY;
+        }
+    }
+
+    /** Begins a part of a step: nothing has touched a body in it yet. */
+    public void beginPart() {
+        for (MovingBody body : bodies.body) {
+            body.touched = false;
+        }
     }
 
     /**
-     * Saves the velocities before the drives act, and what drives remember: what drives change is a push, not a blow.
+     * Begins a part of a step in which drives act. Saves the velocities before that, and what drives remember: what drives
+     * change is a push, not a blow.
      *
      * @param ballMemory height, climb and roll of the ball
      */
-    public void beforeDrive(double[] ballMemory) {
-        for (int i = 0; i <= bodies.ball; i++) {
-            MovingBody body = bodies.body[i];
+    public void beginPart(double[] ballMemory) {
+        for (MovingBody body : bodies.body) {
+            body.touched = false;
             body.arrivedAlong = body.along;
             body.arrivedAcross = body.across;
             body.arrivedSpin = body.spin;
-            skidding[i] = body.skidding;
+            body.arrivedSkidding = body.skidding;
         }
         System.arraycopy(bodies.memory, 0, memory, 0, memory.length);
         System.arraycopy(ballMemory, 0, memoryOfBall, 0, memoryOfBall.length);
@@ -67,7 +86,7 @@ public final class StepMotion {
                 body.along = body.arrivedAlong;
                 body.across = body.arrivedAcross;
                 body.spin = body.arrivedSpin;
-                body.skidding = skidding[i];
+                body.skidding = body.arrivedSkidding;
                 if (body == ball) {
                     System.arraycopy(memoryOfBall, 0, ballMemory, 0, memoryOfBall.length);
                 } else {
@@ -75,22 +94,6 @@ public final class StepMotion {
                     System.arraycopy(memory, i * numbers, bodies.memory, i * numbers, numbers);
                 }
             }
-        }
-    }
-
-    /** Begins a new step. */
-    public void beginStep() {
-        for (MovingBody body : bodies.body) {
-            body.touchedInLastStep = body.touchedInStep;
-            body.touchedInStep = false;
-            body.struck = false;
-        }
-    }
-
-    /** Begins a part of a step. */
-    public void begin() {
-        for (MovingBody body : bodies.body) {
-            body.touched = false;
         }
     }
 

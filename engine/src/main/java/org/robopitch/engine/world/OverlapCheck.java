@@ -20,9 +20,6 @@ final class OverlapCheck {
     /** What a correction leaves, as a share. */
     private static final double LEFT = 0.05;
 
-    /** How many numbers a pose has. */
-    private static final int POSE = 4;
-
     private static final int ATTEMPTS = 4;
     private static final int ROUNDS = 60;
 
@@ -38,7 +35,6 @@ final class OverlapCheck {
     private final double heldOverlap;
     private final double overlapLeft;
     private final double exact;
-    private final double[] start;
     private final boolean[] overlapping;
 
     /** How often a body had to be held, since the world began. */
@@ -61,22 +57,10 @@ final class OverlapCheck {
         this.heldOverlap = HELD * settings.allowedOverlap();
         this.overlapLeft = LEFT * settings.allowedOverlap();
         this.exact = settings.care().exactDisplacement;
-        this.start = new double[POSE * bodies.body.length];
         this.overlapping = new boolean[bodies.body.length];
         this.contacts = new Contacts(bodies);
         // Wheels do not hold a robot that is put elsewhere.
         this.displacements = new Impulses(bodies, true, false);
-    }
-
-    /** Saves where the bodies are at the beginning of the step. */
-    void begin() {
-        for (int i = 0; i <= bodies.ball; i++) {
-            MovingBody body = bodies.body[i];
-            start[POSE * i] = body.x;
-            start[POSE * i + 1] = body.y;
-            start[POSE * i + 2] = body.headingX;
-            start[POSE * i + 3] = body.headingY;
-        }
     }
 
     /**
@@ -137,20 +121,16 @@ final class OverlapCheck {
     /** Puts a body back to where it began; returns how far that moves its points at most, m: 0 if it is there already. */
     private double hold(int i) {
         MovingBody body = bodies.body[i];
-        double x = start[POSE * i];
-        double y = start[POSE * i + 1];
-        double headingX = start[POSE * i + 2];
-        double headingY = start[POSE * i + 3];
-        double turned = Math.abs(headingX - body.headingX) + Math.abs(headingY - body.headingY);
-        double moved = Math.abs(body.x - x) + Math.abs(body.y - y) + turned * body.reach;
+        double turned = Math.abs(body.startHeadingX - body.headingX) + Math.abs(body.startHeadingY - body.headingY);
+        double moved = Math.abs(body.x - body.startX) + Math.abs(body.y - body.startY) + turned * body.reach;
         if (moved > 0) {
             heldCount++;
             ballHeldCount += i == bodies.ball ? 1 : 0;
             momentumLost += Math.abs(body.along) / body.inverseMassAlong;
-            body.x = x;
-            body.y = y;
-            body.headingX = headingX;
-            body.headingY = headingY;
+            body.x = body.startX;
+            body.y = body.startY;
+            body.headingX = body.startHeadingX;
+            body.headingY = body.startHeadingY;
             body.along = 0;
             body.across = 0;
             body.spin = 0;

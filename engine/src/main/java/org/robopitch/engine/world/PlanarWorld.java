@@ -72,16 +72,16 @@ public final class PlanarWorld implements World {
     @Override
     public void step() {
         double left = setup.step();
-        check.begin();
         motion.beginStep();
         pressing.begin();
         striking.begin();
         boolean anew = true;
         for (int impacts = 0; ; impacts++) {
-            motion.begin();
             if (anew) {
-                motion.beforeDrive(ballMemory);
+                motion.beginPart(ballMemory);
                 drive(left);
+            } else {
+                motion.beginPart();
             }
             look(left);
             pressing.press(contacts, left, impacts == MOST_IMPACTS, 0);
@@ -133,7 +133,7 @@ public final class PlanarWorld implements World {
     /** Moves all bodies to an impact; drives that can be cut act until then. */
     private void moveToImpact(double time, double left, boolean cut) {
         if (cut) {
-            motion.begin();
+            motion.beginPart();
             drive(time);
             pressing.press(contacts, time, false, left);
             motion.moveAll(time, time, travel);

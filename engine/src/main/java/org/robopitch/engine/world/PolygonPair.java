@@ -102,15 +102,9 @@ final class PolygonPair {
             double centre = normalX * (centreX - own.middleX[i]) + normalY * (centreY - own.middleY[i]);
             // No side separates by more than any one corner is away from it: most need no look at the others.
             if (centre + (x * others.cornerX[0] + y * others.cornerY[0]) > best) {
-                double nearest = Double.POSITIVE_INFINITY;
-                for (int k = 0; k < others.corners(); k++) {
-                    double corner = x * others.cornerX[k] + y * others.cornerY[k];
-                    nearest = corner < nearest ? corner : nearest;
-                }
-                if (centre + nearest > best) {
-                    best = centre + nearest;
-                    bestSide = i;
-                }
+                double apart = centre - others.extent(-x, -y);
+                bestSide = apart > best ? i : bestSide;
+                best = apart > best ? apart : best;
             }
         }
         return best;

@@ -31,6 +31,9 @@ final class WallDetector {
         /** The same without those that the last look found a contact with. */
         double othersAtLeast;
 
+        /** The only one that it found, if the robot is in front of that face. */
+        @Nullable Face only;
+
         /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
         double normalX;
 
@@ -101,22 +104,25 @@ final class WallDetector {
     void invalidate() {
         for (Beside one : robots) {
             one.atLeast = 0;
+            one.only = null;
         }
     }
 
     void caches(StateVisitor visitor) {
         for (Beside one : robots) {
             one.atLeast = visitor.real(one.atLeast);
+            one.only = null;
         }
     }
 
     void detect(Contacts contacts, double[] travel) {
         for (int i = 0; i < robots.length; i++) {
             Beside one = robots[i];
-            if (one.atLeast <= travel[i] && one.robot.present) {
-                add(contacts, one, travel[i]);
-            } else {
+            if (one.atLeast > travel[i] || !one.robot.present) {
                 one.othersAtLeast = one.atLeast;
+                one.only = null;
+            } else if (one.only == null || one.othersAtLeast <= travel[i] || !addOnly(contacts, one, one.only, travel[i])) {
+                add(contacts, one, travel[i]);
             }
         }
     }
@@ -153,13 +159,24 @@ final class WallDetector {
         return one.atLeast < -allowed;
     }
 
+    /** Adds the contact with the only face that can be within a distance, m, if it is; says whether it did. */
+    private static boolean addOnly(Contacts contacts, Beside one, Face face, double within) {
+        double gap = one.gap(face);
+        if (gap > within || !one.isBefore(face)) {
+            return false;
+        }
+        one.atLeast = addFace(contacts, one, face, gap);
+        return true;
+    }
+
     /** Adds the contacts of a robot with all walls within a distance, m; takes note of how far they are away at least. */
     private void add(Contacts contacts, Beside one, double within) {
         double reach = one.robot.reach;
         int cell = walls.cell(one.robot.x, one.robot.y, reach + within);
-        double others = walls.rangeOf(cell) - reach;
+        double others = walls.range[cell] - reach;
         double nearest = others;
         @Nullable Wall done = null;
+        int before = contacts.count;
         for (Face face : walls.near[cell]) {
             double gap = face.wall == done ? Double.POSITIVE_INFINITY : one.gap(face);
             if (gap <= within) {
@@ -167,7 +184,8 @@ final class WallDetector {
                 if (beside > within) {
                     gap = beside;
                 } else if (!one.matters(face)) {
-                    // Another face of the same wall is in front of it.
+                    // Another face of the same wall is in front of it, as long as the robot stays behind it.
+                    others = -one.distance < others ? -one.distance : others;
                     gap = Double.POSITIVE_INFINITY;
                 } else {
                     done = face.wall;
@@ -181,6 +199,8 @@ final class WallDetector {
         }
         one.othersAtLeast = others;
         one.atLeast = nearest;
+        Contact last = contacts.count == before + 1 ? contacts.get(before) : null;
+        one.only = last == null || last.atBlock ? null : last.face;
     }
 
     /** Adds the two corners of a robot that are nearest to the face last looked at; returns its gap. */
@@ -221,7 +241,7 @@ final class WallDetector {
 
     private double separation(Beside one, double far) {
         int cell = walls.cell(one.robot.x, one.robot.y, far);
-        double best = walls.rangeOf(cell) - one.robot.reach;
+        double best = walls.range[cell] - one.robot.reach;
         for (Face face : walls.near[cell]) {
             double gap = one.gap(face);
             if (gap < best && one.matters(face)) {

@@ -29,8 +29,11 @@ public final class WallFaces {
     /** The faces near each cell; the last has all. */
     final Face[][] near = new Face[CELLS * CELLS + 1][];
 
-    /** Other faces than those of a point's cell are farther away than this, m. */
-    private final double range;
+    /** Other faces than those near a cell are farther away than this from any point in it, m. */
+    final double[] range = new double[near.length];
+
+    /** The least of these, m. */
+    private final double leastRange;
 
     private final double left;
     private final double low;
@@ -58,32 +61,29 @@ public final class WallFaces {
         }
         left = -right;
         low = -high;
-        range = NEAR * 2 * Math.min(right, high);
+        leastRange = NEAR * 2 * Math.min(right, high);
         cellsPerLength = CELLS / (2 * Math.max(right, high));
-        double farther = range + Math.sqrt(0.5) / cellsPerLength;
+        double halfDiagonal = Math.sqrt(0.5) / cellsPerLength;
         Map<List<Face>, Face[]> alike = new HashMap<>();
         for (int cell = 0; cell < near.length - 1; cell++) {
             double x = left + (cell % CELLS + 0.5) / cellsPerLength;
             double y = low + (cell / CELLS + 0.5) / cellsPerLength;
             List<Face> found = all.stream()
-                    .filter(face -> face.wall.distance(x, y) <= farther)
+                    .filter(face -> face.wall.distance(x, y) <= leastRange + halfDiagonal)
                     .toList();
             near[cell] = alike.computeIfAbsent(found, faces -> faces.toArray(new Face[0]));
+            range[cell] = found.isEmpty() ? distance(x, y) - halfDiagonal : leastRange;
         }
         near[near.length - 1] = all.toArray(new Face[0]);
+        range[near.length - 1] = Double.POSITIVE_INFINITY;
     }
 
     /** The cell of a point, or the last, which has all faces, where that does not reach far enough. */
     int cell(double x, double y, double far) {
         int column = (int) Math.floor((x - left) * cellsPerLength);
         int line = (int) Math.floor((y - low) * cellsPerLength);
-        boolean inside = column >= 0 && column < CELLS && line >= 0 && line < CELLS && far <= range;
+        boolean inside = column >= 0 && column < CELLS && line >= 0 && line < CELLS && far <= leastRange;
         return inside ? line * CELLS + column : CELLS * CELLS;
-    }
-
-    /** Up to which distance from a point a cell has all faces, m. */
-    double rangeOf(int cell) {
-        return cell < CELLS * CELLS ? range : Double.POSITIVE_INFINITY;
     }
 
     /** Where a face ends, with the walls that rise there. */
@@ -102,9 +102,14 @@ public final class WallFaces {
         double distance = face.offset() + 0.1 * PROBE;
         double x = face.normalX() * distance - face.normalY() * position;
         double y = face.normalY() * distance + face.normalX() * position;
-        return -Arrays.stream(walls)
+        return -distance(x, y);
+    }
+
+    /** How far a point is from the nearest wall, m; negative inside. */
+    private double distance(double x, double y) {
+        return Arrays.stream(walls)
                 .mapToDouble(block -> block.distance(x, y))
                 .min()
-                .orElse(0);
+                .orElse(Double.POSITIVE_INFINITY);
     }
 }
