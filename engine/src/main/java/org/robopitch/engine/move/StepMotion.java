@@ -154,9 +154,9 @@ public final class StepMotion {
         return duration * (straight + turning * body.reach) + 1e-5;
     }
 
-    /** Moves one body for a part of the time left. Its speed changes evenly over the time that the drive has acted for. */
-    private void move(MovingBody body, double time, double left) {
-        double lead = body.touched ? 0 : 2 - time / left;
+    /** Moves one body for a share of the time left. Its speed changes evenly over the time that the drive has acted for. */
+    private void move(MovingBody body, double time, double share) {
+        double lead = body.touched ? 0 : 2 - share;
         advance(
                 body,
                 body.along + lead * body.leadAlong,
@@ -174,11 +174,11 @@ public final class StepMotion {
      * @param left the time that the drive has acted for, s
      */
     public void moveIfCut(MovingBody body, double time, double left) {
+        double share = time / left;
         if (!canBeCut || !body.touched) {
-            move(body, time, left);
+            move(body, time, share);
             return;
         }
-        double share = time / left;
         advance(
                 body,
                 body.arrivedAlong + share * (body.along - body.arrivedAlong),
@@ -216,10 +216,10 @@ public final class StepMotion {
         keepVelocity(body, headingX, headingY);
     }
 
-    private void moveOn(MovingBody body, double time, double left) {
+    private void moveOn(MovingBody body, double time, double share) {
         double headingX = body.headingX;
         double headingY = body.headingY;
-        move(body, time, left);
+        move(body, time, share);
         keepVelocity(body, headingX, headingY);
     }
 
@@ -257,12 +257,13 @@ public final class StepMotion {
      * @param moved receives how far their points have gone at most, m
      */
     public void moveAll(double time, double left, double[] moved) {
-        double rest = 1 - time / left;
+        double share = time / left;
+        double rest = 1 - share;
         for (int i = 0; i <= bodies.ball; i++) {
             MovingBody body = bodies.body[i];
             if (body.present) {
                 moved[i] = (1 + rest) * travel(body, time);
-                moveOn(body, time, left);
+                moveOn(body, time, share);
                 body.leadAlong *= rest;
                 body.leadAcross *= rest;
                 body.leadSpin *= rest;
@@ -285,7 +286,7 @@ public final class StepMotion {
                 if (body.touched) {
                     travel[i] = travel(body, left);
                 }
-                moveOn(body, left, left);
+                moveOn(body, left, 1);
             }
         }
     }

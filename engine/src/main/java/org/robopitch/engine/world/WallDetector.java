@@ -140,12 +140,9 @@ final class WallDetector {
         }
         for (int k = 0; k < contacts.count; k++) {
             Contact c = contacts.get(k);
-            if (c.second == ground) {
-                Beside one = robots[c.first.index];
-                // Most often the line of a face alone says that nothing overlaps it.
-                if (c.atBlock || one.gap(c.face) < -allowed) {
-                    any |= measure(one, allowed, overlapping);
-                }
+            // Most often the line of a face alone says that nothing overlaps it.
+            if (c.second == ground && gap(c) < -allowed) {
+                any |= measure(robots[c.first.index], allowed, overlapping);
             }
         }
         return any;

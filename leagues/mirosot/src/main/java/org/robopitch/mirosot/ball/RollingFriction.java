@@ -13,6 +13,7 @@ final class RollingFriction {
     private final double viscousRate;
     private final double coulombDeceleration;
     private final double fadeSpeed;
+    private final double offset;
 
     private double decayDuration = -1;
     private double decay;
@@ -23,6 +24,7 @@ final class RollingFriction {
         this.viscousRate = viscous / effectiveMass;
         this.coulombDeceleration = coulomb * mass * gravity / effectiveMass;
         this.fadeSpeed = fadeSpeed;
+        this.offset = coulombDeceleration / viscousRate;
     }
 
     /** The speed after a while of rolling; speed and result are not negative. */
@@ -41,7 +43,6 @@ final class RollingFriction {
         } else if (speed <= fadeSpeed) {
             after = speed * fadeDecay;
         } else {
-            double offset = coulombDeceleration / viscousRate;
             double faster =
                     viscousRate == 0 ? speed - coulombDeceleration * duration : (speed + offset) * decay - offset;
             after = faster >= fadeSpeed ? faster : fading(speed, duration);
@@ -51,7 +52,6 @@ final class RollingFriction {
 
     /** The speed falls below k inside the while: find when, and fade from there. */
     private double fading(double speed, double duration) {
-        double offset = coulombDeceleration / viscousRate;
         double untilFade = viscousRate == 0
                 ? (speed - fadeSpeed) / coulombDeceleration
                 : StrictMath.log((speed + offset) / (fadeSpeed + offset)) / viscousRate;

@@ -90,9 +90,9 @@ public final class DynamicDrive implements Drive {
         for (int i = 0; i < bodies.robots; i++) {
             if (bodies.body[i].present) {
                 double across = bodies.body[i].across;
-                double fell = grip.turn(bodies, i, step);
+                double fell = grip.turn(bodies.body[i], step);
                 driveOne(bodies, i, commands[2 * i], commands[2 * i + 1], step / parts, parts);
-                grip.hold(bodies, i, step, across, fell);
+                grip.hold(bodies.body[i], step, across, fell);
             }
         }
     }

@@ -2,6 +2,7 @@
 package org.robopitch.mirosot.drive;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.Drive;
 
 /**
@@ -70,17 +71,18 @@ public final class FirstOrderDrive implements Drive {
             meanShare = -StrictMath.expm1(-step / timeConstant) * timeConstant / step - decay;
         }
         for (int i = 0; i < bodies.robots; i++) {
-            if (!bodies.body[i].present) {
+            MovingBody robot = bodies.body[i];
+            if (!robot.present) {
                 continue;
             }
-            double across = bodies.body[i].across;
-            double fell = grip.turn(bodies, i, step);
-            double along = bodies.body[i].along;
-            double turning = bodies.body[i].spin * track / 2;
-            if (bodies.body[i].skidding) {
+            double across = robot.across;
+            double fell = grip.turn(robot, step);
+            double along = robot.along;
+            double turning = robot.spin * track / 2;
+            if (robot.skidding) {
                 along = WheelMemory.along(bodies, i);
                 turning = WheelMemory.turning(bodies, i);
-                bodies.body[i].skidding = false;
+                robot.skidding = false;
             }
             // Sum and difference of the wheels decay like the wheels themselves.
             double left = Saturation.limit(commands[2 * i], maximumWheelSpeed);
@@ -89,11 +91,11 @@ public final class FirstOrderDrive implements Drive {
             double wantedTurning = (right - left) * (wheelRadius / 2);
             double lackAlong = along - wantedAlong;
             double lackTurning = turning - wantedTurning;
-            bodies.body[i].along = wantedAlong + lackAlong * decay;
-            bodies.body[i].spin = (wantedTurning + lackTurning * decay) * (2 / track);
-            bodies.body[i].leadAlong = lackAlong * meanShare;
-            bodies.body[i].leadSpin = lackTurning * meanShare * (2 / track);
-            grip.hold(bodies, i, step, across, fell);
+            robot.along = wantedAlong + lackAlong * decay;
+            robot.spin = (wantedTurning + lackTurning * decay) * (2 / track);
+            robot.leadAlong = lackAlong * meanShare;
+            robot.leadSpin = lackTurning * meanShare * (2 / track);
+            grip.hold(robot, step, across, fell);
         }
     }
 }

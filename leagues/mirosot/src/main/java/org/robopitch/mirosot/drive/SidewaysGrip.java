@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.drive;
 
-import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.Trigonometry;
 
 /**
@@ -27,18 +27,18 @@ public record SidewaysGrip(double deceleration) {
      *
      * @return by how much the speed along the heading fell, m/s
      */
-    double turn(Bodies bodies, int robot, double step) {
-        double across = bodies.body[robot].across;
+    double turn(MovingBody robot, double step) {
+        double across = robot.across;
         if (across == 0 || Double.isInfinite(deceleration)) {
             return 0;
         }
-        double along = bodies.body[robot].along;
-        double angle = bodies.body[robot].spin * step;
+        double along = robot.along;
+        double angle = robot.spin * step;
         double cosine = Trigonometry.cos(angle);
         double sine = Trigonometry.sin(angle);
-        bodies.body[robot].along = cosine * along + sine * across;
-        bodies.body[robot].across = cosine * across - sine * along;
-        return along - bodies.body[robot].along;
+        robot.along = cosine * along + sine * across;
+        robot.across = cosine * across - sine * along;
+        return along - robot.along;
     }
 
     /**
@@ -47,16 +47,16 @@ public record SidewaysGrip(double deceleration) {
      * @param before the sideways speed before the robot turned, m/s
      * @param fell by how much turning slowed the robot along its heading, m/s
      */
-    void hold(Bodies bodies, int robot, double step, double before, double fell) {
-        double across = bodies.body[robot].across;
+    void hold(MovingBody robot, double step, double before, double fell) {
+        double across = robot.across;
         if (across == 0 && before == 0) {
-            bodies.body[robot].leadAcross = 0;
+            robot.leadAcross = 0;
             return;
         }
         double less = Math.max(0, Math.abs(across) - deceleration * step);
         double after = across > 0 ? less : -less;
-        bodies.body[robot].across = after;
-        bodies.body[robot].leadAcross = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
-        bodies.body[robot].leadAlong += 0.5 * fell;
+        robot.across = after;
+        robot.leadAcross = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
+        robot.leadAlong += 0.5 * fell;
     }
 }
