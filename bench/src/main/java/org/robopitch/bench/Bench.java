@@ -3,6 +3,7 @@ package org.robopitch.bench;
 
 import static java.util.Objects.requireNonNull;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -90,8 +91,20 @@ public final class Bench {
                 total(iterations, "allocatedBytes") / total(iterations, "observedSteps"));
     }
 
+    /** The flags for engines that are compared. */
     static String[] virtualMachine() {
-        List<String> flags = new ArrayList<>(VIRTUAL_MACHINE);
+        return withoutWarnings(VIRTUAL_MACHINE);
+    }
+
+    /** The flags with which this program was started: so leagues are timed as they are played. */
+    static String[] asStarted() {
+        return withoutWarnings(ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(flag -> flag.startsWith("-X"))
+                .toList());
+    }
+
+    private static String[] withoutWarnings(List<String> given) {
+        List<String> flags = new ArrayList<>(given);
         if (Runtime.version().feature() >= FIRST_JAVA_TO_WARN_OF_UNSAFE) {
             flags.add("--sun-misc-unsafe-memory-access=allow");
         }

@@ -68,20 +68,23 @@ public final class LeagueBench {
             progress.accept("mirosot " + scene + " ...");
             double step = MirosotParameters.defaults(size).timing().step();
             ChainedOptionsBuilder options =
-                    Bench.options(plan, MirosotBenchmark.class, forks).param("size", size.name());
+                    options(plan, MirosotBenchmark.class).param("size", size.name());
             speeds.add(measure(options, scene, step));
         }
         return speeds;
     }
 
     private Speed measure(BenchPlan plan, Dialect dialect, String scene) throws RunnerException {
-        ChainedOptionsBuilder options = Bench.options(plan, LeagueBenchmark.class, forks)
-                .param("scene", scene)
-                .param("dialect", dialect.name());
+        ChainedOptionsBuilder options =
+                options(plan, LeagueBenchmark.class).param("scene", scene).param("dialect", dialect.name());
         return measure(
                 options,
                 dialect + " " + scene,
                 MiddleSizeParameters.of(dialect).timing().step());
+    }
+
+    private ChainedOptionsBuilder options(BenchPlan plan, Class<?> benchmark) {
+        return Bench.options(plan, benchmark, forks).jvmArgs(Bench.asStarted());
     }
 
     private static Speed measure(ChainedOptionsBuilder options, String name, double step) throws RunnerException {

@@ -93,6 +93,15 @@ public final class MovingBody {
      */
     public boolean skidding;
 
+    /** How far its points can go at most, or have gone, in the time in question, m. */
+    public double travel;
+
+    /** In how many contacts it takes part. */
+    public int contacts;
+
+    /** Whether it was found to overlap another body. */
+    public boolean overlaps;
+
     /** Whether anything touched it in this part of the step. */
     public boolean touched;
 

@@ -130,14 +130,14 @@ public final class StepMotion {
     }
 
     /**
-     * The farthest that any point of each body moves in a time, at the present velocities.
+     * Works out the farthest that any point of each body moves in a time, at the present velocities.
      *
      * @param duration s
-     * @param travel receives it, m
      */
-    public void travel(double duration, double[] travel) {
+    public void travel(double duration) {
         for (int i = 0; i <= bodies.ball; i++) {
-            travel[i] = bodies.body[i].present ? travel(bodies.body[i], duration) : 0;
+            MovingBody body = bodies.body[i];
+            body.travel = body.present ? travel(body, duration) : 0;
         }
     }
 
@@ -250,41 +250,39 @@ public final class StepMotion {
     }
 
     /**
-     * Moves all bodies for a part of the time left.
+     * Moves all bodies for a part of the time left, and takes note of how far their points have gone at most.
      *
      * @param time s
      * @param left the time that the drive has acted for, s
-     * @param moved receives how far their points have gone at most, m
      */
-    public void moveAll(double time, double left, double[] moved) {
+    public void moveAll(double time, double left) {
         double share = time / left;
         double rest = 1 - share;
         for (int i = 0; i <= bodies.ball; i++) {
             MovingBody body = bodies.body[i];
+            body.travel = 0;
             if (body.present) {
-                moved[i] = (1 + rest) * travel(body, time);
+                body.travel = (1 + rest) * travel(body, time);
                 moveOn(body, time, share);
                 body.leadAlong *= rest;
                 body.leadAcross *= rest;
                 body.leadSpin *= rest;
-            } else {
-                moved[i] = 0;
             }
         }
     }
 
     /**
-     * Moves all bodies to the end of the step.
+     * Moves all bodies to the end of the step. How far they travel if nothing touches them is known; of the others, takes note
+     * of it.
      *
      * @param left the time that the drive has acted for, s
-     * @param travel how far their points would go in it if nothing had touched them; receives how far they go, m
      */
-    public void finishAll(double left, double[] travel) {
+    public void finishAll(double left) {
         for (int i = 0; i <= bodies.ball; i++) {
             MovingBody body = bodies.body[i];
             if (body.present) {
                 if (body.touched) {
-                    travel[i] = travel(body, left);
+                    body.travel = travel(body, left);
                 }
                 moveOn(body, left, 1);
             }

@@ -53,22 +53,25 @@ final class BallDetector {
     }
 
     /** Adds what the ball can reach; a ball that a fast robot hits goes as far as the robot, and meets what is there. */
-    void detect(Contacts contacts, double[] travel) {
+    void detect(Contacts contacts) {
         if (!ball.present) {
             return;
         }
         nearCount = 0;
-        double own = travel[ball.index];
+        double own = ball.travel;
         double farthest = own;
-        for (int i = 0; i < robots.length; i++) {
-            if (travel[i] > farthest - own && isNear(robots[i], FARTHER * (travel[i] + own))) {
-                farthest = own + travel[i];
+        for (Rimmed one : robots) {
+            double travel = one.robot.travel;
+            if (travel > farthest - own && isNear(one, FARTHER * (travel + own))) {
+                farthest = own + travel;
             }
         }
         for (int i = 0; farthest > own && i < robots.length; i++) {
-            if (isNear(robots[i], FARTHER * (travel[i] + farthest))) {
-                near[nearCount++] = robots[i];
-                add(contacts, robots[i], FARTHER * (travel[i] + farthest));
+            Rimmed one = robots[i];
+            double within = FARTHER * (one.robot.travel + farthest);
+            if (isNear(one, within)) {
+                near[nearCount++] = one;
+                add(contacts, one, within);
             }
         }
         if (wallAtLeast <= FARTHER * farthest) {
@@ -142,22 +145,20 @@ final class BallDetector {
         return least - ball.reach;
     }
 
-    /** Takes note of how far the ball has moved, and marks it and the robots that it overlaps now. */
-    boolean settle(double moved, double allowed, boolean[] overlapping) {
-        wallAtLeast -= moved;
+    /** Takes note of how far the ball has travelled, and marks it and the robots that it overlaps now. */
+    boolean settle(double allowed) {
+        wallAtLeast -= ball.travel;
         if (wallAtLeast < 0) {
             wallAtLeast = wallGap();
         }
         boolean any = wallAtLeast < -allowed;
         for (int n = 0; n < nearCount; n++) {
             if (gap(near[n]) < -allowed) {
-                overlapping[near[n].robot.index] = true;
+                near[n].robot.overlaps = true;
                 any = true;
             }
         }
-        if (any) {
-            overlapping[ball.index] = true;
-        }
+        ball.overlaps |= any;
         return any;
     }
 }

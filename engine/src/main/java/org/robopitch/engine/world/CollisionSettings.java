@@ -83,11 +83,11 @@ public record CollisionSettings(
     }
 
     /** {@return with which share of their approach speed the bodies of a contact part} */
-    double restitution(Contact c, MovingBody ball, int ground) {
+    double restitution(Contact c, MovingBody ball, MovingBody ground) {
         if (c.second == ball) {
-            return c.first.index == ground ? ballWallRestitution : ballRobotRestitution;
+            return c.first == ground ? ballWallRestitution : ballRobotRestitution;
         }
-        return c.second.index == ground ? wallRestitution : robotRestitution;
+        return c.second == ground ? wallRestitution : robotRestitution;
     }
 
     private static void requireShare(String name, double value) {

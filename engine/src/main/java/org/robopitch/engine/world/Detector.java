@@ -21,8 +21,6 @@ final class Detector {
     /** Displacements are rounded up to multiples of this before they spread, so that they soon become equal, m. */
     private static final double COARSE = 5e-5;
 
-    private static final boolean[] NOBODY = {};
-
     /** Two robots that are near each other. */
     private static final class Pair {
         final int index;
@@ -64,12 +62,10 @@ final class Detector {
     private final Pair[] all;
     private final Pair[] near;
     private int nearCount;
-    private final double[] carried;
     private double slack = -1;
 
     Detector(Bodies bodies, WallFaces walls) {
         this.bodies = bodies;
-        this.carried = new double[bodies.body.length];
         this.all = new Pair[bodies.robots * (bodies.robots - 1) / 2];
         double reach = 0;
         int pairs = 0;
@@ -111,37 +107,39 @@ final class Detector {
     }
 
     /**
-     * Adds the contacts of robots, ball and walls that can occur within the step to an empty table, given the farthest that
-     * any point of a body can move, m.
+     * Adds the contacts of robots, ball and walls that can occur within the step to an empty table, given how far each body
+     * can travel. Bodies that can touch travel as far as the one of them that goes farthest.
      */
-    void detect(Contacts contacts, double[] travel) {
-        double most = most(travel);
+    void detect(Contacts contacts) {
+        double most = mostTravel();
         if (slack < 2 * most) {
             findNearPairs(Math.max(skin, 4 * most));
         }
         for (int p = 0; p < nearCount; p++) {
             near[p].added = false;
         }
-        addReached(contacts, travel);
-        double[] pushed = contacts.count > 0 ? spread(contacts, travel) : travel;
-        walls.detect(contacts, pushed);
-        ball.detect(contacts, pushed);
+        addReached(contacts);
+        if (contacts.count > 0) {
+            spread(contacts);
+        }
+        walls.detect(contacts);
+        ball.detect(contacts);
     }
 
-    private double most(double[] ways) {
+    private double mostTravel() {
         double most = 0;
         for (int i = 0; i < bodies.robots; i++) {
-            double way = ways[i];
-            most = way > most ? way : most;
+            double travel = bodies.body[i].travel;
+            most = travel > most ? travel : most;
         }
         return most;
     }
 
     /** Adds the contacts of near pairs that are not there yet and can reach each other. */
-    private void addReached(Contacts contacts, double[] travel) {
+    private void addReached(Contacts contacts) {
         for (int p = 0; p < nearCount; p++) {
             Pair pair = near[p];
-            double within = travel[pair.a.index] + travel[pair.b.index];
+            double within = pair.a.travel + pair.b.travel;
             // Between two corners, the separating line underestimates the distance. So the circles decide too, or
             // the result would depend on which pairs happen to be listed.
             if (!pair.added && pair.atLeast <= within && pair.isNear(within)) {
@@ -151,64 +149,56 @@ final class Detector {
         }
     }
 
-    /**
-     * Adds the contacts that follow from those of robots: a robot that is hit can move as far as the one that hits it, and
-     * hit more. Returns how far the points of each body can move, blows included, m.
-     */
-    private double[] spread(Contacts contacts, double[] travel) {
+    /** Adds the contacts that follow from those of robots: one that is hit can go as far as the one that hits it, and hit more. */
+    private void spread(Contacts contacts) {
         for (int i = 0; i < bodies.robots; i++) {
-            carried[i] = Math.ceil(travel[i] * (1 / COARSE)) * COARSE;
+            bodies.body[i].travel = Math.ceil(bodies.body[i].travel * (1 / COARSE)) * COARSE;
         }
-        carried[bodies.ball] = travel[bodies.ball];
         int before = 0;
         while (before < contacts.count) {
             before = contacts.count;
             shareTravel(contacts);
-            addReached(contacts, carried);
+            addReached(contacts);
         }
-        return carried;
     }
 
-    /** Bodies that can touch go as far as the one of them that goes farthest. */
-    private void shareTravel(Contacts contacts) {
+    private static void shareTravel(Contacts contacts) {
         boolean further = true;
         while (further) {
             further = false;
             for (int k = 0; k < contacts.count; k++) {
-                int a = contacts.get(k).first.index;
-                int b = contacts.get(k).second.index;
-                further |= carried[a] != carried[b];
-                double farther = carried[a] > carried[b] ? carried[a] : carried[b];
-                carried[a] = farther;
-                carried[b] = farther;
+                MovingBody a = contacts.get(k).first;
+                MovingBody b = contacts.get(k).second;
+                further |= a.travel != b.travel;
+                double farther = a.travel > b.travel ? a.travel : b.travel;
+                a.travel = farther;
+                b.travel = farther;
             }
         }
     }
 
-    /** Updates the cached distances after a move within a step, which no point exceeds (m), given the contacts found before it. */
-    void settle(Contacts contacts, double[] moved) {
-        settle(contacts, moved, Double.POSITIVE_INFINITY, NOBODY);
-    }
-
-    /** The same; also marks the bodies that now overlap another or a wall by more than allowed (m), and says if any do. */
-    boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
-        slack -= 2 * most(moved);
+    /**
+     * Updates the cached distances after bodies have travelled within a step, given the contacts found before that. Marks
+     * those that now overlap another or a wall by more than allowed (m), and says if any do.
+     */
+    boolean settle(Contacts contacts, double allowed) {
+        slack -= 2 * mostTravel();
         boolean any = false;
         for (int p = 0; p < nearCount; p++) {
             Pair pair = near[p];
-            double bound = pair.atLeast - (moved[pair.a.index] + moved[pair.b.index]);
+            double bound = pair.atLeast - (pair.a.travel + pair.b.travel);
             if (bound < 0) {
                 bound = separation(pair.a, pair.b);
                 if (bound < -allowed) {
-                    overlapping[pair.a.index] = true;
-                    overlapping[pair.b.index] = true;
+                    pair.a.overlaps = true;
+                    pair.b.overlaps = true;
                     any = true;
                 }
             }
             pair.atLeast = bound;
         }
-        any |= walls.settle(contacts, moved, allowed, overlapping);
-        any |= ball.settle(moved[bodies.ball], allowed, overlapping);
+        any |= walls.settle(contacts, allowed);
+        any |= ball.settle(allowed);
         return any;
     }
 

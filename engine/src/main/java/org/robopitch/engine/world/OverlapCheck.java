@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
@@ -35,7 +34,6 @@ final class OverlapCheck {
     private final double heldOverlap;
     private final double overlapLeft;
     private final double exact;
-    private final boolean[] overlapping;
 
     /** How often a body had to be held, since the world began. */
     long heldCount;
@@ -57,25 +55,20 @@ final class OverlapCheck {
         this.heldOverlap = HELD * settings.allowedOverlap();
         this.overlapLeft = LEFT * settings.allowedOverlap();
         this.exact = settings.care().exactDisplacement;
-        this.overlapping = new boolean[bodies.body.length];
         this.contacts = new Contacts(bodies);
         // Wheels do not hold a robot that is put elsewhere.
         this.displacements = new Impulses(bodies, true, false);
     }
 
-    /**
-     * Checks the bodies at the end of the step, given the contacts found before the last move, and how far the points of each
-     * have moved in it at most, m; that is used up.
-     */
-    void correct(Contacts found, double[] moved) {
-        if (!detector.settle(found, moved, correctedOverlap, overlapping)) {
+    /** Checks the bodies at the end of the step, given the contacts found before the last move. */
+    void correct(Contacts found) {
+        if (!detector.settle(found, correctedOverlap)) {
             return;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             correctionCount++;
-            moveApart(moved);
-            Arrays.fill(overlapping, false);
-            if (!detector.settle(contacts, moved, heldOverlap, overlapping)) {
+            moveApart();
+            if (!overlapStill()) {
                 return;
             }
         }
@@ -83,18 +76,27 @@ final class OverlapCheck {
         while (any) {
             any = false;
             for (int i = 0; i <= bodies.ball; i++) {
-                moved[i] = overlapping[i] ? hold(i) : 0;
-                any |= moved[i] > 0;
+                MovingBody body = bodies.body[i];
+                body.travel = body.overlaps ? hold(body) : 0;
+                any |= body.travel > 0;
             }
-            Arrays.fill(overlapping, false);
-            any = any && detector.settle(contacts, moved, heldOverlap, overlapping);
+            any = any && overlapStill();
         }
     }
 
-    private void moveApart(double[] moved) {
-        Arrays.fill(moved, NEAR);
+    private boolean overlapStill() {
+        for (MovingBody body : bodies.body) {
+            body.overlaps = false;
+        }
+        return detector.settle(contacts, heldOverlap);
+    }
+
+    private void moveApart() {
+        for (MovingBody body : bodies.body) {
+            body.travel = NEAR;
+        }
         contacts.clear();
-        detector.detect(contacts, moved);
+        detector.detect(contacts);
         displacements.begin(contacts);
         for (int k = 0; k < contacts.count; k++) {
             Contact c = contacts.get(k);
@@ -107,25 +109,26 @@ final class OverlapCheck {
         }
         displacements.measureActive();
         displacements.converge(ROUNDS, exact);
-        Arrays.fill(moved, 0);
+        for (MovingBody body : bodies.body) {
+            body.travel = 0;
+        }
         for (int m = 0; m < displacements.memberCount; m++) {
             Member member = displacements.members[m];
-            double way = Math.abs(member.along) + Math.abs(member.across) + Math.abs(member.spin) * member.body.reach;
-            moved[member.body.index] = way;
-            if (way > 0) {
-                motion.displace(member.body, member.along, member.across, member.spin);
+            MovingBody body = member.body;
+            body.travel = Math.abs(member.along) + Math.abs(member.across) + Math.abs(member.spin) * body.reach;
+            if (body.travel > 0) {
+                motion.displace(body, member.along, member.across, member.spin);
             }
         }
     }
 
     /** Puts a body back to where it began; returns how far that moves its points at most, m: 0 if it is there already. */
-    private double hold(int i) {
-        MovingBody body = bodies.body[i];
+    private double hold(MovingBody body) {
         double turned = Math.abs(body.startHeadingX - body.headingX) + Math.abs(body.startHeadingY - body.headingY);
         double moved = Math.abs(body.x - body.startX) + Math.abs(body.y - body.startY) + turned * body.reach;
         if (moved > 0) {
             heldCount++;
-            ballHeldCount += i == bodies.ball ? 1 : 0;
+            ballHeldCount += body.index == bodies.ball ? 1 : 0;
             momentumLost += Math.abs(body.along) / body.inverseMassAlong;
             body.x = body.startX;
             body.y = body.startY;

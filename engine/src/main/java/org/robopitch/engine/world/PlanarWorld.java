@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
-import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.BallMotion;
@@ -32,7 +31,6 @@ public final class PlanarWorld implements World {
     private final Contacts contacts;
     private final StepMotion motion;
     private final OverlapCheck check;
-    private final double[] travel;
     private long steps;
 
     /**
@@ -66,7 +64,6 @@ public final class PlanarWorld implements World {
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule);
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule);
         this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
-        this.travel = new double[bodies.body.length];
     }
 
     @Override
@@ -110,9 +107,9 @@ public final class PlanarWorld implements World {
                 impacts = MOST_IMPACTS - 1;
             }
         }
-        motion.finishAll(left, travel);
+        motion.finishAll(left);
         slowBall(anew ? left : setup.step());
-        check.correct(contacts, travel);
+        check.correct(contacts);
         striking.end(contacts);
         steps++;
     }
@@ -136,25 +133,27 @@ public final class PlanarWorld implements World {
             motion.beginPart();
             drive(time);
             pressing.press(contacts, time, false, left);
-            motion.moveAll(time, time, travel);
-            detector.settle(contacts, travel);
+            motion.moveAll(time, time);
+            detector.settle(contacts, Double.POSITIVE_INFINITY);
             slowBall(time);
         } else {
-            motion.moveAll(time, left, travel);
-            detector.settle(contacts, travel);
+            motion.moveAll(time, left);
+            detector.settle(contacts, Double.POSITIVE_INFINITY);
         }
     }
 
     private void look(double left) {
-        motion.travel(left, travel);
+        motion.travel(left);
         contacts.clear();
-        detector.detect(contacts, travel);
+        detector.detect(contacts);
     }
 
     private void lookAtTouching() {
-        Arrays.fill(travel, TOUCH);
+        for (MovingBody body : bodies.body) {
+            body.travel = TOUCH;
+        }
         contacts.clear();
-        detector.detect(contacts, travel);
+        detector.detect(contacts);
     }
 
     /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */

@@ -36,7 +36,7 @@ final class Pressing implements Stateful {
     /** But no more often than this in a whole step. */
     private static final int MOST_TURNS = 200;
 
-    private final int ground;
+    private final MovingBody ground;
     private final MovingBody ball;
     private final WallRule wallRule;
     private final StepMotion motion;
@@ -52,8 +52,6 @@ final class Pressing implements Stateful {
     private final double overlapToCome;
     private final double closingLeft;
     private final double restingGap;
-    private final int[] contactsOf;
-
     /** Whether any point strikes in the time left instead of pressing. */
     boolean anyStrikes;
 
@@ -61,7 +59,7 @@ final class Pressing implements Stateful {
     private double measured;
 
     Pressing(Bodies bodies, StepMotion motion, double step, CollisionSettings settings, WallRule wallRule) {
-        this.ground = bodies.ground;
+        this.ground = bodies.body[bodies.ground];
         this.ball = bodies.body[bodies.ball];
         this.motion = motion;
         this.step = step;
@@ -78,7 +76,6 @@ final class Pressing implements Stateful {
         this.overlapToCome = motion.slides ? 0 : settings.care().overlapToCome * settings.allowedOverlap();
         this.closingLeft = motion.slides ? TOLERANCE : CLOSING_LEFT * settings.allowedOverlap();
         this.restingGap = RESTING_GAP * settings.allowedOverlap();
-        this.contactsOf = new int[bodies.body.length];
     }
 
     @Override
@@ -104,7 +101,7 @@ final class Pressing implements Stateful {
         impulses.begin(c);
         for (int k = 0; k < c.count; k++) {
             Contact contact = c.get(k);
-            if (contactsOf[contact.first.index] + contactsOf[contact.second.index] == 2) {
+            if (contact.first.contacts + contact.second.contacts == 2) {
                 pressAlone(contact, left, all);
             } else {
                 impulses.join(contact);
@@ -123,14 +120,14 @@ final class Pressing implements Stateful {
     /** Counts the contacts of each body; those with the ground count for the other body only. */
     private void countContacts(Contacts c) {
         for (int k = 0; k < c.count; k++) {
-            contactsOf[c.get(k).first.index] = 0;
-            contactsOf[c.get(k).second.index] = 0;
+            c.get(k).first.contacts = 0;
+            c.get(k).second.contacts = 0;
         }
         for (int k = 0; k < c.count; k++) {
-            contactsOf[c.get(k).first.index]++;
-            contactsOf[c.get(k).second.index]++;
+            c.get(k).first.contacts++;
+            c.get(k).second.contacts++;
         }
-        contactsOf[ground] = 1;
+        ground.contacts = 1;
     }
 
     /** Two bodies with no other contacts, most often a robot at a wall: solved exactly, without rounds. */

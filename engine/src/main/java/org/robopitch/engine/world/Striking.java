@@ -30,7 +30,7 @@ final class Striking {
     private static final double ARRIVED = 2e-6;
 
     private final MovingBody ball;
-    private final int ground;
+    private final MovingBody ground;
     private final CollisionSettings settings;
     private final WallRule wallRule;
     private final FreshImpact freshImpact;
@@ -55,11 +55,11 @@ final class Striking {
 
     Striking(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings, WallRule wallRule) {
         this.ball = bodies.body[bodies.ball];
-        this.ground = bodies.ground;
+        this.ground = bodies.body[bodies.ground];
         this.work = WORK + WORK_PER_BODY * (bodies.robots + 1);
         this.settings = settings;
         this.wallRule = wallRule;
-        this.freshImpact = new FreshImpact(detector, motion, bodies.body[bodies.ground]);
+        this.freshImpact = new FreshImpact(detector, motion, ground);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
         this.energy = new EnergyBound(impulses);
         this.resting = settings.slowestBlow();

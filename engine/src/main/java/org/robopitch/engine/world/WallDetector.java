@@ -32,7 +32,8 @@ final class WallDetector {
         double othersAtLeast;
 
         /** The only one that it found, if the robot is in front of that face. */
-        @Nullable Face only;
+        @Nullable
+        Face only;
 
         /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
         double normalX;
@@ -115,45 +116,43 @@ final class WallDetector {
         }
     }
 
-    void detect(Contacts contacts, double[] travel) {
-        for (int i = 0; i < robots.length; i++) {
-            Beside one = robots[i];
-            if (one.atLeast > travel[i] || !one.robot.present) {
+    void detect(Contacts contacts) {
+        for (Beside one : robots) {
+            double within = one.robot.travel;
+            if (one.atLeast > within || !one.robot.present) {
                 one.othersAtLeast = one.atLeast;
                 one.only = null;
-            } else if (one.only == null || one.othersAtLeast <= travel[i] || !addOnly(contacts, one, one.only, travel[i])) {
-                add(contacts, one, travel[i]);
+            } else if (one.only == null || one.othersAtLeast <= within || !addOnly(contacts, one, one.only, within)) {
+                add(contacts, one, within);
             }
         }
     }
 
-    /** Takes note of how far robots have moved since the last look, which found some contacts; marks those that overlap now. */
-    boolean settle(Contacts contacts, double[] moved, double allowed, boolean[] overlapping) {
+    /** Takes note of how far robots have travelled since the last look, which found some contacts; marks those that overlap. */
+    boolean settle(Contacts contacts, double allowed) {
         boolean any = false;
-        for (int i = 0; i < robots.length; i++) {
-            Beside one = robots[i];
-            one.atLeast -= moved[i];
-            one.othersAtLeast -= moved[i];
+        for (Beside one : robots) {
+            one.atLeast -= one.robot.travel;
+            one.othersAtLeast -= one.robot.travel;
             if (one.othersAtLeast < 0 && one.robot.present) {
-                any |= measure(one, allowed, overlapping);
+                any |= measure(one, allowed);
             }
         }
         for (int k = 0; k < contacts.count; k++) {
             Contact c = contacts.get(k);
             // Most often the line of a face alone says that nothing overlaps it.
             if (c.second == ground && gap(c) < -allowed) {
-                any |= measure(robots[c.first.index], allowed, overlapping);
+                any |= measure(robots[c.first.index], allowed);
             }
         }
         return any;
     }
 
-    private boolean measure(Beside one, double allowed, boolean[] overlapping) {
+    private boolean measure(Beside one, double allowed) {
         one.atLeast = separation(one, one.robot.reach);
-        if (one.atLeast < -allowed) {
-            overlapping[one.robot.index] = true;
-        }
-        return one.atLeast < -allowed;
+        boolean overlaps = one.atLeast < -allowed;
+        one.robot.overlaps |= overlaps;
+        return overlaps;
     }
 
     /** Adds the contact with the only face that can be within a distance, m, if it is; says whether it did. */

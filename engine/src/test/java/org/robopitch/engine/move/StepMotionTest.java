@@ -43,7 +43,7 @@ class StepMotionTest {
     @Test
     void aBodyThatIsTouchedIsWhereTheCutStepWillBringIt() {
         scene.bodies.body[0].along = 0.4;
-        motion.beforeDrive(new double[BallMotion.MEMORY]);
+        motion.beginPart(new double[BallMotion.MEMORY]);
         scene.bodies.body[0].along = 1;
         scene.bodies.body[0].touched = true;
         motion.moveIfCut(scene.bodies.body[0], LEFT / 4, LEFT);
@@ -55,7 +55,7 @@ class StepMotionTest {
     void whatTouchesNowCountsAsTouchedOnlyInTheNextStep() {
         scene.move(0, 0.5, 0, 10);
         motion.beginStep();
-        motion.beforeDrive(new double[BallMotion.MEMORY]);
+        motion.beginPart(new double[BallMotion.MEMORY]);
         StepMotion.touch(scene.bodies.body[0]);
         assertThat(motion.closingByTurning(scene.bodies.body[0], LEFT)).isZero();
         motion.beginStep();
@@ -72,7 +72,7 @@ class StepMotionTest {
         scene.place(0, 0, 0, 0.3).move(0, 0.7, -0.4, 20);
         double vx = scene.vx(0);
         double vy = scene.vy(0);
-        sliding.finishAll(LEFT, new double[scene.bodies.ground + 1]);
+        sliding.finishAll(LEFT);
         assertThat(scene.bodies.body[0].x).isCloseTo(vx * LEFT, within(1e-17));
         assertThat(scene.bodies.body[0].y).isCloseTo(vy * LEFT, within(1e-17));
         assertThat(scene.bodies.body[0].headingX).isCloseTo(StrictMath.cos(0.46), within(1e-14));

@@ -41,7 +41,7 @@ class HalfWayTest {
             double cornerX = contact.point1.x;
             double cornerY = contact.point1.y;
             double foretold = foretell(contact, motion);
-            motion.finishAll(STEP, new double[bodies.ground + 1]);
+            motion.finishAll(STEP);
             double top = bodies.body[0].y + bodies.body[0].headingY * cornerX + bodies.body[0].headingX * cornerY;
             assertThat(WALL - top).as("trial %d", trial).isCloseTo(foretold, within(2e-6));
             worstAtStart = Math.max(worstAtStart, Math.abs(WALL - top - atStart));
@@ -72,7 +72,7 @@ class HalfWayTest {
     }
 
     private double foretell(Contact contact, StepMotion motion) {
-        motion.beforeDrive(new double[BallMotion.MEMORY]);
+        motion.beginPart(new double[BallMotion.MEMORY]);
         double gap = contact.point1.gap;
         atStart = gap + STEP * contact.parting(contact.point1);
         assertThat(new HalfWay(motion.slides).measure(contact, STEP / 2)).isTrue();
@@ -96,7 +96,7 @@ class HalfWayTest {
         }
         double side = normalX * x + normalY * y - contact.point1.gap;
         double foretold = foretell(contact, motion);
-        motion.finishAll(STEP, new double[bodies.ground + 1]);
+        motion.finishAll(STEP);
         worldX = bodies.body[other].x + bodies.body[other].headingX * cornerX - bodies.body[other].headingY * cornerY;
         worldY = bodies.body[other].y + bodies.body[other].headingY * cornerX + bodies.body[other].headingX * cornerY;
         double gap =
