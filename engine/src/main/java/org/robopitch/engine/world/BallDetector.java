@@ -120,7 +120,9 @@ final class BallDetector {
             Contacts contacts, MovingBody body, double x, double y, double normalX, double normalY, double gap) {
         double pointX = x - ball.reach * normalX;
         double pointY = y - ball.reach * normalY;
-        contacts.add(body, ball, normalX, normalY, pointX, pointY, gap, 0, 0, Contact.NO_POINT);
+        Contact c = contacts.add(body, ball, normalX, normalY);
+        c.place(c.point1, pointX, pointY, gap);
+        c.place(c.point2, 0, 0, Contact.NO_POINT);
     }
 
     private void addWalls(Contacts contacts, double within) {

@@ -40,6 +40,11 @@ public final class Contact {
     /** The impulse that was given in this step at both points together, N·s. */
     public double impulse;
 
+    /** Where the second body is in the first body's frame, m. */
+    double secondX;
+
+    double secondY;
+
     /** Whether the first body touches a wall with its corners. */
     boolean cornersOnWall;
 
@@ -74,9 +79,31 @@ public final class Contact {
         second = nobody;
     }
 
+    /**
+     * Places one of its points.
+     *
+     * @param point which
+     * @param x in the first body's frame, m
+     * @param y in the first body's frame, m
+     * @param gap m, or {@link #NO_POINT}
+     */
+    public void place(ContactPoint point, double x, double y, double gap) {
+        point.x = x;
+        point.y = y;
+        point.gap = gap;
+        point.firstSpin = x * firstAcross - y * firstAlong;
+        point.secondSpin = (y - secondY) * firstAlong - (x - secondX) * firstAcross;
+    }
+
     /** {@return the smaller of both gaps, m} */
     public double gap() {
         return point1.gap < point2.gap ? point1.gap : point2.gap;
+    }
+
+    /** Works out how fast the bodies part at both points. */
+    void measure() {
+        point1.part = parting(point1);
+        point2.part = parting(point2);
     }
 
     /** How fast the bodies part at a point at their present velocities, m/s. */

@@ -63,99 +63,33 @@ public final class Contacts {
     }
 
     /**
-     * Adds a contact. Normal (from the first body to the second) and points are in the first body's frame.
+     * Adds a contact, whose points are to be placed next.
      *
-     * @param open1 the gap at point 1, m
-     * @param open2 the gap at point 2, m
+     * @param first one body
+     * @param second the other
+     * @param normalX unit normal from the first body to the second, in the first body's frame
+     * @param normalY unit normal from the first body to the second, in the first body's frame
+     * @return the contact
      */
-    Contact add(
-            MovingBody one,
-            MovingBody other,
-            double normalX,
-            double normalY,
-            double x1,
-            double y1,
-            double open1,
-            double x2,
-            double y2,
-            double open2) {
-        double hx = one.headingX;
-        double hy = one.headingY;
-        double otherX = other.x - one.x;
-        double otherY = other.y - one.y;
-        double offsetX = hx * otherX + hy * otherY;
-        double offsetY = hx * otherY - hy * otherX;
-        double cosine = hx * other.headingX + hy * other.headingY;
-        double sine = hx * other.headingY - hy * other.headingX;
-        Contact c = addFirst(one, other, normalX, normalY, x1, y1, open1, x2, y2, open2);
-        c.secondAlong = normalX * cosine + normalY * sine;
-        c.secondAcross = normalY * cosine - normalX * sine;
-        c.point1.secondSpin = (x1 - offsetX) * normalY - (y1 - offsetY) * normalX;
-        c.point2.secondSpin = (x2 - offsetX) * normalY - (y2 - offsetY) * normalX;
-        return c;
-    }
-
-    private Contact addFirst(
-            MovingBody one,
-            MovingBody other,
-            double normalX,
-            double normalY,
-            double x1,
-            double y1,
-            double open1,
-            double x2,
-            double y2,
-            double open2) {
+    public Contact add(MovingBody first, MovingBody second, double normalX, double normalY) {
         Contact c = next();
-        c.first = one;
-        c.second = other;
+        double hx = first.headingX;
+        double hy = first.headingY;
+        double dx = second.x - first.x;
+        double dy = second.y - first.y;
+        double cosine = hx * second.headingX + hy * second.headingY;
+        double sine = hx * second.headingY - hy * second.headingX;
+        c.first = first;
+        c.second = second;
+        c.secondX = hx * dx + hy * dy;
+        c.secondY = hx * dy - hy * dx;
         c.cornersOnWall = false;
         c.flush = false;
         c.impulse = 0;
         c.firstAlong = -normalX;
         c.firstAcross = -normalY;
-        set(c.point1, normalX, normalY, x1, y1, open1);
-        set(c.point2, normalX, normalY, x2, y2, open2);
-        return c;
-    }
-
-    private static void set(ContactPoint point, double normalX, double normalY, double x, double y, double gap) {
-        point.firstSpin = y * normalX - x * normalY;
-        point.gap = gap;
-        point.x = x;
-        point.y = y;
-    }
-
-    /**
-     * Adds a contact of corners of a robot with the face of a wall.
-     *
-     * @param robot the robot
-     * @param normalX unit normal of the face, towards the pitch, in the robot's frame
-     * @param normalY unit normal of the face, towards the pitch, in the robot's frame
-     * @param x1 the nearest corner in the robot's frame, m
-     * @param y1 the nearest corner in the robot's frame, m
-     * @param open1 its gap, m
-     * @param x2 the next corner in the robot's frame, m
-     * @param y2 the next corner in the robot's frame, m
-     * @param open2 its gap, m, or {@link Contact#NO_POINT}
-     * @return the contact
-     */
-    public Contact addWall(
-            MovingBody robot,
-            double normalX,
-            double normalY,
-            double x1,
-            double y1,
-            double open1,
-            double x2,
-            double y2,
-            double open2) {
-        Contact c = addFirst(robot, ground, -normalX, -normalY, x1, y1, open1, x2, y2, open2);
-        c.cornersOnWall = true;
-        c.secondAlong = 0;
-        c.secondAcross = 0;
-        c.point1.secondSpin = 0;
-        c.point2.secondSpin = 0;
+        c.secondAlong = normalX * cosine + normalY * sine;
+        c.secondAcross = normalY * cosine - normalX * sine;
         return c;
     }
 

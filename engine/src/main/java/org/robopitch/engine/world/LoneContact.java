@@ -14,16 +14,6 @@ final class LoneContact {
         this.ballMovesRobots = ballMovesRobots;
     }
 
-    /** Works out how fast the bodies part. */
-    static void measure(Contact c) {
-        MovingBody a = c.first;
-        MovingBody b = c.second;
-        double common = (c.firstAlong * a.along + c.firstAcross * a.across)
-                + (c.secondAlong * b.along + c.secondAcross * b.across);
-        c.point1.part = common + (c.point1.firstSpin * a.spin + c.point1.secondSpin * b.spin);
-        c.point2.part = common + (c.point2.firstSpin * a.spin + c.point2.secondSpin * b.spin);
-    }
-
     /** Gives the impulses after which the points part at least as fast as wanted; measured before. */
     void push(Contact c) {
         MovingBody a = c.first;

@@ -153,14 +153,14 @@ final class PolygonPair {
         double cut2 = clip(t2, t1, limit);
         double open1 = cut1 == t1 ? gap1 : gap1 + (gap2 - gap1) / (t2 - t1) * (cut1 - t1);
         double open2 = cut2 == t2 ? gap2 : gap2 + (gap2 - gap1) / (t2 - t1) * (cut2 - t2);
-        contacts.add(
-                one,
-                other,
-                normalX,
-                normalY,
+        Contact c = contacts.add(one, other, normalX, normalY);
+        c.place(
+                c.point1,
                 middleX + (normalX * open1 - normalY * cut1),
                 middleY + (normalY * open1 + normalX * cut1),
-                open1,
+                open1);
+        c.place(
+                c.point2,
                 middleX + (normalX * open2 - normalY * cut2),
                 middleY + (normalY * open2 + normalX * cut2),
                 open2);

@@ -132,10 +132,10 @@ final class Pressing implements Stateful {
 
     /** Two bodies with no other contacts, most often a robot at a wall: solved exactly, without rounds. */
     private void pressAlone(Contact c, double left, boolean all) {
-        LoneContact.measure(c);
+        c.measure();
         setWanted(c, left, all);
         if (measureHalfWay(c, left)) {
-            LoneContact.measure(c);
+            c.measure();
         }
         boolean closes1 = c.point1.lacking() * left > TOLERANCE;
         boolean closes2 = c.point2.lacking() * left > TOLERANCE;
@@ -143,7 +143,7 @@ final class Pressing implements Stateful {
             touch(c);
             boolean ruled = wallRule.touch(c, closes1, closes2);
             if (ruled) {
-                LoneContact.measure(c);
+                c.measure();
             }
             if (!ruled || c.lacking() > 0) {
                 alone.push(c);

@@ -31,10 +31,6 @@ final class WallDetector {
         /** The same without those that the last look found a contact with. */
         double othersAtLeast;
 
-        /** The only one that it found, if the robot is in front of that face. */
-        @Nullable
-        Face only;
-
         /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
         double normalX;
 
@@ -105,25 +101,22 @@ final class WallDetector {
     void invalidate() {
         for (Beside one : robots) {
             one.atLeast = 0;
-            one.only = null;
         }
     }
 
     void caches(StateVisitor visitor) {
         for (Beside one : robots) {
             one.atLeast = visitor.real(one.atLeast);
-            one.only = null;
         }
     }
 
     void detect(Contacts contacts) {
         for (Beside one : robots) {
             double within = one.robot.travel;
-            if (one.atLeast > within || !one.robot.present) {
-                one.othersAtLeast = one.atLeast;
-                one.only = null;
-            } else if (one.only == null || one.othersAtLeast <= within || !addOnly(contacts, one, one.only, within)) {
+            if (one.atLeast <= within && one.robot.present) {
                 add(contacts, one, within);
+            } else {
+                one.othersAtLeast = one.atLeast;
             }
         }
     }
@@ -155,16 +148,6 @@ final class WallDetector {
         return overlaps;
     }
 
-    /** Adds the contact with the only face that can be within a distance, m, if it is; says whether it did. */
-    private static boolean addOnly(Contacts contacts, Beside one, Face face, double within) {
-        double gap = one.gap(face);
-        if (gap > within || !one.isBefore(face)) {
-            return false;
-        }
-        one.atLeast = addFace(contacts, one, face, gap);
-        return true;
-    }
-
     /** Adds the contacts of a robot with all walls within a distance, m; takes note of how far they are away at least. */
     private void add(Contacts contacts, Beside one, double within) {
         double reach = one.robot.reach;
@@ -172,7 +155,6 @@ final class WallDetector {
         double others = walls.range[cell] - reach;
         double nearest = others;
         @Nullable Wall done = null;
-        int before = contacts.count;
         for (Face face : walls.near[cell]) {
             double gap = face.wall == done ? Double.POSITIVE_INFINITY : one.gap(face);
             if (gap <= within) {
@@ -180,8 +162,7 @@ final class WallDetector {
                 if (beside > within) {
                     gap = beside;
                 } else if (!one.matters(face)) {
-                    // Another face of the same wall is in front of it, as long as the robot stays behind it.
-                    others = -one.distance < others ? -one.distance : others;
+                    // Another face of the same wall is in front of it.
                     gap = Double.POSITIVE_INFINITY;
                 } else {
                     done = face.wall;
@@ -195,20 +176,20 @@ final class WallDetector {
         }
         one.othersAtLeast = others;
         one.atLeast = nearest;
-        Contact last = contacts.count == before + 1 ? contacts.get(before) : null;
-        one.only = last == null || last.atBlock ? null : last.face;
     }
 
     /** Adds the two corners of a robot that are nearest to the face last looked at; returns its gap. */
-    private static double addFace(Contacts contacts, Beside one, Face face, double gap) {
+    private double addFace(Contacts contacts, Beside one, Face face, double gap) {
         Outline own = one.outline;
         int deepest = own.farthest(-one.normalX, -one.normalY);
         int second = own.neighbour(deepest, -one.normalX, -one.normalY);
         double x2 = own.cornerX[second];
         double y2 = own.cornerY[second];
         double gap2 = one.distance + (one.normalX * x2 + one.normalY * y2);
-        Contact c = contacts.addWall(
-                one.robot, one.normalX, one.normalY, own.cornerX[deepest], own.cornerY[deepest], gap, x2, y2, gap2);
+        Contact c = contacts.add(one.robot, ground, -one.normalX, -one.normalY);
+        c.place(c.point1, own.cornerX[deepest], own.cornerY[deepest], gap);
+        c.place(c.point2, x2, y2, gap2);
+        c.cornersOnWall = true;
         c.face = face;
         c.atBlock = false;
         return gap;

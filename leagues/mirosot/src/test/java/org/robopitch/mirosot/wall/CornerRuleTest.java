@@ -12,6 +12,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
+import org.robopitch.engine.world.Contact;
 import org.robopitch.engine.world.Contacts;
 import org.robopitch.mirosot.drive.WheelMemory;
 
@@ -30,7 +31,9 @@ class CornerRuleTest {
     /** A wall that the robot's corner at (x, y) touches, its normal turned by an angle from dead ahead or astern. */
     private void wallAt(double x, double y, double normalX, double normalY) {
         contacts.clear();
-        contacts.addWall(bodies.body[0], normalX, normalY, x, y, 0, x, -y, 0.01);
+        Contact contact = contacts.add(bodies.body[0], bodies.body[bodies.ground], -normalX, -normalY);
+        contact.place(contact.point1, x, y, 0);
+        contact.place(contact.point2, x, -y, 0.01);
     }
 
     @Test
