@@ -52,6 +52,8 @@ public class MirosotBenchmark {
     private double maximumWheelSpeed;
     private long step;
     private long stepsPerKickOff;
+    private long nextKickOff;
+    private long nextDue;
 
     @Setup(Level.Trial)
     public void kickOff() {
@@ -67,10 +69,13 @@ public class MirosotBenchmark {
     @OperationsPerInvocation(LeagueBenchmark.STEPS_PER_CALL)
     public double step() {
         for (int i = 0; i < LeagueBenchmark.STEPS_PER_CALL; i++) {
-            if (step % stepsPerKickOff == 0) {
+            if (step == nextKickOff) {
                 world.restore(start);
+                nextKickOff += stepsPerKickOff;
             }
-            command();
+            if (step >= nextDue) {
+                command();
+            }
             world.step();
             step++;
         }
@@ -78,6 +83,7 @@ public class MirosotBenchmark {
     }
 
     private void command() {
+        nextDue = Long.MAX_VALUE;
         for (int robot = 0; robot < due.length; robot++) {
             if (step >= due[robot]) {
                 world.command(robot, 0, (2 * random.nextDouble() - 1) * maximumWheelSpeed);
@@ -85,6 +91,7 @@ public class MirosotBenchmark {
                 double hold = SHORTEST_HOLD + (LONGEST_HOLD - SHORTEST_HOLD) * random.nextDouble();
                 due[robot] = step + Math.round(hold / world.stepSeconds());
             }
+            nextDue = Math.min(nextDue, due[robot]);
         }
     }
 

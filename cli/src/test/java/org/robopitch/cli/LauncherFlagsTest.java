@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LauncherFlagsTest {
     private static final String FAST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
-    private static final String LOOPS_AS_WRITTEN = "-XX:LoopUnrollLimit=4";
+    private static final String LOOPS_AS_WRITTEN = "-XX:LoopUnrollLimit=0";
 
     @TempDir
     Path folder;

@@ -31,6 +31,10 @@ final class WallDetector {
         /** The same without those that the last look found a contact with. */
         double othersAtLeast;
 
+        /** The only one that it found, if the robot is in front of that face. */
+        @Nullable
+        Face only;
+
         /** Of the face last looked at: its normal in the robot's frame, and how far the robot's origin is in front of it. */
         double normalX;
 
@@ -101,22 +105,25 @@ final class WallDetector {
     void invalidate() {
         for (Beside one : robots) {
             one.atLeast = 0;
+            one.only = null;
         }
     }
 
     void caches(StateVisitor visitor) {
         for (Beside one : robots) {
             one.atLeast = visitor.real(one.atLeast);
+            one.only = null;
         }
     }
 
     void detect(Contacts contacts) {
         for (Beside one : robots) {
             double within = one.robot.travel;
-            if (one.atLeast <= within && one.robot.present) {
-                add(contacts, one, within);
-            } else {
+            if (one.atLeast > within || !one.robot.present) {
                 one.othersAtLeast = one.atLeast;
+                one.only = null;
+            } else if (one.only == null || one.othersAtLeast <= within || !addOnly(contacts, one, one.only, within)) {
+                add(contacts, one, within);
             }
         }
     }
@@ -148,6 +155,16 @@ final class WallDetector {
         return overlaps;
     }
 
+    /** Adds the contact with the only face that can be within a distance, m, if it is; says whether it did. */
+    private boolean addOnly(Contacts contacts, Beside one, Face face, double within) {
+        double gap = one.gap(face);
+        if (gap > within || !one.isBefore(face)) {
+            return false;
+        }
+        one.atLeast = addFace(contacts, one, face, gap);
+        return true;
+    }
+
     /** Adds the contacts of a robot with all walls within a distance, m; takes note of how far they are away at least. */
     private void add(Contacts contacts, Beside one, double within) {
         double reach = one.robot.reach;
@@ -155,6 +172,7 @@ final class WallDetector {
         double others = walls.range[cell] - reach;
         double nearest = others;
         @Nullable Wall done = null;
+        int before = contacts.count;
         for (Face face : walls.near[cell]) {
             double gap = face.wall == done ? Double.POSITIVE_INFINITY : one.gap(face);
             if (gap <= within) {
@@ -162,7 +180,8 @@ final class WallDetector {
                 if (beside > within) {
                     gap = beside;
                 } else if (!one.matters(face)) {
-                    // Another face of the same wall is in front of it.
+                    // Another face of the same wall is in front of it, as long as the robot stays behind it.
+                    others = -one.distance < others ? -one.distance : others;
                     gap = Double.POSITIVE_INFINITY;
                 } else {
                     done = face.wall;
@@ -176,6 +195,8 @@ final class WallDetector {
         }
         one.othersAtLeast = others;
         one.atLeast = nearest;
+        Contact last = contacts.count == before + 1 ? contacts.get(before) : null;
+        one.only = last == null || last.atBlock ? null : last.face;
     }
 
     /** Adds the two corners of a robot that are nearest to the face last looked at; returns its gap. */
