@@ -52,6 +52,7 @@ final class Pressing implements Stateful {
     private final double overlapToCome;
     private final double closingLeft;
     private final double restingGap;
+
     /** Whether any point strikes in the time left instead of pressing. */
     boolean anyStrikes;
 
