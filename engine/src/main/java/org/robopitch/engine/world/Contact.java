@@ -37,6 +37,8 @@ public final class Contact {
     /** Point 2; its gap is {@link #NO_POINT} if there is none. */
     public final ContactPoint point2 = new ContactPoint();
 
+    final ContactPoint[] points = {point1, point2};
+
     /** The impulse that was given in this step at both points together, N·s. */
     public double impulse;
 

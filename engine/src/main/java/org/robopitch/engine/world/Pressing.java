@@ -193,17 +193,14 @@ final class Pressing implements Stateful {
         StepMotion.touch(c.second);
     }
 
-    private void setWanted(Contact c, double left, boolean all) {
-        setWanted(c, c.point1, left, all);
-        setWanted(c, c.point2, left, all);
-    }
-
     /** A point that presses may close its gap and no more; one that strikes is left until it does. */
-    private void setWanted(Contact c, ContactPoint point, double left, boolean all) {
-        point.strikes = point.part < -resting && point.gap < Contact.NO_POINT && !all && strikes(c, point, left);
-        anyStrikes |= point.strikes;
-        point.wanted = point.strikes ? Impulses.FREE : point.gap > 0 ? -point.gap / left : 0;
-        point.impulse = 0;
+    private void setWanted(Contact c, double left, boolean all) {
+        for (ContactPoint point : c.points) {
+            point.strikes = point.part < -resting && point.gap < Contact.NO_POINT && !all && strikes(c, point, left);
+            anyStrikes |= point.strikes;
+            point.wanted = point.strikes ? Impulses.FREE : point.gap > 0 ? -point.gap / left : 0;
+            point.impulse = 0;
+        }
     }
 
     /**
