@@ -37,6 +37,8 @@ public final class ContactPoint {
     double firstYield;
     double secondYield;
 
+    ContactPoint() {}
+
     /** By how much it parts more slowly than it should, m/s; nothing or less if it does not. */
     double lacking() {
         return wanted - part;
