@@ -3,7 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.robopitch.engine.body.Wall;
@@ -64,7 +64,7 @@ public final class WallFaces {
         leastRange = NEAR * 2 * Math.min(right, high);
         cellsPerLength = CELLS / (2 * Math.max(right, high));
         double halfDiagonal = Math.sqrt(0.5) / cellsPerLength;
-        Map<List<Face>, Face[]> alike = new HashMap<>();
+        Map<List<Face>, Face[]> alike = new LinkedHashMap<>();
         for (int cell = 0; cell < near.length - 1; cell++) {
             double x = left + (cell % CELLS + 0.5) / cellsPerLength;
             double y = low + (cell / CELLS + 0.5) / cellsPerLength;
