@@ -171,10 +171,14 @@ class StudioTest extends InBrowser {
         page.evaluate("robopitch.page.seek(0.5)");
         pitch.until("robopitch.page.player.mode === 'past'");
         page.click("#play");
+        double paused = pitch.time();
         page.keyboard().press("x");
         page.click("#go-on-begin");
         pitch.until("robopitch.page.player.liveScene.match === 4 && robopitch.page.player.status.match === 4");
-        assertThat(pitch.number("robopitch.page.player.status.start")).isBetween(0.45, 1.0);
+        // How far the past was played before the click depends on how busy the machine is.
+        assertThat(pitch.number("robopitch.page.player.status.start"))
+                .isGreaterThan(0.45)
+                .isCloseTo(paused, within(0.05));
     }
 
     @Test
