@@ -14,9 +14,7 @@ import org.robopitch.runner.pace.Clock;
 
 /** A node that is attacked by those whom it asks: what it has subscribed to, and how it is reached. */
 final class RosVictim {
-    /** Longer than the calls and connections that it may have to wait for, which give up after a minute. */
-    private static final long PATIENCE_NANOS = 150_000_000_000L;
-
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
     private static final long LOOK_NANOS = 20_000_000;
 
     private final XmlRpcClient calls = new XmlRpcClient(Duration.ofSeconds(60));

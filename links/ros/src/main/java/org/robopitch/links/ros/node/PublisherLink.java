@@ -82,7 +82,7 @@ final class PublisherLink implements Source {
 
     private void run() {
         try {
-            while (wanted()) {
+            while (subscription.keeps(this)) {
                 try {
                     receive();
                 } catch (EOFException e) {
@@ -115,7 +115,8 @@ final class PublisherLink implements Source {
         }
     }
 
-    private synchronized boolean wanted() {
+    /** {@return whether the master lists the publisher, and nobody has closed the link} */
+    synchronized boolean wanted() {
         return listed && !closed;
     }
 

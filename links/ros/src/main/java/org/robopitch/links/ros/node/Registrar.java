@@ -183,9 +183,10 @@ final class Registrar {
         }
         for (Subscription subscription : node.subscriptions()) {
             if (!registered.contains("s" + subscription.topic())) {
+                long updates = subscription.updates();
                 List<URI> publishers = master.registerSubscriber(subscription.topic(), subscription.type(), slave);
                 registered.add("s" + subscription.topic());
-                subscription.publishers(node.others(publishers), !again);
+                subscription.registered(node.others(publishers), !again, updates);
             }
         }
         for (ServiceServer service : node.services()) {

@@ -24,6 +24,7 @@ final class Subscription {
     private final Incidents incidents;
     private final Agreement agreement;
     private final Map<URI, PublisherLink> links = new LinkedHashMap<>();
+    private long updates;
     private boolean closed;
 
     Subscription(
@@ -65,6 +66,7 @@ final class Subscription {
      * @param complete whether who is not in it has left; a master that was just started does not know everybody yet
      */
     synchronized void publishers(Collection<URI> publishers, boolean complete) {
+        updates++;
         if (closed) {
             return;
         }
@@ -85,12 +87,37 @@ final class Subscription {
         }
     }
 
+    /** {@return how often the master has told who publishes} */
+    synchronized long updates() {
+        return updates;
+    }
+
+    /**
+     * Takes the list in the master's answer to a registration, unless the master has sent a newer one meanwhile.
+     *
+     * @param since {@link #updates} when the master was called
+     */
+    synchronized void registered(Collection<URI> publishers, boolean complete, long since) {
+        if (updates == since) {
+            publishers(publishers, complete);
+        }
+    }
+
     void deliver(Source source, Message message) {
         try {
             handler.take(source, message);
         } catch (RuntimeException e) {
             incidents.report("message not accepted", topic + ": " + e.getMessage());
         }
+    }
+
+    /** {@return whether a link goes on; one that does not is forgotten at once, as its publisher may come back} */
+    synchronized boolean keeps(PublisherLink link) {
+        if (link.wanted()) {
+            return true;
+        }
+        forget(link);
+        return false;
     }
 
     synchronized void forget(PublisherLink link) {

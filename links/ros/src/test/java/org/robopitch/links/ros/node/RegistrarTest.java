@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.robopitch.links.ros.real.RealMaster.await;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -16,12 +17,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
+import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 
-/** What a node does when its master knows its name by another address, or not at all. */
+/** What a node does when its master knows its name by another address or not at all, or tells things out of order. */
 class RegistrarTest {
     private final AtomicInteger registrations = new AtomicInteger();
     private final AtomicInteger looks = new AtomicInteger();
+    private final AtomicInteger askedForTopic = new AtomicInteger();
     private volatile String known = "";
     private XmlRpcServer master;
     private RosNode node;
@@ -53,11 +56,32 @@ class RegistrarTest {
         if (call.method().equals("registerPublisher")) {
             registrations.incrementAndGet();
         }
+        if (call.method().equals("requestTopic")) {
+            askedForTopic.incrementAndGet();
+        }
+        if (call.method().equals("registerSubscriber")) {
+            namePublisher(String.valueOf(call.arguments().get(1)));
+        }
         if (call.method().equals("lookupNode")) {
             looks.incrementAndGet();
             return known.isEmpty() ? List.of(-1, "unknown", 0) : List.of(1, "", known);
         }
         return List.of(1, "", List.of());
+    }
+
+    /** A publisher comes after the master has made up its answer, without one, and before the node has it. */
+    private void namePublisher(String topic) {
+        try {
+            new XmlRpcClient(Duration.ofSeconds(30))
+                    .call(
+                            node.slaveAddress(),
+                            "publisherUpdate",
+                            "/master",
+                            topic,
+                            List.of("http://127.0.0.1:" + master.port() + "/"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @AfterEach
@@ -78,5 +102,12 @@ class RegistrarTest {
     void aMasterThatWasRestartedIsToldEverythingAgain() {
         known = "";
         await("the node is registered again", () -> registrations.get() > 1);
+    }
+
+    @Test
+    void aPublisherThatComesWhileTheNodeRegistersIsKept() {
+        node.subscribe("/drive", new Definitions().message("nubot_common/VelCmd"), message -> {});
+        await("the node is registered", node::registered);
+        await("the publisher is asked again and again", () -> askedForTopic.get() > 2);
     }
 }
