@@ -147,16 +147,17 @@ final class BallDetector {
         return least - ball.reach;
     }
 
-    /** Takes note of how far the ball has travelled, and marks it and the robots that it overlaps now. */
-    boolean settle(double allowed) {
+    /** Takes note of how far the ball has travelled, and marks it and the robots that it overlaps now: of those near, or of all. */
+    boolean settle(double allowed, boolean ofAll) {
         wallAtLeast -= ball.travel;
         if (wallAtLeast < 0) {
             wallAtLeast = wallGap();
         }
         boolean any = wallAtLeast < -allowed;
-        for (int n = 0; n < nearCount; n++) {
-            if (gap(near[n]) < -allowed) {
-                near[n].robot.overlaps = true;
+        for (int n = 0; n < (ofAll ? robots.length : nearCount); n++) {
+            Rimmed one = ofAll ? robots[n] : near[n];
+            if (gap(one) < -allowed && isNear(one, 0)) {
+                one.robot.overlaps = true;
                 any = true;
             }
         }

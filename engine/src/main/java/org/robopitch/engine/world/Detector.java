@@ -180,9 +180,14 @@ final class Detector {
     /**
      * Updates the cached distances after bodies have travelled within a step, given the contacts found before that. Marks
      * those that now overlap another or a wall by more than allowed (m), and says if any do.
+     *
+     * @param farther whether they may have travelled farther than the last look asked for
      */
-    boolean settle(Contacts contacts, double allowed) {
+    boolean settle(Contacts contacts, double allowed, boolean farther) {
         slack -= 2 * mostTravel();
+        if (slack < 0) {
+            findNearPairs(skin);
+        }
         boolean any = false;
         for (int p = 0; p < nearCount; p++) {
             Pair pair = near[p];
@@ -198,7 +203,7 @@ final class Detector {
             pair.atLeast = bound;
         }
         any |= walls.settle(contacts, allowed);
-        any |= ball.settle(allowed);
+        any |= ball.settle(allowed, farther);
         return any;
     }
 

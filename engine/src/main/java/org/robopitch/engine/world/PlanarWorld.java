@@ -13,7 +13,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 10;
+    public static final int BEHAVIOUR_VERSION = 11;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -134,11 +134,11 @@ public final class PlanarWorld implements World {
             drive(time);
             pressing.press(contacts, time, false, left);
             motion.moveAll(time, time);
-            detector.settle(contacts, Double.POSITIVE_INFINITY);
+            detector.settle(contacts, Double.POSITIVE_INFINITY, false);
             slowBall(time);
         } else {
             motion.moveAll(time, left);
-            detector.settle(contacts, Double.POSITIVE_INFINITY);
+            detector.settle(contacts, Double.POSITIVE_INFINITY, false);
         }
     }
 
