@@ -9,11 +9,16 @@ import org.robopitch.kit.referee.Watch;
 /**
  * A ball that hardly moves for too long: a goal kick if it is contested in a goal area, otherwise a free ball. A ball
  * that the keeper has for itself in its area is the business of {@link KeeperWatch}.
+ *
+ * <p>A ball that robots push to and fro on the spot is stuck, too, however fast it is: one that moves gets farther than its
+ * diameter from where it was.
  */
 final class StuckBallWatch implements Watch<Call> {
     private final Scene scene;
     private final MirosotRules rules;
     private double stuckFor;
+    private double stuckX;
+    private double stuckY;
 
     StuckBallWatch(Scene scene, MirosotRules rules) {
         this.scene = scene;
@@ -22,7 +27,10 @@ final class StuckBallWatch implements Watch<Call> {
 
     @Override
     public @Nullable Call look(double seconds) {
-        stuckFor = scene.ballSpeed() < rules.stuckSpeed() ? stuckFor + seconds : 0;
+        stuckFor += rules.stuckSpeed() > 0 ? seconds : 0;
+        if (moves()) {
+            reset();
+        }
         if (stuckFor < rules.stuckSeconds()) {
             return null;
         }
@@ -33,6 +41,13 @@ final class StuckBallWatch implements Watch<Call> {
             }
         }
         return call(Foul.FREE_BALL, null, reason);
+    }
+
+    private boolean moves() {
+        double dx = scene.ballX() - stuckX;
+        double dy = scene.ballY() - stuckY;
+        double away = 2 * scene.ballRadius;
+        return scene.ballSpeed() >= rules.stuckSpeed() && dx * dx + dy * dy > away * away;
     }
 
     private @Nullable Call inArea(int end, String reason) {
@@ -54,10 +69,14 @@ final class StuckBallWatch implements Watch<Call> {
     @Override
     public void reset() {
         stuckFor = 0;
+        stuckX = scene.ballX();
+        stuckY = scene.ballY();
     }
 
     @Override
     public void state(StateVisitor visitor) {
         stuckFor = visitor.real(stuckFor);
+        stuckX = visitor.real(stuckX);
+        stuckY = visitor.real(stuckY);
     }
 }

@@ -36,6 +36,22 @@ class StuckBallTest {
     }
 
     @Test
+    void aBallThatIsPushedToAndFroOnTheSpotIsStuck() {
+        RefereedScene scene = new RefereedScene().inPlay();
+        pushToAndFro(scene, 4.8);
+        assertThat(scene.play().running()).isTrue();
+        pushToAndFro(scene, 0.4);
+        assertThat(scene.play().mode()).isEqualTo("free ball");
+    }
+
+    private static void pushToAndFro(RefereedScene scene, double seconds) {
+        for (double t = 0; t < seconds && scene.play().running(); t += 2 * 0.064) {
+            scene.ball(0.3, 0.3, 0.5, 0).seconds(0.064);
+            scene.ball(0.32, 0.3, -0.5, 0).seconds(0.064);
+        }
+    }
+
+    @Test
     void atAFreeBallOneRobotOfEachSideStandsTwentyCentimetresFromTheBall() {
         RefereedScene scene = new RefereedScene();
         scene.waitForPlay();
