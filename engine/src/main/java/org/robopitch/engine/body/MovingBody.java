@@ -93,6 +93,12 @@ public final class MovingBody {
      */
     public boolean skidding;
 
+    /** Whether it is on wheels and touches two walls, so that the wheels do not hold it across its heading. */
+    public boolean slips;
+
+    /** Whether it slipped before the drives acted in this step. */
+    public boolean arrivedSlips;
+
     /** How far its points can go at most, or have gone, in the time in question, m. */
     public double travel;
 
@@ -131,7 +137,8 @@ public final class MovingBody {
 
     /** {@return the kinetic energy of its motion in the plane, as collisions see it, J} */
     double kineticEnergy() {
-        return energyOf(along, inverseMassAlong) + energyOf(across, inverseMassAcross) + energyOf(spin, inverseInertia);
+        double acrossToo = energyOf(across, slips ? inverseMassAlong : inverseMassAcross);
+        return energyOf(along, inverseMassAlong) + acrossToo + energyOf(spin, inverseInertia);
     }
 
     private static double energyOf(double speed, double inverseMass) {

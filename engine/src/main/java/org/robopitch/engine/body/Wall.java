@@ -9,6 +9,8 @@ import java.util.List;
  */
 public final class Wall {
     private final Outline outline;
+    private final MovingBody body;
+    private final Outline shape;
     private final double centreX;
     private final double centreY;
     private final double halfX;
@@ -66,6 +68,20 @@ public final class Wall {
         halfX = 0.5 * (right - left);
         halfY = 0.5 * (high - low);
         box = cornerX.length == 4 && Arrays.stream(outline.normalX).allMatch(x -> x == 0 || Math.abs(x) == 1);
+        body = new MovingBody(-1, 0, 0, 0, 0, 0);
+        body.x = box ? centreX : 0;
+        body.y = box ? centreY : 0;
+        shape = box ? Outline.box(2 * halfX, 2 * halfY) : outline;
+    }
+
+    /** {@return the block as a body: a box is at its own centre, so that its shape is as quick to look at as a robot's} */
+    public MovingBody body() {
+        return body;
+    }
+
+    /** {@return the block's shape, in the frame of that body} */
+    public Outline shape() {
+        return shape;
     }
 
     /** {@return whether the block's sides run along the axes} */

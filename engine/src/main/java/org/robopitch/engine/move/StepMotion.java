@@ -18,6 +18,9 @@ public final class StepMotion {
     /** Whether robots keep their velocity in the world while they turn. */
     public final boolean slides;
 
+    /** Whether any robot slips as a part of the step begins. */
+    public boolean anySlips;
+
     private final double[] memory;
     private final double[] memoryOfBall = new double[BallMotion.MEMORY];
 
@@ -63,8 +66,11 @@ public final class StepMotion {
      * @param ballMemory height, climb and roll of the ball
      */
     public void beginPart(double[] ballMemory) {
+        anySlips = false;
         for (MovingBody body : bodies.body) {
             body.touched = false;
+            body.arrivedSlips = body.slips;
+            anySlips |= body.slips;
             body.arrivedAlong = body.along;
             body.arrivedAcross = body.across;
             body.arrivedSpin = body.spin;
@@ -87,12 +93,24 @@ public final class StepMotion {
                 body.across = body.arrivedAcross;
                 body.spin = body.arrivedSpin;
                 body.skidding = body.arrivedSkidding;
+                body.slips = body.arrivedSlips;
                 if (body == ball) {
                     System.arraycopy(memoryOfBall, 0, ballMemory, 0, memoryOfBall.length);
                 } else {
                     int numbers = bodies.memoryPerRobot;
                     System.arraycopy(memory, i * numbers, bodies.memory, i * numbers, numbers);
                 }
+            }
+        }
+    }
+
+    /** After the drives have acted: robots that slip keep their velocity across the heading, which wheels would take off. */
+    public void keepSlipping() {
+        for (int i = 0; anySlips && i < bodies.robots; i++) {
+            MovingBody robot = bodies.body[i];
+            if (robot.slips) {
+                robot.across = robot.arrivedAcross;
+                robot.leadAcross = 0;
             }
         }
     }

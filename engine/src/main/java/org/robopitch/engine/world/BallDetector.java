@@ -107,11 +107,24 @@ final class BallDetector {
     /** Adds the contacts of ball and robot that are no farther away: one, or in a mouth several. */
     private void add(Contacts contacts, Rimmed one, double within) {
         lookFrom(one.robot);
+        int before = contacts.count;
         int found = one.rim.touch(localX, localY, places);
         for (int i = 0; i < 3 * found; i += 3) {
             if (places[i] <= within) {
                 add(contacts, one.robot, localX, localY, places[i + 1], places[i + 2], places[i]);
             }
+        }
+        noteApart(contacts, before);
+    }
+
+    /** The last contacts are with the same body: it is as far away as the nearest of them. */
+    private static void noteApart(Contacts contacts, int from) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int k = from; k < contacts.count; k++) {
+            least = Math.min(least, contacts.get(k).point1.gap);
+        }
+        for (int k = from; k < contacts.count; k++) {
+            contacts.get(k).apart = least;
         }
     }
 
@@ -126,6 +139,7 @@ final class BallDetector {
     }
 
     private void addWalls(Contacts contacts, double within) {
+        int before = contacts.count;
         for (Wall wall : walls) {
             if (wall.atLeast(ball.x, ball.y) - ball.reach <= within) {
                 double gap = wall.distance(ball.x, ball.y, normal) - ball.reach;
@@ -134,6 +148,7 @@ final class BallDetector {
                 }
             }
         }
+        noteApart(contacts, before);
     }
 
     /** How far the ball's surface is from the nearest wall, m. */

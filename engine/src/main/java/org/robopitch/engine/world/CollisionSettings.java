@@ -29,6 +29,7 @@ public record CollisionSettings(
     public static final double USUAL_OVERLAP = 1e-4;
 
     private static final double SLOWEST_BLOW = 1e-6;
+    private static final double RESTING_GAP = 0.2;
 
     /** Refuses restitutions outside of 0 … 1, a negative resting speed and an overlap that is none or can be seen. */
     public CollisionSettings {
@@ -80,6 +81,11 @@ public record CollisionSettings(
     /** {@return how fast bodies come that strike instead of pressing, m/s} */
     double slowestBlow() {
         return Math.max(SLOWEST_BLOW, restingSpeed);
+    }
+
+    /** {@return up to which gap bodies touch as far as pressing is concerned, m} */
+    double restingGap() {
+        return RESTING_GAP * allowedOverlap;
     }
 
     /** {@return with which share of their approach speed the bodies of a contact part} */

@@ -42,6 +42,9 @@ public final class Contact {
     /** The impulse that was given in this step at both points together, N·s. */
     public double impulse;
 
+    /** How far the bodies were apart when they were looked at, wherever it was, m. */
+    double apart;
+
     /** Where the second body is in the first body's frame, m. */
     double secondX;
 

@@ -119,23 +119,24 @@ public final class Contacts {
     }
 
     /** Makes the robot the first body of the last contact, which is with a wall; returns it. */
-    Contact turnLastToWall() {
+    Contact turnLastToWall(MovingBody robot) {
         Contact c = table[count - 1];
-        if (c.first == ground) {
-            c.first = c.second;
-            c.second = ground;
+        if (c.second == robot) {
+            MovingBody block = c.first;
+            c.first = robot;
             c.cornersOnWall = true;
             c.firstAlong = c.secondAlong;
             c.firstAcross = c.secondAcross;
-            turn(c.point1, c.first);
-            turn(c.point2, c.first);
+            turn(c.point1, block, robot);
+            turn(c.point2, block, robot);
         }
+        c.second = ground;
         return c;
     }
 
-    private static void turn(ContactPoint point, MovingBody robot) {
-        double dx = point.x - robot.x;
-        double dy = point.y - robot.y;
+    private static void turn(ContactPoint point, MovingBody block, MovingBody robot) {
+        double dx = point.x + (block.x - robot.x);
+        double dy = point.y + (block.y - robot.y);
         point.firstSpin = point.secondSpin;
         point.x = robot.headingX * dx + robot.headingY * dy;
         point.y = robot.headingX * dy - robot.headingY * dx;

@@ -51,7 +51,7 @@ final class FreshImpact implements ZeroCrossing.Gap {
         double guess1 = strikes1 ? timeToClose(c.point1) : Double.POSITIVE_INFINITY;
         double guess2 = strikes2 ? timeToClose(c.point2) : Double.POSITIVE_INFINITY;
         double guess = guess1 < guess2 ? guess1 : guess2;
-        double gap = detector.separation(c);
+        double gap = c.apart;
         if (guess == 0 || gap <= touching || c.gap() <= touching) {
             // One point touches. If it does not strike, it rests while the bodies turn about it.
             return guess;

@@ -59,7 +59,7 @@ final class Impulses {
         memberOf = new Member[bodies.body.length];
         members = new Member[memberOf.length];
         for (MovingBody body : bodies.body) {
-            memberOf[body.index] = new Member(body, onWheels ? body.inverseMassAcross : body.inverseMassAlong);
+            memberOf[body.index] = new Member(body, onWheels);
         }
     }
 
@@ -89,9 +89,8 @@ final class Impulses {
     private Member member(MovingBody body) {
         Member member = memberOf[body.index];
         if (!member.joined) {
-            member.joined = true;
+            member.join();
             members[memberCount++] = member;
-            member.read();
         }
         return member;
     }
@@ -256,8 +255,11 @@ final class Impulses {
     /**
      * Changes the impulses once more by a share of what the last round changed: Nesterov's acceleration, which starts again
      * where it overshoots. Rounds without it creep where many bodies are pressed together.
+     *
+     * @param mayPull whether impulses may be negative until the next round, as the method has it: where a round has moved an
+     *     impulse from one point to another next to it, the sum of both does not grow then
      */
-    void goAhead() {
+    void goAhead(boolean mayPull) {
         boolean overshot = pace > 1 && back > 0;
         accelerated = true;
         double next = 0.5 * (1 + Math.sqrt(1 + 4 * pace * pace));
@@ -272,7 +274,7 @@ final class Impulses {
             c.point1.oldImpulse = now1;
             c.point2.oldImpulse = now2;
             if (at1 != now1 || at2 != now2) {
-                set(c, at1 > 0 ? at1 : 0, at2 > 0 ? at2 : 0);
+                set(c, at1 > 0 || mayPull ? at1 : 0, at2 > 0 || mayPull ? at2 : 0);
             }
         }
     }
@@ -289,7 +291,7 @@ final class Impulses {
             if (rounds == mostRounds || activeCount == 1 || largestStep <= exact) {
                 return rounds * activeCount;
             }
-            goAhead();
+            goAhead(true);
             measureActive();
         }
     }

@@ -9,11 +9,13 @@ import org.robopitch.engine.body.MovingBody;
 final class Member {
     final MovingBody body;
     final double inverseMassAlong;
-    final double inverseMassAcross;
     final double inverseInertia;
+    private final boolean onWheels;
     private final double massAlong;
-    private final double massAcross;
     private final double inertia;
+
+    double inverseMassAcross;
+    private double massAcross;
 
     double along;
     double across;
@@ -30,18 +32,25 @@ final class Member {
 
     boolean joined;
 
-    Member(MovingBody body, double inverseMassAcross) {
+    Member(MovingBody body, boolean onWheels) {
         this.body = body;
         this.inverseMassAlong = body.inverseMassAlong;
-        this.inverseMassAcross = inverseMassAcross;
         this.inverseInertia = body.inverseInertia;
+        this.onWheels = onWheels;
         this.massAlong = inverse(inverseMassAlong);
-        this.massAcross = inverse(inverseMassAcross);
         this.inertia = inverse(inverseInertia);
     }
 
     private static double inverse(double value) {
         return value > 0 ? 1 / value : 0;
+    }
+
+    /** Takes part in the contacts of a moment. */
+    void join() {
+        joined = true;
+        inverseMassAcross = onWheels && !body.slips ? body.inverseMassAcross : inverseMassAlong;
+        massAcross = inverse(inverseMassAcross);
+        read();
     }
 
     /** Takes the velocity of the body as it is now, on the grid: so all that is added to it later adds up exactly. */

@@ -19,12 +19,6 @@ final class OverlapCheck {
     /** What a correction leaves, as a share. */
     private static final double LEFT = 0.05;
 
-    /** Where rounds do not find an end, displacements grow beyond all reason: if one is larger than this, none is made, m. */
-    private static final double FARTHEST = 0.02;
-
-    /** How much larger it may be, in terms of the deepest overlap. */
-    private static final double FARTHER = 4;
-
     private static final int ATTEMPTS = 4;
     private static final int ROUNDS = 60;
 
@@ -104,11 +98,9 @@ final class OverlapCheck {
         contacts.clear();
         detector.detect(contacts);
         displacements.begin(contacts);
-        double deepest = 0;
         for (int k = 0; k < contacts.count; k++) {
             Contact c = contacts.get(k);
             displacements.join(c);
-            deepest = Math.max(deepest, -c.gap());
             Impulses.want(c, -c.point1.gap - overlapLeft, -c.point2.gap - overlapLeft);
         }
         displacements.rest();
@@ -120,17 +112,10 @@ final class OverlapCheck {
         for (MovingBody body : bodies.body) {
             body.travel = 0;
         }
-        double farthest = 0;
         for (int m = 0; m < displacements.memberCount; m++) {
             Member member = displacements.members[m];
             MovingBody body = member.body;
             body.travel = Math.abs(member.along) + Math.abs(member.across) + Math.abs(member.spin) * body.reach;
-            farthest = Math.max(farthest, body.travel);
-        }
-        for (int m = 0; m < displacements.memberCount; m++) {
-            Member member = displacements.members[m];
-            MovingBody body = member.body;
-            body.travel = farthest > FARTHEST + FARTHER * deepest ? 0 : body.travel;
             if (body.travel > 0) {
                 motion.displace(body, member.along, member.across, member.spin);
             }

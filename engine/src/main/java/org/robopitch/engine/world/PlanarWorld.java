@@ -13,7 +13,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 11;
+    public static final int BEHAVIOUR_VERSION = 12;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -61,8 +61,9 @@ public final class PlanarWorld implements World {
         this.motion =
                 new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
         WallRule wallRule = new WallRule(bodies, setup.wallHandler());
-        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule);
-        this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule);
+        WheelGrip grip = new WheelGrip(bodies, setup.collisions(), motion);
+        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule, grip);
+        this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule, grip);
         this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
     }
 
@@ -116,6 +117,7 @@ public final class PlanarWorld implements World {
 
     private void drive(double left) {
         setup.drive().drive(bodies, commands, left);
+        motion.keepSlipping();
         slowBall(left);
         detector.ballHeight(ballMemory[BallMotion.HEIGHT]);
     }
@@ -260,11 +262,14 @@ public final class PlanarWorld implements World {
         check.heldCount = visitor.whole(check.heldCount);
         for (int i = 0; i < n; i++) {
             MovingBody body = bodies.body[i];
-            long flags = visitor.whole(
-                    (body.present ? 1L : 0L) | (body.skidding ? 2L : 0L) | (body.touchedInStep ? 4L : 0L));
+            long flags = visitor.whole((body.present ? 1L : 0L)
+                    | (body.skidding ? 2L : 0L)
+                    | (body.touchedInStep ? 4L : 0L)
+                    | (body.slips ? 8L : 0L));
             body.present = (flags & 1) != 0;
             body.skidding = (flags & 2) != 0;
             body.touchedInStep = (flags & 4) != 0;
+            body.slips = (flags & 8) != 0;
         }
         if (visitor.withCaches()) {
             detector.caches(visitor);

@@ -65,6 +65,7 @@ final class PolygonPair {
             if (flush) {
                 contacts.mergeLastTwo();
             }
+            contacts.get(contacts.count - 1).apart = separation;
         }
         return separation;
     }

@@ -27,9 +27,6 @@ final class Pressing implements Stateful {
     /** What a pair may still close by in the step, as a share of the allowed overlap. */
     private static final double CLOSING_LEFT = 0.01;
 
-    /** Contacts closer than this touch as far as pressing is concerned; a share. */
-    private static final double RESTING_GAP = 0.2;
-
     /** A contact is looked at again once a body that slides has turned by this: its points and normal have turned too, rad. */
     private static final double TURN = 5e-4;
 
@@ -39,6 +36,7 @@ final class Pressing implements Stateful {
     private final MovingBody ground;
     private final MovingBody ball;
     private final WallRule wallRule;
+    private final WheelGrip grip;
     private final StepMotion motion;
     private final HalfWay halfWay;
     private final RememberedImpulses remembered;
@@ -59,13 +57,20 @@ final class Pressing implements Stateful {
     private boolean first;
     private double measured;
 
-    Pressing(Bodies bodies, StepMotion motion, double step, CollisionSettings settings, WallRule wallRule) {
+    Pressing(
+            Bodies bodies,
+            StepMotion motion,
+            double step,
+            CollisionSettings settings,
+            WallRule wallRule,
+            WheelGrip grip) {
         this.ground = bodies.body[bodies.ground];
         this.ball = bodies.body[bodies.ball];
         this.motion = motion;
         this.step = step;
         this.settings = settings;
         this.wallRule = wallRule;
+        this.grip = grip;
         this.halfWay = new HalfWay(motion.slides);
         this.remembered = new RememberedImpulses();
         this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
@@ -76,7 +81,7 @@ final class Pressing implements Stateful {
         // No wheels hold a robot that slides: what is left of an error stays with it.
         this.overlapToCome = motion.slides ? 0 : settings.care().overlapToCome * settings.allowedOverlap();
         this.closingLeft = motion.slides ? TOLERANCE : CLOSING_LEFT * settings.allowedOverlap();
-        this.restingGap = RESTING_GAP * settings.allowedOverlap();
+        this.restingGap = settings.restingGap();
     }
 
     @Override
@@ -98,6 +103,7 @@ final class Pressing implements Stateful {
     void press(Contacts c, double left, boolean all, double measured) {
         anyStrikes = false;
         this.measured = measured;
+        grip.look(c);
         countContacts(c);
         impulses.begin(c);
         for (int k = 0; k < c.count; k++) {
@@ -180,6 +186,7 @@ final class Pressing implements Stateful {
         energy.begin();
         beginWithRemembered(left / step);
         improve(left);
+        energy.boundPressing();
         impulses.write(false);
         for (int j = 0; j < impulses.joinedCount; j++) {
             Contact c = impulses.joined[j];
@@ -268,11 +275,8 @@ final class Pressing implements Stateful {
         for (int round = PLAIN_ROUNDS; !isEnough(left) && impulses.activeCount > 0 && round < ROUNDS; round++) {
             impulses.round();
             if (many) {
-                impulses.goAhead();
+                impulses.goAhead(false);
             }
-        }
-        if (many) {
-            energy.boundPressing();
         }
     }
 

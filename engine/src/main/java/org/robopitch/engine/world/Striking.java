@@ -33,6 +33,7 @@ final class Striking {
     private final MovingBody ground;
     private final CollisionSettings settings;
     private final WallRule wallRule;
+    private final WheelGrip grip;
     private final FreshImpact freshImpact;
     private final Impulses impulses;
     private final EnergyBound energy;
@@ -53,12 +54,19 @@ final class Striking {
     /** Energy that blows made and that was taken back, since the world began, J. */
     double energyReturned;
 
-    Striking(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings, WallRule wallRule) {
+    Striking(
+            Bodies bodies,
+            Detector detector,
+            StepMotion motion,
+            CollisionSettings settings,
+            WallRule wallRule,
+            WheelGrip grip) {
         this.ball = bodies.body[bodies.ball];
         this.ground = bodies.body[bodies.ground];
         this.work = WORK + WORK_PER_BODY * (bodies.robots + 1);
         this.settings = settings;
         this.wallRule = wallRule;
+        this.grip = grip;
         this.freshImpact = new FreshImpact(detector, motion, ground);
         this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
         this.energy = new EnergyBound(impulses);
@@ -123,6 +131,7 @@ final class Striking {
     boolean strike(Contacts all) {
         boolean pinched = false;
         impacts++;
+        grip.look(all);
         impulses.begin(all);
         for (int k = 0; k < all.count; k++) {
             impulses.join(all.get(k));

@@ -211,6 +211,7 @@ final class WallDetector {
         c.place(c.point1, own.cornerX[deepest], own.cornerY[deepest], gap);
         c.place(c.point2, x2, y2, gap2);
         c.cornersOnWall = true;
+        c.apart = gap;
         c.face = face;
         c.atBlock = false;
         return gap;
@@ -219,9 +220,9 @@ final class WallDetector {
     private double addBlock(Contacts contacts, Beside one, Face face, double within) {
         double gap = one.clearance(face.wall);
         if (gap <= within) {
-            gap = polygons.add(contacts, ground, one.robot, face.wall.outline(), one.outline, within);
+            gap = polygons.add(contacts, face.wall.body(), one.robot, face.wall.shape(), one.outline, within);
             if (gap <= within) {
-                Contact c = contacts.turnLastToWall();
+                Contact c = contacts.turnLastToWall(one.robot);
                 c.face = face;
                 c.atBlock = true;
             }
@@ -252,7 +253,7 @@ final class WallDetector {
 
     private double blockGap(Beside one, Wall block, double enough) {
         double gap = one.clearance(block);
-        return gap < enough ? polygons.separation(ground, one.robot, block.outline(), one.outline, enough) : gap;
+        return gap < enough ? polygons.separation(block.body(), one.robot, block.shape(), one.outline, enough) : gap;
     }
 
     /** The distance of a robot to the wall that it has a contact with; negative if it overlaps, m. */

@@ -4,6 +4,7 @@ package org.robopitch.engine.world;
 import java.util.List;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.scene.Robots;
 import org.robopitch.engine.scene.Scene;
 import org.robopitch.engine.scene.TestDrives;
 
@@ -94,6 +95,18 @@ final class CollidingPair {
     boolean closesNow() {
         Contact contact = Nearby.contacts(scene, 0.001).get(0);
         return contact.parting(contact.point1.gap <= contact.point2.gap ? contact.point1 : contact.point2) < 0;
+    }
+
+    /** The energy of the speed at which corners close at most because both robots turn within the step, J. */
+    double energyOfTurning() {
+        double closing = 0;
+        double mass = 0;
+        for (int k = 0; k < 2; k++) {
+            double speed = Math.hypot(vx(k), vy(k)) + Math.abs(spin(k)) * Robots.SIDE;
+            closing += Math.abs(spin(k)) * scene.world.stepSeconds() * speed;
+            mass += robots.get(k).massAlong();
+        }
+        return 0.5 * mass * closing * closing;
     }
 
     private void remember() {

@@ -102,7 +102,9 @@ class CollisionImpulseTest {
             }
             assertThat(pair.scene.bodies.kineticEnergy()).isLessThanOrEqualTo(energy + 1e-11);
             if (restitution == 1) {
-                assertThat(pair.scene.bodies.kineticEnergy()).isCloseTo(energy, within(1e-8));
+                // A corner that parts at first, and turns back within the step, presses instead of striking.
+                double lost = atOnce ? 0 : pair.energyOfTurning();
+                assertThat(pair.scene.bodies.kineticEnergy()).isBetween(energy - lost - 1e-8, energy + 1e-11);
             }
         }
         assertThat(single).isGreaterThan(60);

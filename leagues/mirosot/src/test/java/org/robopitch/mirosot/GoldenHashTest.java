@@ -24,19 +24,19 @@ class GoldenHashTest {
     @Test
     void fiveAgainstFive() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
-                .isEqualTo("2ba130dda0b97dc3");
+                .isEqualTo("e1e022c362c39bb9");
     }
 
     @Test
     void fiveAgainstFiveInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
-                .isEqualTo("ba9d4f9dcb692831");
+                .isEqualTo("eb369eb35bf02b5");
     }
 
     @Test
     void elevenAgainstElevenInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
-                .isEqualTo("872d274a226def5f");
+                .isEqualTo("f4c8b2b6105573e2");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */
