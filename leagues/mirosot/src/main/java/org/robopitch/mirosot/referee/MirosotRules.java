@@ -38,7 +38,7 @@ public record MirosotRules(
         @Meaning("largest offset of robots from their place in the formation, per coordinate")
         double placementScatter,
 
-        @Meaning("speed below which the ball is stuck (VSSS referee)")
+        @Meaning("speed below which the ball is stuck; at 0 it never is (VSSS referee)")
         double stuckSpeed,
 
         @Meaning("time after which a stuck ball is a free ball (VSSS referee)")

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.robopitch.engine.match.Side;
+import org.robopitch.mirosot.game.Mirosot;
 
 class StuckBallTest {
     @ParameterizedTest
@@ -42,6 +43,15 @@ class StuckBallTest {
         assertThat(scene.play().running()).isTrue();
         pushToAndFro(scene, 0.4);
         assertThat(scene.play().mode()).isEqualTo("free ball");
+    }
+
+    @Test
+    void withoutAStuckSpeedNoBallIsStuck() {
+        MirosotRules rules =
+                Mirosot.parse("my.yaml", "rules: {stuckSpeed: 0}\n").rules();
+        RefereedScene scene = new RefereedScene(rules).inPlay();
+        scene.ball(0.3, 0.3, 0, 0).seconds(8);
+        assertThat(scene.play().running()).isTrue();
     }
 
     private static void pushToAndFro(RefereedScene scene, double seconds) {
