@@ -10,7 +10,7 @@ import org.robopitch.engine.body.MovingBody;
  * the next term is below the precision of a double, on an angle that is divided until it is small.
  */
 public final class Arc {
-    private static final double SMALL_ANGLE = 0.125;
+    private static final double SMALL_ANGLE = 0.25;
     private static final int MOST_PARTS = 1024;
 
     private Arc() {}
@@ -48,8 +48,11 @@ public final class Arc {
         double q = angle * angle;
         double q2 = q * q;
         // sin(a)/a and (1 − cos(a))/a, their terms gathered in pairs so that they do not wait for each other
-        double sinc = (1 - q * (1.0 / 6)) + q2 * ((1.0 / 120 - q * (1.0 / 5040)) + q2 * (1.0 / 362880));
-        double cosc = angle * ((0.5 - q * (1.0 / 24)) + q2 * ((1.0 / 720 - q * (1.0 / 40320)) + q2 * (1.0 / 3628800)));
+        double sinc = (1 - q * (1.0 / 6))
+                + q2 * ((1.0 / 120 - q * (1.0 / 5040)) + q2 * (1.0 / 362880 - q * (1.0 / 39916800)));
+        double cosc = angle
+                * ((0.5 - q * (1.0 / 24))
+                        + q2 * ((1.0 / 720 - q * (1.0 / 40320)) + q2 * (1.0 / 3628800 - q * (1.0 / 479001600))));
         double forward = duration * (along * sinc - across * cosc);
         double sideways = duration * (along * cosc + across * sinc);
         double sine = angle * sinc;
@@ -58,11 +61,9 @@ public final class Arc {
         double hy = body.headingY;
         body.x += hx * forward - hy * sideways;
         body.y += hy * forward + hx * sideways;
-        double turnedX = cosine * hx - sine * hy;
-        double turnedY = sine * hx + cosine * hy;
-        // One Newton step towards length 1 keeps the heading a unit vector forever.
-        double correction = 1.5 - 0.5 * (turnedX * turnedX + turnedY * turnedY);
-        body.headingX = turnedX * correction;
-        body.headingY = turnedY * correction;
+        // One Newton step towards length 1, for what the last turn left, keeps the heading a unit vector forever.
+        double correction = 1.5 - 0.5 * (hx * hx + hy * hy);
+        body.headingX = correction * (cosine * hx - sine * hy);
+        body.headingY = correction * (sine * hx + cosine * hy);
     }
 }

@@ -13,7 +13,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 12;
+    public static final int BEHAVIOUR_VERSION = 13;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;

@@ -24,19 +24,19 @@ class GoldenHashTest {
     @Test
     void fiveAgainstFive() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
-                .isEqualTo("e1e022c362c39bb9");
+                .isEqualTo("ed68465bf8c81223");
     }
 
     @Test
     void fiveAgainstFiveInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
-                .isEqualTo("eb369eb35bf02b5");
+                .isEqualTo("6307354f4bba0de2");
     }
 
     @Test
     void elevenAgainstElevenInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
-                .isEqualTo("f4c8b2b6105573e2");
+                .isEqualTo("8d8d31d29b02c117");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.ball;
 
+import org.robopitch.engine.move.Decay;
+
 /**
  * How viscous and Coulomb friction slow a rolling ball of effective mass m + J/R² = 7/5 m (Klančar 2003, eq. 8 and 9;
  * below the speed k Coulomb friction is F_c·v/k, where eq. 9 lacks the F_c).
@@ -34,8 +36,8 @@ final class RollingFriction {
         }
         if (duration != decayDuration) {
             decayDuration = duration;
-            decay = StrictMath.exp(-viscousRate * duration);
-            fadeDecay = StrictMath.exp(-(viscousRate + coulombDeceleration / fadeSpeed) * duration);
+            decay = Decay.left(viscousRate * duration);
+            fadeDecay = Decay.left((viscousRate + coulombDeceleration / fadeSpeed) * duration);
         }
         double after;
         if (coulombDeceleration == 0) {
@@ -56,6 +58,6 @@ final class RollingFriction {
                 ? (speed - fadeSpeed) / coulombDeceleration
                 : StrictMath.log((speed + offset) / (fadeSpeed + offset)) / viscousRate;
         double rest = Math.max(0, duration - untilFade);
-        return fadeSpeed * StrictMath.exp(-(viscousRate + coulombDeceleration / fadeSpeed) * rest);
+        return fadeSpeed * Decay.left((viscousRate + coulombDeceleration / fadeSpeed) * rest);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.mirosot.drive;
 
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.move.Decay;
 import org.robopitch.engine.move.Drive;
 
 /**
@@ -66,9 +67,9 @@ public final class FirstOrderDrive implements Drive {
     public void drive(Bodies bodies, double[] commands, double step) {
         if (step != decayStep) {
             decayStep = step;
-            decay = StrictMath.exp(-step / timeConstant);
+            decay = Decay.left(step / timeConstant);
             // Mean of the decaying difference over the step, less its value at the end.
-            meanShare = -StrictMath.expm1(-step / timeConstant) * timeConstant / step - decay;
+            meanShare = Decay.mean(step / timeConstant) - decay;
         }
         for (int i = 0; i < bodies.robots; i++) {
             MovingBody robot = bodies.body[i];
