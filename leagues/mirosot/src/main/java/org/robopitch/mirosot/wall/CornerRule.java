@@ -16,9 +16,12 @@ import org.robopitch.mirosot.drive.WheelMemory;
  * and the wheel is the one on its other side, from the same reasoning: the rim speed u of that wheel, projected on the
  * circle around the corner, turns the robot with −u·(w_y − c_y)/|w − c|².
  *
- * <p>The paper does not say how a robot slides. Here a corner that is driven into the wall turns the robot until it is
- * parallel to it, and a corner that is turned into the wall pushes the robot off sideways, so that one that lies along
- * the wall can leave it. For the same reason two corners stop a robot only where it meets the wall steeply.
+ * <p>The paper does not say how a robot slides. Here a corner that leads and is driven into the wall turns the robot until it
+ * is parallel to it. A corner that trails can only be turned into the wall: that pushes the robot off sideways, so that one
+ * that lies along the wall can leave it. For the same reason two corners stop a robot only where it meets the wall steeply.
+ *
+ * <p>Where a wall ends, at a goal post, a robot may touch it with a corner and with a point beside that corner. Both are on
+ * the same side of its middle, and do not keep it from turning away: they count as the one corner.
  */
 public final class CornerRule implements WallHandler {
     private static final double SHORTEST_LEVER = 1e-3;
@@ -41,10 +44,13 @@ public final class CornerRule implements WallHandler {
     public boolean touch(Bodies bodies, Contact contact, boolean first, boolean second) {
         // The heading's share along the wall is the cosine of the angle between them.
         boolean steep = Math.abs(contact.firstAcross) < cosineOfThreshold;
-        if (first && second) {
+        double lever1 = contact.point1.firstSpin;
+        double lever2 = contact.point2.firstSpin;
+        if (first && second && lever1 * lever2 <= 0) {
             return steep ? stop(contact.first) : slideFlat(bodies, contact);
         }
-        ContactPoint corner = first ? contact.point1 : contact.point2;
+        boolean isFirst = first && second ? Math.abs(lever1) > Math.abs(lever2) : first;
+        ContactPoint corner = isFirst ? contact.point1 : contact.point2;
         return steep ? pivot(bodies, contact, corner) : slide(bodies, contact, corner);
     }
 
@@ -83,13 +89,15 @@ public final class CornerRule implements WallHandler {
         double along = robot.along;
         double spin = robot.spin;
         double intoWall = contact.firstAlong * along;
-        if (intoWall < 0 && Math.abs(lever) > SHORTEST_LEVER) {
-            // The robot turns as the corner's way along the wall asks for. What it needs for that it takes from its
-            // way.
-            double turnPerWay = -contact.firstAlong / lever;
-            double heavier = robot.inverseMassAlong / robot.inverseInertia * turnPerWay * turnPerWay;
-            robot.along = along / Math.sqrt(1 + heavier);
-            robot.spin = turnPerWay * robot.along;
+        boolean leads = corner.x * along > 0;
+        if (intoWall < 0 && leads && Math.abs(lever) > SHORTEST_LEVER) {
+            // The robot turns by −intoWall/lever, so that the corner moves along the wall. Its energy stays: what it
+            // needs for turning, its speed loses.
+            double inertiaPerMass = robot.inverseMassAlong / robot.inverseInertia;
+            double squared = contact.firstAlong * contact.firstAlong;
+            double share = along / Math.sqrt(lever * lever + inertiaPerMass * squared);
+            robot.along = share * Math.abs(lever);
+            robot.spin = -share * contact.firstAlong * Math.signum(lever);
             robot.across = 0;
         } else {
             double parting = intoWall + contact.firstAcross * robot.across + lever * spin;

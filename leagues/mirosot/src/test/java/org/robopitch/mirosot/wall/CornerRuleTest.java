@@ -156,6 +156,7 @@ class CornerRuleTest {
         bodies.body[0].along = 0.6;
         double angle = StrictMath.toRadians(0.5);
         wallAt(SIDE / 2, -SIDE / 2, -StrictMath.sin(angle), StrictMath.cos(angle));
+        contacts.get(0).place(contacts.get(0).point2, -SIDE / 2, -SIDE / 2, 0);
 
         assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, true))
                 .isTrue();
