@@ -9,10 +9,12 @@ import org.robopitch.engine.move.Trigonometry;
  * Robots whose wheels slip when the ground cannot give the force that rolling would need. Ours: the papers suppose pure
  * rolling.
  *
- * <p>In every step each wheel asks for the force along it that would end its slip within the step, and both together for
- * the force across that would end the sideways motion. What a wheel asks for is cut to an ellipse, the traction circle
- * with two radii. A wheel that gets what it asks for rolls; one that does not keeps a speed of its own, which the drive
+ * <p>In every step the ground pushes each wheel along it, and both together across, as much as ends their slip, or as much
+ * as it can ({@link Traction}). A wheel whose slip ends rolls; one that slips keeps a speed of its own, which the drive
  * remembers. The mass centre is on the axle.
+ *
+ * <p>Motors and the direction in which a wheel slips are those half-way through the step, and a robot that slides turns half
+ * before and half after the ground has pushed it, so halving the step leaves a quarter of the error.
  *
  * <p>Commands: left and right wheel, in the unit of the wheels' model.
  */
@@ -25,8 +27,7 @@ public final class SlippingDrive implements Drive {
     private final double halfTrack;
     private final double inverseMass;
     private final double inverseInertia;
-    private final double mostForward;
-    private final double mostSideways;
+    private final Traction traction;
 
     private double along;
     private double across;
@@ -50,8 +51,8 @@ public final class SlippingDrive implements Drive {
         this.halfTrack = halfTrack;
         this.inverseMass = 1 / mass;
         this.inverseInertia = 1 / inertia;
-        this.mostForward = mostForward;
-        this.mostSideways = mostSideways;
+        this.traction =
+                new Traction(wheels.yielding(), halfTrack, inverseMass, inverseInertia, mostForward, mostSideways);
     }
 
     @Override
@@ -94,10 +95,7 @@ public final class SlippingDrive implements Drive {
             double startAlong = along;
             double startAcross = across;
             double startSpin = spin;
-            right = wheels.turn(right, commandRight, step);
-            left = wheels.turn(left, commandLeft, step);
-            turn(step);
-            push(step);
+            advance(step, commandLeft, commandRight);
             meanAlong += 0.5 * (startAlong + along);
             meanAcross += 0.5 * (startAcross + across);
             meanSpin += 0.5 * (startSpin + spin);
@@ -112,6 +110,62 @@ public final class SlippingDrive implements Drive {
         bodies.memory[memory + LEFT] = left;
     }
 
+    private void advance(double step, double commandLeft, double commandRight) {
+        double startAlong = along;
+        double startAcross = across;
+        double startSpin = spin;
+        double startRight = right;
+        double startLeft = left;
+
+        right = wheels.turn(startRight, startRight, commandRight, 0.5 * step);
+        left = wheels.turn(startLeft, startLeft, commandLeft, 0.5 * step);
+        turn(0.5 * step);
+        traction.find(right - rimRight(), left - rimLeft(), across, 0.5 * step);
+        traction.keepDirections();
+        push();
+
+        double freeRight = wheels.turn(startRight, right, commandRight, step);
+        double freeLeft = wheels.turn(startLeft, left, commandLeft, step);
+        begin(startAlong, startAcross, startSpin, freeRight, freeLeft);
+        turn(step);
+        traction.findInKeptDirections(right - rimRight(), left - rimLeft(), across, step);
+        if (traction.bothSlip()) {
+            begin(startAlong, startAcross, startSpin, freeRight, freeLeft);
+            turn(0.5 * step);
+            push();
+            turn(0.5 * step);
+        } else {
+            push();
+        }
+    }
+
+    private void begin(double startAlong, double startAcross, double startSpin, double freeRight, double freeLeft) {
+        along = startAlong;
+        across = startAcross;
+        spin = startSpin;
+        right = freeRight;
+        left = freeLeft;
+    }
+
+    private double rimRight() {
+        return along + halfTrack * spin;
+    }
+
+    private double rimLeft() {
+        return along - halfTrack * spin;
+    }
+
+    /** Lets the ground act on the robot and on its wheels. */
+    private void push() {
+        double pushRight = traction.pushRight();
+        double pushLeft = traction.pushLeft();
+        along += (pushRight + pushLeft) * inverseMass;
+        across += traction.pushAcross() * inverseMass;
+        spin += (pushRight - pushLeft) * halfTrack * inverseInertia;
+        right -= wheels.yielding() * pushRight;
+        left -= wheels.yielding() * pushLeft;
+    }
+
     /** Seen from a robot that turns, a steady motion turns the other way, exactly: nothing is gained by it. */
     private void turn(double duration) {
         double cosine = Trigonometry.cos(spin * duration);
@@ -119,47 +173,6 @@ public final class SlippingDrive implements Drive {
         double before = along;
         along = cosine * before + sine * across;
         across = cosine * across - sine * before;
-    }
-
-    /** Lets the ground act on the robot and on its wheels for a while. Forces are impulses here, N·s. */
-    private void push(double step) {
-        double freeAlong = along;
-        double freeAcross = across;
-        double slipRight = right - (freeAlong + halfTrack * spin);
-        double slipLeft = left - (freeAlong - halfTrack * spin);
-        double turn = halfTrack * halfTrack * inverseInertia;
-        double own = wheels.yielding() + inverseMass + turn;
-        double other = inverseMass - turn;
-        double sidewaysWanted = -0.5 * freeAcross / inverseMass;
-
-        double determinant = own * own - other * other;
-        double wantedRight = (own * slipRight - other * slipLeft) / determinant;
-        double wantedLeft = (own * slipLeft - other * slipRight) / determinant;
-        double shareRight = share(wantedRight, sidewaysWanted, step);
-        double shareLeft = share(wantedLeft, sidewaysWanted, step);
-        if (shareRight < 1 && shareLeft == 1) {
-            // The left wheel alone rolls, so it answers what the right one really gives.
-            wantedLeft = (slipLeft - other * shareRight * wantedRight) / own;
-            shareLeft = share(wantedLeft, sidewaysWanted, step);
-        } else if (shareLeft < 1 && shareRight == 1) {
-            wantedRight = (slipRight - other * shareLeft * wantedLeft) / own;
-            shareRight = share(wantedRight, sidewaysWanted, step);
-        }
-        double pushRight = shareRight * wantedRight;
-        double pushLeft = shareLeft * wantedLeft;
-        along = freeAlong + (pushRight + pushLeft) * inverseMass;
-        across = freeAcross + (shareRight + shareLeft) * sidewaysWanted * inverseMass;
-        spin += (pushRight - pushLeft) * halfTrack * inverseInertia;
-        right -= wheels.yielding() * pushRight;
-        left -= wheels.yielding() * pushLeft;
-    }
-
-    /** How much of what a wheel asks for it gets. */
-    private double share(double forward, double sideways, double step) {
-        double x = forward / (mostForward * step);
-        double y = sideways / (mostSideways * step);
-        double squared = x * x + y * y;
-        return squared <= 1 ? 1 : 1 / Math.sqrt(squared);
     }
 
     /**

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.drive;
 
+import org.robopitch.engine.move.Decay;
+
 /** How wheels that may slip answer their commands: with what speed they would turn if the ground held nothing. */
 public sealed interface Wheels {
 
@@ -8,10 +10,11 @@ public sealed interface Wheels {
      * {@return the rim speed after a while without ground force, m/s}
      *
      * @param rimSpeed before, m/s
+     * @param halfWay half-way, with ground force, m/s: what a motor gives depends on it
      * @param command of the wheel
      * @param duration s
      */
-    double turn(double rimSpeed, double command, double duration);
+    double turn(double rimSpeed, double halfWay, double command, double duration);
 
     /** {@return change of the rim speed per impulse from the ground, 1/kg; 0 for wheels that nothing stops} */
     double yielding();
@@ -28,9 +31,9 @@ public sealed interface Wheels {
      */
     record Kinematic(double wheelRadius, double timeConstant, double maximumWheelSpeed) implements Wheels {
         @Override
-        public double turn(double rimSpeed, double command, double duration) {
+        public double turn(double rimSpeed, double halfWay, double command, double duration) {
             double wanted = wheelRadius * Saturation.limit(command, maximumWheelSpeed);
-            return timeConstant == 0 ? wanted : wanted + (rimSpeed - wanted) * StrictMath.exp(-duration / timeConstant);
+            return timeConstant == 0 ? wanted : wanted + (rimSpeed - wanted) * Decay.left(duration / timeConstant);
         }
 
         @Override
@@ -55,11 +58,8 @@ public sealed interface Wheels {
      */
     record Torqued(double wheelRadius, double wheelInertia, double damping, Motor motor) implements Wheels {
         @Override
-        public double turn(double rimSpeed, double command, double duration) {
-            double speed = rimSpeed / wheelRadius;
-            // The middle of the step, so that the order is second.
-            double middle = speed + duration / 2 * acceleration(command, speed);
-            return wheelRadius * (speed + duration * acceleration(command, middle));
+        public double turn(double rimSpeed, double halfWay, double command, double duration) {
+            return rimSpeed + wheelRadius * duration * acceleration(command, halfWay / wheelRadius);
         }
 
         private double acceleration(double command, double speed) {
