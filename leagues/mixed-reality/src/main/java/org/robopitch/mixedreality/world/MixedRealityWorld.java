@@ -27,7 +27,7 @@ import org.robopitch.mixedreality.trajectory.Trajectory;
  */
 public final class MixedRealityWorld implements World {
     /** Rises whenever the same commands may lead to other bits. */
-    private static final int BEHAVIOUR_VERSION = 2;
+    private static final int BEHAVIOUR_VERSION = 3;
 
     private static final int STEPS = 0;
     private static final int LAST_TOUCH = 1;
