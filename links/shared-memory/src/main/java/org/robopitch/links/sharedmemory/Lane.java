@@ -75,13 +75,18 @@ final class Lane implements Runnable {
 
     private void inLockstep() {
         while (!playing.isEmpty() && !closed.getAsBoolean()) {
-            if (round()) {
-                rest.reset();
-            } else {
-                rest.rest();
-                if (rest.idle()) {
-                    area.whole();
+            try {
+                if (round()) {
+                    rest.reset();
+                } else {
+                    rest.rest();
+                    if (rest.idle()) {
+                        area.whole();
+                    }
                 }
+            } catch (InternalError late) {
+                // A look that ended without an answer may have met a fault of memory that Java reports only now.
+                area.events().damaged().add();
             }
         }
     }

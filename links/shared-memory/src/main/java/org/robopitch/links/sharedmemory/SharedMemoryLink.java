@@ -94,16 +94,28 @@ public final class SharedMemoryLink implements Link {
         rest.reset();
         long waitingSince = Clock.SYSTEM.nanoTime();
         served.waitFrom(waitingSince);
-        while (!served.settled(Clock.SYSTEM.nanoTime())) {
+        while (!isSettled(served, files, waitingSince)) {
             if (closed || Thread.interrupted()) {
                 throw new InterruptedException("the link is closed: a cycle without its answer is not played");
+            }
+        }
+    }
+
+    private boolean isSettled(ServedWorld served, SharedArea files, long waitingSince) {
+        try {
+            if (served.settled(Clock.SYSTEM.nanoTime())) {
+                return true;
             }
             rest.rest();
             sayWhoIsMissing(served, waitingSince);
             if (rest.idle()) {
                 files.whole();
             }
+        } catch (InternalError late) {
+            // A look that ended without an answer may have met a fault of memory that Java reports only now.
+            files.events().damaged().add();
         }
+        return false;
     }
 
     private void sayWhoIsMissing(ServedWorld served, long since) {
