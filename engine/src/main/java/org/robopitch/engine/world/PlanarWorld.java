@@ -13,7 +13,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 13;
+    public static final int BEHAVIOUR_VERSION = 14;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -60,7 +60,7 @@ public final class PlanarWorld implements World {
         this.contacts = new Contacts(bodies);
         this.motion =
                 new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
-        WallRule wallRule = new WallRule(bodies, setup.wallHandler());
+        WallRule wallRule = new WallRule(bodies, setup.wallHandler(), setup.collisions());
         WheelGrip grip = new WheelGrip(bodies, setup.collisions(), motion);
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule, grip);
         this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule, grip);

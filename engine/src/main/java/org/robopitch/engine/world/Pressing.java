@@ -139,6 +139,11 @@ final class Pressing implements Stateful {
 
     /** Two bodies with no other contacts, most often a robot at a wall: solved exactly, without rounds. */
     private void pressAlone(Contact c, double left, boolean all) {
+        if (c.cornersOnWall && !c.atBlock && c.gap() >= restingGap && staysOff(c, left)) {
+            c.point1.strikes = false;
+            c.point2.strikes = false;
+            return;
+        }
         c.measure();
         setWanted(c, left, all);
         if (measureHalfWay(c, left)) {
@@ -158,6 +163,20 @@ final class Pressing implements Stateful {
         } else if (c.gap() < restingGap) {
             touch(c);
         }
+    }
+
+    /**
+     * Whether the corners of a robot that touches nothing else do not reach the wall. They move along arcs, which bend away from
+     * their tangents by half the angle times the way at most.
+     */
+    private static boolean staysOff(Contact c, double left) {
+        MovingBody robot = c.first;
+        double along = robot.along + robot.leadAlong;
+        double across = robot.across + robot.leadAcross;
+        double spin = robot.spin + robot.leadSpin;
+        double straight = c.firstAlong * along + c.firstAcross * across - 0.5 * Math.abs(spin) * robot.travel;
+        return c.point1.gap + left * (straight + c.point1.firstSpin * spin) > 0
+                && c.point2.gap + left * (straight + c.point2.firstSpin * spin) > 0;
     }
 
     private boolean pressTogether(Contacts all, double left, boolean allPress) {
@@ -238,11 +257,23 @@ final class Pressing implements Stateful {
             return false;
         }
         double arrived = c.arrivedParting(point);
+        if (staysAtWall(c, point, arrived)) {
+            return false;
+        }
         if (point.gap <= restingGap) {
             return arrived < -resting && !turnsInto(c, arrived, left);
         }
         return !motion.canBeCut
                 || arrived * arrived + 2 * point.gap * (arrived - point.part) / left > resting * resting;
+    }
+
+    /** A robot that stands at a wall with one corner turns onto the other: where it would not bounce, it just comes to rest. */
+    private boolean staysAtWall(Contact c, ContactPoint corner, double arrived) {
+        double fastest = arrived < corner.part ? arrived : corner.part;
+        return c.second == ground
+                && c.gap() <= restingGap
+                && !motion.slides
+                && -fastest * settings.wallRestitution() < resting;
     }
 
     /** In a pile at rest, the impulses of the last step are already the solution. */

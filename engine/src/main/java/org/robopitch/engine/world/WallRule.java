@@ -8,10 +8,12 @@ import org.robopitch.engine.body.Bodies;
 final class WallRule {
     private final Bodies bodies;
     private final @Nullable WallHandler handler;
+    private final double touching;
 
-    WallRule(Bodies bodies, @Nullable WallHandler handler) {
+    WallRule(Bodies bodies, @Nullable WallHandler handler, CollisionSettings settings) {
         this.bodies = bodies;
         this.handler = handler;
+        this.touching = settings.restingGap();
     }
 
     boolean exists() {
@@ -20,7 +22,31 @@ final class WallRule {
 
     /** Lets the only contact of two bodies follow the rule, if it is of a robot and a wall; says whether it did. */
     boolean touch(Contact c, boolean closes1, boolean closes2) {
-        return handler != null && c.cornersOnWall && handler.touch(bodies, c, closes1, closes2);
+        if (handler == null || !c.cornersOnWall) {
+            return false;
+        }
+        boolean stands1 = c.point1.gap <= touching;
+        boolean stands2 = c.point2.gap <= touching;
+        if (!closes1 || !closes2 || stands1 == stands2) {
+            return handler.touch(bodies, c, closes1, closes2);
+        }
+        // It turns about the corner that it stands on.
+        boolean ruled = handler.touch(bodies, c, stands1, stands2);
+        if (ruled) {
+            land(c, stands1 ? c.point2 : c.point1);
+        }
+        return ruled;
+    }
+
+    /** Slows a robot down so that a corner gets to the wall by the end of the time left, and no farther. */
+    private static void land(Contact c, ContactPoint corner) {
+        c.measure();
+        if (corner.lacking() > 0) {
+            double share = corner.wanted / corner.part;
+            c.first.along *= share;
+            c.first.across *= share;
+            c.first.spin *= share;
+        }
     }
 
     /**

@@ -26,6 +26,9 @@ import org.robopitch.mirosot.drive.WheelMemory;
 public final class CornerRule implements WallHandler {
     private static final double SHORTEST_LEVER = 1e-3;
 
+    /** A wheel that is slower than this stands, m/s. */
+    private static final double STANDING = 0.01;
+
     private final double halfTrack;
     private final double cosineOfThreshold;
 
@@ -68,8 +71,9 @@ public final class CornerRule implements WallHandler {
         double turning = robot.spin * halfTrack;
         double wheelY = corner.y > 0 ? -halfTrack : halfTrack;
         double rim = corner.y > 0 ? along + turning : along - turning;
-        // A wheel that turns away from the wall pulls the corner off it: no pivot.
-        if (rim * contact.firstAlong >= 0) {
+        // A wheel that turns away from the wall pulls the corner off it, and one that stands would hold the robot: no
+        // pivot.
+        if (rim * contact.firstAlong >= 0 || Math.abs(rim) < STANDING) {
             return false;
         }
         double armX = -corner.x;

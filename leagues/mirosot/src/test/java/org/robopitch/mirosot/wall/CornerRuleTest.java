@@ -99,6 +99,18 @@ class CornerRuleTest {
     }
 
     @Test
+    void aWheelThatStandsDoesNotHoldTheRobot() {
+        // The left wheel, on the other side of the corner, has the rim speed 0.005 m/s; the right one pushes on.
+        bodies.body[0].along = 0.3;
+        bodies.body[0].spin = 0.295 / 0.034;
+        wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
+
+        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+                .isFalse();
+        assertThat(bodies.body[0].along).isEqualTo(0.3);
+    }
+
+    @Test
     void twoCornersStopTheRobot() {
         bodies.body[0].along = 0.6;
         bodies.body[0].spin = 0.2;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.MirosotLeague;
@@ -51,6 +52,29 @@ class NeverStuckTest {
                             SEED, trial, start, bodies.body[0].x, bodies.body[0].y)
                     .isTrue();
         }
+    }
+
+    /** It pushes a corner into the wall with one wheel, and what is left of the other's speed must not keep it there. */
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.5, -0.05, -0.001, -1e-9, 0, 1e-9, 0.001, 0.05, 0.5})
+    void aRobotOneOfWhoseWheelsStandsSlidesOutOfTheCornerOfAGoal(double other) {
+        PlanarWorld world = MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
+        Placement placement = new Placement(world);
+        placement.clearPitch();
+        placement.placeBall(0, 0.5, 0, 0);
+        Pose start =
+                placement.placeRobot(0, Pose.ofAngle(0.78787, 0.14697, Math.toRadians(-45.743)), Placement.Speed.ZERO);
+        world.command(0, 0, -16.64);
+        world.command(0, 1, other);
+
+        Bodies bodies = world.bodies();
+        double farthest = 0;
+        for (int i = 0; i < 500; i++) {
+            world.step();
+            double away = StrictMath.hypot(bodies.body[0].x - start.x(), bodies.body[0].y - start.y());
+            farthest = Math.max(farthest, away);
+        }
+        assertThat(farthest).as("moved in 2 s, m").isGreaterThan(0.02);
     }
 
     private static void run(PlanarWorld world, int steps) {
