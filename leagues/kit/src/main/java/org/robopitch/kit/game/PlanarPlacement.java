@@ -4,7 +4,6 @@ package org.robopitch.kit.game;
 import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.world.Clearance;
 import org.robopitch.engine.world.PlanarWorld;
 
 /**

@@ -12,7 +12,6 @@ import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.move.Drive;
-import org.robopitch.engine.world.Clearance;
 import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.engine.world;
+package org.robopitch.kit.game;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.world.PlanarWorld;
 
 /** Says whether a body that was put somewhere keeps its distance from all others and from the walls. */
-public final class Clearance {
+final class Clearance {
     private final PlanarWorld world;
 
     /**
@@ -12,7 +13,7 @@ public final class Clearance {
      *
      * @param world which
      */
-    public Clearance(PlanarWorld world) {
+    Clearance(PlanarWorld world) {
         this.world = world;
     }
 
@@ -22,7 +23,7 @@ public final class Clearance {
      * @param body a robot or the ball
      * @param room how much, m
      */
-    public boolean around(int body, double room) {
+    boolean around(int body, double room) {
         Bodies bodies = world.bodies();
         for (int other = 0; other <= bodies.ground; other++) {
             if (other != body && bodies.body[other].present && world.gap(body, other) < room) {
