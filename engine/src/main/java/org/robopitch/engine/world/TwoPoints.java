@@ -51,6 +51,13 @@ final class TwoPoints {
                 impulse1 = both1 / determinant;
                 impulse2 = both2 / determinant;
             }
+        } else if (k12 > UNMOVABLE) {
+            // The points are nearly one: both take the same, as much as the one needs that lacks more.
+            double needed1 = lacking1 / (k11 + k12);
+            double needed2 = lacking2 / (k22 + k12);
+            double needed = needed1 > needed2 ? needed1 : needed2;
+            impulse1 = needed > 0 ? needed : 0;
+            impulse2 = impulse1;
         }
         // Otherwise the bodies are pinched: no impulse of this contact opens both points, and the world holds them.
     }

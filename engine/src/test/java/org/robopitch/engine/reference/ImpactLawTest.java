@@ -96,6 +96,19 @@ class ImpactLawTest {
         }
     }
 
+    /** Both points of the contact are at the corners that meet, nearly in the same place. (The reference needs 24 µm to see.) */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.5, 1})
+    void parallelRobotsThatMeetByTheEdgesOfTheirFrontsAloneStrike(double restitution) {
+        for (double shared : new double[] {5e-5, 1e-4, 3e-4, 4.5e-4, 5e-4, 1e-3}) {
+            TwinScene scene = new TwinScene(2, restitution);
+            scene.place(0, 0, 0, 0, 0, 0, 0);
+            scene.place(1, -SIDE - 0.0064, SIDE - shared, 0, 1.2, 0, 0);
+            scene.run(12);
+            scene.assertAlike();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.4, 1})
     void fourRobotsStrikeOne(double restitution) {

@@ -2,10 +2,12 @@
 package org.robopitch.engine.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.random.RandomStream;
 
 /** The two impulses of a contact against the conditions that define them. */
@@ -69,5 +71,27 @@ class TwoPointsTest {
         points.solve(2, 2, straight + turning, straight - turning, straight + turning);
         assertThat(points.impulse1).isEqualTo(0.5);
         assertThat(points.impulse2).isEqualTo(0.5);
+    }
+
+    /** Two corners of 1 kg that meet by a little: the levers of one grow where those of the other shrink. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1e-9, 1e-6, 1e-4, 4e-4, 6e-4, 1e-3})
+    void pointsThatNearlyCoincideShareTheImpulseOfOne(double apart) {
+        double inertia = 0.075 * 0.075 / 6;
+        double near = (0.0375 - apart) * (0.0375 - apart);
+        double own = 2 + (near + 0.0375 * 0.0375) / inertia;
+        double other = 2 + 2 * 0.0375 * (0.0375 - apart) / inertia;
+        points.solve(1, 1, own, other, own);
+        assertThat(points.impulse1).isEqualTo(points.impulse2);
+        assertThat((own + other) * points.impulse1).isCloseTo(1, within(1e-9));
+        points.solve(1, 1 + 1e-12, own, other, own);
+        assertThat(own * points.impulse1 + other * points.impulse2).isGreaterThan(1 - ALMOST);
+        assertThat(other * points.impulse1 + own * points.impulse2).isGreaterThan(1 - ALMOST);
+    }
+
+    @Test
+    void aPairThatIsPinchedGetsNoImpulse() {
+        points.solve(1, 1, 2, -2, 2);
+        assertThat(points.impulse1 + points.impulse2).isZero();
     }
 }
