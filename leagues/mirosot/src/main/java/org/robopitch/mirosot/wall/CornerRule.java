@@ -71,8 +71,7 @@ public final class CornerRule implements WallHandler {
         double turning = robot.spin * halfTrack;
         double wheelY = corner.y > 0 ? -halfTrack : halfTrack;
         double rim = corner.y > 0 ? along + turning : along - turning;
-        // A wheel that turns away from the wall pulls the corner off it, and one that stands would hold the robot: no
-        // pivot.
+        // A wheel that turns away from the wall pulls the corner off it; one that stands would hold the robot.
         if (rim * contact.firstAlong >= 0 || Math.abs(rim) < STANDING) {
             return false;
         }
