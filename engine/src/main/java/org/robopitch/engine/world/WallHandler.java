@@ -9,7 +9,8 @@ import org.robopitch.engine.body.Bodies;
 @FunctionalInterface
 public interface WallHandler {
     /**
-     * Sets the robot's velocity so that its corners do not go on into the wall.
+     * Sets the robot's velocity so that its corners do not go on into the wall. Beside a corner that touches, one that is on its
+     * way does not count yet: the world slows the motion that the handler sets, so that it gets there by the end of the step.
      *
      * @param bodies the state
      * @param contact its first body is the robot, the points are its corners

@@ -16,6 +16,8 @@ import org.robopitch.mirosot.drive.WheelMemory;
  * and the wheel is the one on its other side, from the same reasoning: the rim speed u of that wheel, projected on the
  * circle around the corner, turns the robot with −u·(w_y − c_y)/|w − c|².
  *
+ * <p>A wheel that stands pushes no pivot: the robot follows an impulse instead, or it could stay there for good.
+ *
  * <p>The paper does not say how a robot slides. Here a corner that leads and is driven into the wall turns the robot until it
  * is parallel to it. A corner that trails can only be turned into the wall: that pushes the robot off sideways, so that one
  * that lies along the wall can leave it. For the same reason two corners stop a robot only where it meets the wall steeply.
