@@ -33,15 +33,15 @@ class DocsSiteTest {
             assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
                     .as("nothing is wider than the screen")
                     .isEqualTo(true);
-            page.fill("#words", "rosapi advertise_service");
-            page.press("#words", "Enter");
+            page.fill("#site-words", "rosapi advertise_service");
+            page.press("#site-words", "Enter");
             page.waitForURL("**/docs/ros.html#**");
             PlaywrightAssertions.assertThat(page.locator("h1")).containsText("ROS");
-            page.click("#menu");
+            page.click("#site-menu");
             page.click("nav >> text=SimSpark");
             page.waitForURL("**/docs/simspark.html");
-            page.fill("#words", "zzzz");
-            PlaywrightAssertions.assertThat(page.locator("#results")).hasText("Nothing found.");
+            page.fill("#site-words", "zzzz");
+            PlaywrightAssertions.assertThat(page.locator("#site-results")).hasText("Nothing found.");
         }
         assertThat(problems).isEmpty();
     }

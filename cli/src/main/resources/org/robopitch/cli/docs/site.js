@@ -2,10 +2,10 @@
 'use strict';
 (() => {
   const root = document.body.dataset.root;
-  const words = document.getElementById('words');
-  const results = document.getElementById('results');
-  const pages = document.getElementById('pages');
-  const menu = document.getElementById('menu');
+  const words = document.getElementById('site-words');
+  const results = document.getElementById('site-results');
+  const pages = document.getElementById('site-pages');
+  const menu = document.getElementById('site-menu');
   const MOST = 20;
 
   menu.addEventListener('click', () => {
@@ -76,7 +76,7 @@
 
   words.addEventListener('input', show);
   words.addEventListener('focus', show);
-  document.getElementById('search').addEventListener('submit', event => {
+  document.getElementById('site-search').addEventListener('submit', event => {
     event.preventDefault();
     results.querySelector('a')?.click();
   });

@@ -14,6 +14,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,22 @@ class SiteTest {
                 .contains("id=\"units-and-frames\"")
                 .contains("href=\"../docs/ros.html\" aria-current=\"page\"");
         assertThat(folder.resolve("search-index.js")).content().contains("docs/ros.html#units-and-frames");
+    }
+
+    /** A heading "Results" would be shown as the box of search results if that had the same name. */
+    @Test
+    void noHeadingHasTheNameOfAPartOfThePage() throws IOException {
+        Path checkout = folder.resolve("checkout");
+        SiteFiles.write(checkout.resolve("README.md"), "# One\n");
+        SiteFiles.write(
+                checkout.resolve("docs/two.md"), "# Main\n## Menu\n## Search\n## Words\n## Results\n## Pages\n");
+        new Site(checkout).write(folder.resolve("site"));
+        List<String> names = Pattern.compile(" id=\"([^\"]*)\"")
+                .matcher(Files.readString(folder.resolve("site/docs/two.html")))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(names).contains("results").doesNotHaveDuplicates();
     }
 
     @Test
