@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 
 /** Plays matches on threads of this computer, one match a thread. */
 public final class ThreadEngine implements MatchEngine {
@@ -25,11 +26,7 @@ public final class ThreadEngine implements MatchEngine {
     public ThreadEngine(MatchPlayer player, int threads) {
         this.player = player;
         this.threads = threads;
-        this.pool = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "campaign");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.pool = Executors.newFixedThreadPool(threads, Daemon.named("campaign"));
     }
 
     /** What a thread hands over: a result, or why there is none. */

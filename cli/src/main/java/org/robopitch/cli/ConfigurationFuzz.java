@@ -17,6 +17,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -26,11 +27,7 @@ final class ConfigurationFuzz {
     private static final int CYCLES = 12;
 
     private final BuiltInCatalogue catalogue;
-    private final ExecutorService player = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "plays configurations");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService player = Executors.newSingleThreadExecutor(Daemon.named("plays configurations"));
     private long played;
     private long refused;
     private long ended;

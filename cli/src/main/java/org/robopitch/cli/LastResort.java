@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Ends the program some time after it began to end. What a team inside this process has asked to be done at the end may
@@ -39,10 +40,7 @@ final class LastResort {
 
     /** Begins to wait. */
     Thread begin() {
-        Thread thread = new Thread(this::end, "last resort");
-        thread.setDaemon(true);
-        thread.start();
-        return thread;
+        return Daemon.start("last resort", this::end);
     }
 
     private void end() {

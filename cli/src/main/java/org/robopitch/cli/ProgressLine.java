@@ -7,6 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -58,11 +59,7 @@ final class ProgressLine implements AutoCloseable {
     }
 
     private ScheduledExecutorService drawing() {
-        ScheduledExecutorService made = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "progress");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ScheduledExecutorService made = Executors.newSingleThreadScheduledExecutor(Daemon.named("progress"));
         made.scheduleWithFixedDelay(this::draw, DRAW_MILLIS, DRAW_MILLIS, TimeUnit.MILLISECONDS);
         return made;
     }

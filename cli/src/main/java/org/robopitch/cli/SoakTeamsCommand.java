@@ -15,6 +15,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
@@ -104,9 +105,7 @@ final class SoakTeamsCommand implements Callable<Integer> {
         List<MatchSession> sessions = new ArrayList<>();
         try {
             for (int i = 0; i < busy; i++) {
-                Thread loop = new Thread(() -> spin(done), "busy loop");
-                loop.setDaemon(true);
-                loop.start();
+                Daemon.start("busy loop", () -> spin(done));
             }
             for (MatchOrder order : orders) {
                 PreparedMatch match = matches.forRealTime(order, null);

@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /** One connection of an attack: a greeting, spoilt messages, and now and then an end that no protocol knows. */
@@ -165,22 +166,17 @@ final class Conversation {
     }
 
     private Thread reader(InputStream in) {
-        Thread thread = new Thread(
-                () -> {
-                    byte[] room = new byte[1 << 16];
-                    try {
-                        int read;
-                        do {
-                            read = in.read(room);
-                        } while (read >= 0);
-                    } catch (IOException gone) {
-                        // Then there is nothing to read.
-                    }
-                },
-                "attack reads");
-        thread.setDaemon(true);
-        thread.start();
-        return thread;
+        return Daemon.start("attack reads", () -> {
+            byte[] room = new byte[1 << 16];
+            try {
+                int read;
+                do {
+                    read = in.read(room);
+                } while (read >= 0);
+            } catch (IOException gone) {
+                // Then there is nothing to read.
+            }
+        });
     }
 
     /**

@@ -12,6 +12,7 @@ import org.robopitch.robot.share.Messenger;
 import org.robopitch.robot.share.RealTimeStore;
 import org.robopitch.robot.share.SharedClockSlots;
 import org.robopitch.robot.share.UdpRadio;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * A stranger on the radio of a robot: sends bad packets while the robot decides, and then looks whether it still believes
@@ -47,9 +48,7 @@ final class RadioAttack {
      * @throws IOException if the robot stops deciding, commands what it cannot do, or does not hear its mate any more
      */
     String run(Servers.Plan plan) throws IOException, InterruptedException {
-        Thread driver = new Thread(() -> drive(new Random(plan.seed())), "surroundings of a robot");
-        driver.setDaemon(true);
-        driver.start();
+        Thread driver = Daemon.start("surroundings of a robot", () -> drive(new Random(plan.seed())));
         String result;
         try {
             result = new UdpAttack(group, "nubot-radio").run(plan.messages(), plan.minutes(), plan.seed(), sent -> {

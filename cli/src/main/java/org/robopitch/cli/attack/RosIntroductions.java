@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
+import org.robopitch.runner.guard.Daemon;
 
 /** A little ROS master that brings publishers and subscribers together, and knows nothing else. */
 final class RosIntroductions implements AutoCloseable {
@@ -73,9 +74,7 @@ final class RosIntroductions implements AutoCloseable {
         synchronized (this) {
             all = new ArrayList<>(publishers.getOrDefault(topic, Set.of()));
         }
-        Thread teller = new Thread(() -> tell(topic, waiting, all), "master of an attack");
-        teller.setDaemon(true);
-        teller.start();
+        Daemon.start("master of an attack", () -> tell(topic, waiting, all));
     }
 
     private void tell(String topic, List<String> waiting, List<String> all) {

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -51,7 +52,7 @@ final class RosMasterAttack implements AutoCloseable {
 
     RosMasterAttack(long seed) throws IOException {
         this.seed = seed;
-        daemon(this::welcome);
+        Daemon.start("attack of a master", this::welcome);
     }
 
     int port() {
@@ -111,7 +112,7 @@ final class RosMasterAttack implements AutoCloseable {
             try {
                 Socket socket = door.accept();
                 Random random = new Random(seed * 1_000_003 + connections++);
-                daemon(() -> serve(socket, random));
+                Daemon.start("attack of a master", () -> serve(socket, random));
             } catch (IOException closed) {
                 return;
             }
@@ -225,12 +226,6 @@ final class RosMasterAttack implements AutoCloseable {
 
     private static String list(String values) {
         return "<value><array><data>" + values + "</data></array></value>";
-    }
-
-    private static void daemon(Runnable work) {
-        Thread thread = new Thread(work, "attack of a master");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     @Override

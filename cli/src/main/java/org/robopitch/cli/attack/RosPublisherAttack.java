@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /** Publishers of topics that have lost their minds: the headers and messages that they send to a node are spoilt. */
@@ -36,7 +37,7 @@ final class RosPublisherAttack implements AutoCloseable {
 
     RosPublisherAttack(long seed) throws IOException {
         this.seed = seed;
-        daemon(this::welcome);
+        Daemon.start("attack of a publisher", this::welcome);
     }
 
     int port() {
@@ -86,7 +87,7 @@ final class RosPublisherAttack implements AutoCloseable {
             try {
                 Socket socket = door.accept();
                 Random random = new Random(seed * 1_000_003 + connections.getAndIncrement());
-                daemon(() -> publish(socket, random));
+                Daemon.start("attack of a publisher", () -> publish(socket, random));
             } catch (IOException closed) {
                 return;
             }
@@ -158,12 +159,6 @@ final class RosPublisherAttack implements AutoCloseable {
 
     private Message message(String type) {
         return new Message(definitions.message(type));
-    }
-
-    private static void daemon(Runnable work) {
-        Thread thread = new Thread(work, "attack of a publisher");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -65,9 +66,7 @@ public final class TcpAttack {
         Thread[] threads = new Thread[manner.conversations()];
         for (int i = 0; i < threads.length; i++) {
             long own = seed * MOST_CONVERSATIONS + i;
-            threads[i] = new Thread(() -> converse(own), "attack " + i);
-            threads[i].setDaemon(true);
-            threads[i].start();
+            threads[i] = Daemon.start("attack " + i, () -> converse(own));
         }
         for (Thread thread : threads) {
             while (thread.isAlive()) {

@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.robopitch.runner.guard.Daemon;
 
 /** A wire between an agent and a server that delivers everything late, as a network does. */
 final class DelayedLink implements AutoCloseable {
@@ -33,9 +34,7 @@ final class DelayedLink implements AutoCloseable {
     }
 
     private static void start(String name, Runnable task) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start(name, task);
     }
 
     private void accept() {

@@ -82,9 +82,7 @@ public final class BatchRun {
     }
 
     private void go(Runnable first) {
-        Thread thread = new Thread(() -> run(first), "match");
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start("match", () -> run(first));
     }
 
     private void run(Runnable first) {

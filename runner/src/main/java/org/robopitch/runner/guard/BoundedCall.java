@@ -37,9 +37,7 @@ final class BoundedCall implements AutoCloseable {
     /** The processor time that a thread has used can be told by somebody else, ns. */
     BoundedCall(String name, ToLongFunction<Thread> processorTime) {
         this.processorTime = processorTime;
-        thread = new Thread(this::run, name);
-        thread.setDaemon(true);
-        thread.start();
+        thread = Daemon.start(name, this::run);
     }
 
     /** Whether the last thing sent for is still being done. */

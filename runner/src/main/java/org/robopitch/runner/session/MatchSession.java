@@ -16,6 +16,7 @@ import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.pace.Pacer;
@@ -67,8 +68,7 @@ public final class MatchSession implements AutoCloseable {
         this.scene = MatchScene.of(serial, first.order(), first.match());
         this.latest = status();
         first.match().watch(new Hand());
-        this.thread = new Thread(this::run, "match");
-        thread.setDaemon(true);
+        this.thread = Daemon.of("match", this::run);
         thread.start();
     }
 

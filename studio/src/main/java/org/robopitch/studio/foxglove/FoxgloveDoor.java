@@ -8,6 +8,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.live.LiveMatch;
 
@@ -26,11 +27,7 @@ public final class FoxgloveDoor implements StudioExtension, AutoCloseable {
     /** A door to whatever match is live. */
     public FoxgloveDoor(Supplier<@Nullable LiveMatch> live) {
         this.live = live;
-        this.ticker = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "foxglove");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.ticker = Executors.newSingleThreadScheduledExecutor(Daemon.named("foxglove"));
         var unused =
                 ticker.scheduleAtFixedRate(this::tick, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
     }

@@ -20,6 +20,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.robopitch.engine.match.SafeText;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /** The recordings that are open: files of this machine, and uploads, which are kept in a folder of their own meanwhile. */
@@ -34,8 +35,7 @@ public final class Recordings implements Closeable {
     private final Opener opener;
     private final Semaphore uploading = new Semaphore(UPLOADS_AT_ONCE);
     private final ExecutorService openers = Executors.newFixedThreadPool(2, task -> {
-        Thread thread = new Thread(task, "studio opens recordings");
-        thread.setDaemon(true);
+        Thread thread = Daemon.of("studio opens recordings", task);
         thread.setPriority(Thread.MIN_PRIORITY);
         return thread;
     });

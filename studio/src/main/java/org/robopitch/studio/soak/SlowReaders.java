@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.robopitch.runner.guard.Daemon;
 
 /** Viewers that read two kilobytes a second of the thirty or more they are sent. */
 final class SlowReaders implements AutoCloseable {
@@ -21,11 +22,8 @@ final class SlowReaders implements AutoCloseable {
     private static final long PERIOD_MILLISECONDS = 500;
 
     private final List<Socket> sockets = new ArrayList<>();
-    private final ScheduledExecutorService reader = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "slow viewers");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ScheduledExecutorService reader =
+            Executors.newSingleThreadScheduledExecutor(Daemon.named("slow viewers"));
 
     SlowReaders(URI address, int count) throws IOException {
         for (int i = 0; i < count; i++) {

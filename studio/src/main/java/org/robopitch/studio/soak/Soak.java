@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
@@ -49,11 +50,7 @@ public final class Soak {
      * @throws InterruptedException if somebody wants it to end
      */
     public SoakReport run() throws IOException, InterruptedException {
-        ExecutorService threads = Executors.newFixedThreadPool(CLIENT_THREADS, task -> {
-            Thread thread = new Thread(task, "viewers");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService threads = Executors.newFixedThreadPool(CLIENT_THREADS, Daemon.named("viewers"));
         HttpClient client = HttpClient.newBuilder().executor(threads).build();
         List<Long> memory = new ArrayList<>();
         List<FastViewer> fast = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.live.LiveStatus;
 
@@ -23,11 +24,8 @@ final class Viewers implements AutoCloseable {
     private final AtomicLong dropped = new AtomicLong();
     private final AtomicLong refused = new AtomicLong();
     private final AtomicLong statusVersion = new AtomicLong();
-    private final ScheduledExecutorService ticker = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "studio frames");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ScheduledExecutorService ticker =
+            Executors.newSingleThreadScheduledExecutor(Daemon.named("studio frames"));
 
     private @Nullable LiveStatus lastStatus;
 

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Reads what programs send, on a thread of its own.
@@ -81,9 +82,7 @@ final class Receiver implements AutoCloseable {
         started = true;
         readReferee();
         readPackets();
-        Thread thread = new Thread(this::run, "fira receiver");
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start("fira receiver", this::run);
     }
 
     private static DatagramChannel listen(InetSocketAddress address, boolean shared) throws IOException {

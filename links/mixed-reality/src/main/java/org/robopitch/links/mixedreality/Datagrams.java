@@ -8,6 +8,7 @@ import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.link.LinkCounters;
 
 /** A UDP port that takes and sends one XML document per datagram. Whatever comes, it keeps listening. */
@@ -58,8 +59,7 @@ public final class Datagrams implements AutoCloseable {
         this.malformed = counters.counter(name + ": dropped, cannot be read");
         this.unknown = counters.counter(name + ": dropped, unknown root");
         this.notSent = counters.counter(name + ": could not be sent");
-        this.thread = new Thread(this::listen, "mixed reality " + name);
-        thread.setDaemon(true);
+        this.thread = Daemon.of("mixed reality " + name, this::listen);
         thread.start();
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 
 /** Ends the process of a team that uses more threads or memory than it may; where the system says nothing, it sees nothing. */
 final class ProcessWatch {
@@ -17,9 +18,7 @@ final class ProcessWatch {
     ProcessWatch(Process process, ProcessLimits limits) {
         this.process = process;
         this.limits = limits;
-        Thread thread = new Thread(this::watch, "watches the process of a team");
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start("watches the process of a team", this::watch);
     }
 
     /** Which limit was broken, or null. */

@@ -13,6 +13,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -57,9 +58,7 @@ public final class RoundTrips implements AutoCloseable {
     /** Measures a client in Java that answers at once, on another thread of this process. */
     public Result withJava(double seconds) throws IOException, InterruptedException {
         try (SharedMemoryClient client = new SharedMemoryClient(folder.path(), Side.BLUE)) {
-            Thread thread = new Thread(() -> answer(client), "client");
-            thread.setDaemon(true);
-            thread.start();
+            Thread thread = Daemon.start("client", () -> answer(client));
             Result result = measure(seconds);
             // A program that waits for a cycle that does not come learns that it is the end.
             area.close();

@@ -20,6 +20,7 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.draw.Stroke;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.LazyTeam;
 import org.robopitch.runner.guard.ProcessorWait;
 
@@ -66,21 +67,17 @@ public final class TeamHost {
     private static void endWithTheMatch() {
         InputStream input = new FileInputStream(FileDescriptor.in);
         System.setIn(InputStream.nullInputStream());
-        Thread watch = new Thread(
-                () -> {
-                    try {
-                        while (input.read() >= 0) {
-                            Thread.onSpinWait();
-                        }
-                    } catch (IOException e) {
-                        // An input that cannot be read is one that has ended.
-                        Runtime.getRuntime().halt(0);
-                    }
-                    Runtime.getRuntime().halt(0);
-                },
-                "waits for the end of the match");
-        watch.setDaemon(true);
-        watch.start();
+        Daemon.start("waits for the end of the match", () -> {
+            try {
+                while (input.read() >= 0) {
+                    Thread.onSpinWait();
+                }
+            } catch (IOException e) {
+                // An input that cannot be read is one that has ended.
+                Runtime.getRuntime().halt(0);
+            }
+            Runtime.getRuntime().halt(0);
+        });
     }
 
     private void play() {

@@ -15,6 +15,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.ProcessorWait;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.TeamProcesses;
@@ -45,9 +46,7 @@ final class TeamProcess implements TeamProcesses.Apart {
         this.mailbox = mailbox;
         this.process = process;
         this.watch = new ProcessWatch(process, limits);
-        Thread pump = new Thread(this::passOn, assignment.side().label() + " team prints");
-        pump.setDaemon(true);
-        pump.start();
+        Daemon.start(assignment.side().label() + " team prints", this::passOn);
     }
 
     /** Starts the process and waits until it is ready to make its team. */

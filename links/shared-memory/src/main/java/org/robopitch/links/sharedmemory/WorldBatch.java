@@ -13,6 +13,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Pace;
 
@@ -87,10 +88,7 @@ public final class WorldBatch implements AutoCloseable {
         }
         List<Thread> running = new ArrayList<>();
         for (Lane lane : lanes) {
-            Thread thread = new Thread(lane, "worlds " + running.size());
-            thread.setDaemon(true);
-            thread.start();
-            running.add(thread);
+            running.add(Daemon.start("worlds " + running.size(), lane));
         }
         for (Thread thread : running) {
             thread.join();

@@ -17,6 +17,7 @@ import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.frame.FrameReader;
+import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
@@ -99,25 +100,21 @@ public final class FiraBench {
 
     /** Answers every Environment with one Packet for all robots, on a thread that ends with the client. */
     private static void answer(FiraClient client) {
-        Thread program = new Thread(
-                () -> {
-                    try {
-                        for (Environment seen = client.receive(PATIENCE_MILLIS);
-                                seen != null;
-                                seen = client.receive(PATIENCE_MILLIS)) {
-                            for (int robot = 0; robot < seen.getFrame().getRobotsBlueCount(); robot++) {
-                                client.wheels(robot, 20 + robot, 25);
-                            }
-                            client.send();
-                        }
-                    } catch (IOException e) {
-                        // Its socket was closed: the measurement is over, or has missed answers to tell.
-                        return;
+        Daemon.start(client.yellow() ? "yellow program" : "blue program", () -> {
+            try {
+                for (Environment seen = client.receive(PATIENCE_MILLIS);
+                        seen != null;
+                        seen = client.receive(PATIENCE_MILLIS)) {
+                    for (int robot = 0; robot < seen.getFrame().getRobotsBlueCount(); robot++) {
+                        client.wheels(robot, 20 + robot, 25);
                     }
-                },
-                client.yellow() ? "yellow program" : "blue program");
-        program.setDaemon(true);
-        program.start();
+                    client.send();
+                }
+            } catch (IOException e) {
+                // Its socket was closed: the measurement is over, or has missed answers to tell.
+                return;
+            }
+        });
     }
 
     /** A match of two external programs. */

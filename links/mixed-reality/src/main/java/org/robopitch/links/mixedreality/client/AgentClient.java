@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.robopitch.links.mixedreality.wire.AgentMessage;
 import org.robopitch.links.mixedreality.wire.WorldData;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * An agent: it connects with protocol 1.0, and answers every WorldData with what its brain decides. When the server is
@@ -27,7 +28,6 @@ public final class AgentClient implements AutoCloseable {
     private final AgentMessage.Parameters parameters;
     private final AgentBrain brain;
     private final AtomicLong told = new AtomicLong();
-    private final Thread thread;
 
     /**
      * Starts an agent, on a thread of its own.
@@ -53,9 +53,7 @@ public final class AgentClient implements AutoCloseable {
         this.parameters = new AgentMessage.Parameters(nickname, "RoboPitch", robot);
         this.brain = brain;
         socket.setSoTimeout(PATIENCE_MILLIS);
-        thread = new Thread(this::run, "agent " + nickname);
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start("agent " + nickname, this::run);
     }
 
     private void run() {

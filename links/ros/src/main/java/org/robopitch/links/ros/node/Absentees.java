@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Subscribers that were dropped because they did not read: programs that somebody held, or whose network was away. Those
@@ -41,7 +42,7 @@ final class Absentees implements AutoCloseable {
         }
         absent.put(new Absentee(topic, peer), 0);
         if (thread == null) {
-            thread = Sockets.daemon("ros absentees", this::run);
+            thread = Daemon.of("ros absentees", this::run);
             thread.start();
         }
     }

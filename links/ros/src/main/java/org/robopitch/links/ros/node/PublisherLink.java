@@ -14,6 +14,7 @@ import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * The way from one publisher. While the master lists the publisher, the link tries again and again; a connection that
@@ -48,7 +49,7 @@ final class PublisherLink implements Source {
     }
 
     void start() {
-        Sockets.daemon("ros from " + publisher, this::run).start();
+        Daemon.start("ros from " + publisher, this::run);
     }
 
     URI publisher() {

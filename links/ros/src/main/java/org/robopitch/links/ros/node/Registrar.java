@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Keeps the master informed about what this node publishes, subscribes to and serves. Once a heartbeat it asks the master
@@ -39,7 +40,7 @@ final class Registrar {
         this.master = new MasterClient(node.settings().master(), node.settings().name(), calls);
         this.incidents = incidents;
         this.absentees = new Absentees(node, master, calls);
-        this.thread = Sockets.daemon("ros registrar", this::run);
+        this.thread = Daemon.of("ros registrar", this::run);
     }
 
     void start() {

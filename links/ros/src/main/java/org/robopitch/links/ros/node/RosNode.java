@@ -22,6 +22,7 @@ import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * A node of ROS 1. It needs no master to be there when it starts: what it publishes, subscribes to and serves is told to
@@ -239,7 +240,7 @@ public final class RosNode implements Graph, AutoCloseable {
     /** Somebody outside wants this node to end, for instance because another one has taken its name. */
     void shutDownBy(String reason) {
         incidents.tell("the node " + settings.name() + " was asked to shut down: " + reason);
-        Sockets.daemon("ros shutdown", this::close).start();
+        Daemon.start("ros shutdown", this::close);
     }
 
     @Override

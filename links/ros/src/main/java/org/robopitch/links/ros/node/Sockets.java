@@ -64,10 +64,4 @@ final class Sockets {
         }
         return message;
     }
-
-    static Thread daemon(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
-    }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.message.MalformedMessageException;
+import org.robopitch.runner.guard.Daemon;
 
 /** Where subscribers and callers of services come in: each says who it is and what it wants, and is served or refused. */
 final class TcprosServer implements AutoCloseable {
@@ -28,7 +29,7 @@ final class TcprosServer implements AutoCloseable {
         this.settings = settings;
         this.incidents = incidents;
         this.door = open(settings.host());
-        Sockets.daemon("ros door", this::admit).start();
+        Daemon.start("ros door", this::admit);
     }
 
     private static ServerSocket open(String host) throws IOException {
@@ -53,8 +54,7 @@ final class TcprosServer implements AutoCloseable {
                     continue;
                 }
                 guests.add(socket);
-                Sockets.daemon("ros to " + socket.getRemoteSocketAddress(), () -> welcome(socket))
-                        .start();
+                Daemon.start("ros to " + socket.getRemoteSocketAddress(), () -> welcome(socket));
             } catch (SocketException e) {
                 if (!door.isClosed()) {
                     incidents.report("connection lost", Reach.words(e));

@@ -12,6 +12,7 @@ import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * A team's coach as a ROS node, for RoboPitch and for NuBot's own simulator alike: it repeats every 30 ms of real time what
@@ -24,7 +25,7 @@ public final class CoachProgram implements AutoCloseable {
     private final Types types = new Types(new Definitions());
     private final RosNode node;
     private final Publisher publisher;
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task));
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(Daemon.named("coach"));
     private Message message = types.make("CoachInfo");
     private boolean speaking;
     private int told;
@@ -40,12 +41,6 @@ public final class CoachProgram implements AutoCloseable {
         this.node = new RosNode(settings, lines);
         this.publisher = node.publish("/" + prefix + "/receive_from_coach", types.nubot("CoachInfo"), false);
         clock.scheduleAtFixedRate(this::speak, 0, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "coach");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** Sets what to say from now on; the command before it becomes the MatchType. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import org.robopitch.links.ros.graph.ServiceCaller;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Tells the referee who has the ball, by calling its service /DribbleId: 1 to 5 cyan, 6 to 10 magenta, −1 nobody. A
@@ -26,9 +27,7 @@ final class DribbleReporter implements AutoCloseable {
     DribbleReporter(ServiceCaller client, ServiceType type) {
         this.type = type;
         this.client = client;
-        Thread thread = new Thread(this::run, "dribble reporter");
-        thread.setDaemon(true);
-        thread.start();
+        Daemon.start("dribble reporter", this::run);
     }
 
     /** {@return the number of the robot that alone holds the ball} */

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 
 /** Answers the calls of peers. What is no call, is too long or never ends is refused and told to a listener. */
 public final class XmlRpcServer implements AutoCloseable {
@@ -88,18 +89,12 @@ public final class XmlRpcServer implements AutoCloseable {
                 10,
                 TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(MOST_WAITING),
-                XmlRpcServer::thread);
+                Daemon.named("ros calls"));
         threads.allowCoreThreadTimeOut(true);
         this.http = HttpServer.create(address, BACKLOG);
         http.setExecutor(threads);
         http.createContext("/", this::serve);
         http.start();
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "ros calls");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** {@return the port it listens on} */

@@ -15,6 +15,7 @@ import org.robopitch.links.simspark.sexp.Text;
 import org.robopitch.links.simspark.wire.AgentCodec;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
+import org.robopitch.runner.guard.Daemon;
 
 /**
  * Plays an agent over a socket. One thread receives and parses, another thinks and answers; they share a ring without a
@@ -123,9 +124,7 @@ public final class AgentRunner {
             return;
         }
         Thinker thinker = new Thinker(socket, mind, ring, Thread.currentThread());
-        Thread thread = new Thread(thinker, "thinks for " + settings.team() + " " + settings.number());
-        thread.setDaemon(true);
-        thread.start();
+        Thread thread = Daemon.start("thinks for " + settings.team() + " " + settings.number(), thinker);
         try {
             byte[] buffer = new byte[1 << 14];
             while (!stopped) {
