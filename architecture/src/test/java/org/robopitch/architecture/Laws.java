@@ -139,8 +139,9 @@ final class Laws {
             .that()
             .resideInAnyPackage(Modules.engine())
             .should()
-            .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify..", "org.robopitch.engine.."))
-            .because("the engine stands on the JDK alone");
+            .onlyDependOnClassesThat(
+                    resideInAnyPackage("java..", "org.jspecify..", "org.robopitch.declare..", "org.robopitch.engine.."))
+            .because("the engine stands on the JDK alone, and on what declares its settings");
 
     static final ArchRule NO_GLOBAL_STATE = fields().that()
             .areDeclaredInClassesThat()

@@ -15,8 +15,12 @@ final class Modules {
 
     private static final String HOUSE = "org.robopitch.";
 
+    /** Every module may use it: it knows none. */
+    private static final String DECLARE = "declare";
+
     /** For each module, named after its package, the modules it may use. A new module needs a line here. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry(DECLARE, Set.of()),
             Map.entry("engine", Set.of()),
             Map.entry("recording", Set.of("engine")),
             Map.entry("runner", Set.of("engine", "recording", "settings")),
@@ -98,6 +102,7 @@ final class Modules {
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
         return packages(List.of(
+                DECLARE,
                 "engine",
                 "settings",
                 "kit",
@@ -133,6 +138,7 @@ final class Modules {
                         "are not ours, or of " + module + " itself, or of " + allowed,
                         type -> !type.getPackageName().startsWith(HOUSE)
                                 || moduleOf(type).equals(module)
+                                || moduleOf(type).equals(DECLARE)
                                 || allowed.contains(moduleOf(type))));
     }
 

@@ -24,6 +24,6 @@ final class BenchLeague {
      */
     public static MirosotLeague withStep(double step) {
         MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
-        return new MirosotLeague(league.parameters().withTiming(new TimingParameters(step, step)));
+        return new MirosotLeague(league.parameters().with("timing", new TimingParameters(step, step)));
     }
 }

@@ -46,7 +46,7 @@ public final class CrowdSoak {
     public CrowdSoak(Size size, long seed, double step) {
         MirosotParameters parameters = MirosotParameters.defaults(size);
         MirosotLeague league =
-                new MirosotLeague(step > 0 ? parameters.withTiming(new TimingParameters(step, step)) : parameters);
+                new MirosotLeague(step > 0 ? parameters.with("timing", new TimingParameters(step, step)) : parameters);
         world = league.newWorld();
         bodies = world.bodies();
         walls = world.setup().pitch().walls();

@@ -5,70 +5,59 @@ import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Records;
-import org.robopitch.settings.Require;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 
 /** The section {@code noise} of a configuration, as far as it belongs to every match, whatever the league. */
 public record NoiseSettings(
-        @Meaning("standard deviation of observed positions, per coordinate")
+        @Value(says = "standard deviation of observed positions, per coordinate", unit = "m", max = 100)
         double positionNoise,
 
-        @Meaning("standard deviation of observed headings") double headingNoise,
+        @Value(says = "standard deviation of observed headings", unit = "rad", max = 100)
+        double headingNoise,
 
-        @Meaning("standard deviation of observed velocities, per coordinate")
+        @Value(says = "standard deviation of observed velocities, per coordinate", unit = "m/s", max = 100)
         double speedNoise,
 
-        @Meaning("standard deviation of observed angular velocities")
+        @Value(says = "standard deviation of observed angular velocities", unit = "rad/s", max = 1000)
         double spinNoise,
 
-        @Meaning("probability that a robot or the ball is not seen in a cycle")
+        @Value(says = "probability that a robot or the ball is not seen in a cycle", max = 1)
         double vanish,
 
-        @Meaning("probability that a team gets the previous observation again")
+        @Value(says = "probability that a team gets the previous observation again", max = 1)
         double dropFrame,
 
-        @Meaning("delay of observations, rounded to whole cycles")
+        @Value(says = "delay of observations, rounded to whole cycles", unit = "s", max = 10)
         double sensingDelay,
 
-        @Meaning("delay of commands, rounded to whole cycles")
+        @Value(says = "delay of commands, rounded to whole cycles", unit = "s", max = 10)
         double commandDelay,
 
-        @Meaning("probability that a robot's command is lost in a cycle")
+        @Value(says = "probability that a robot's command is lost in a cycle", max = 1)
         double commandLoss,
 
-        @Meaning("how often each wheel locks") double wheelLockRate,
-        @Meaning("how long a wheel stays locked") double wheelLockTime,
+        @Value(says = "how often each wheel locks", unit = "1/s", max = 1000)
+        double wheelLockRate,
 
-        @Meaning("wheel speeds below this magnitude have no effect")
-        double deadZone) {
+        @Value(says = "how long a wheel stays locked", unit = "s", max = 1000)
+        double wheelLockTime,
+
+        @Value(says = "wheel speeds below this magnitude have no effect", unit = "rad/s", max = 1000)
+        double deadZone)
+        implements Values<NoiseSettings> {
 
     /** Nothing goes wrong. */
     static final NoiseSettings NONE = new NoiseSettings(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     private static final String KEY = "noise";
-
-    /** Refuses negative noise, delays and rates, and probabilities outside of 0 to 1. */
-    public NoiseSettings {
-        Require.between("noise.positionNoise", positionNoise, 0, 100, "m");
-        Require.between("noise.headingNoise", headingNoise, 0, 100, "rad");
-        Require.between("noise.speedNoise", speedNoise, 0, 100, "m/s");
-        Require.between("noise.spinNoise", spinNoise, 0, 1000, "rad/s");
-        Require.between("noise.vanish", vanish, 0, 1, "");
-        Require.between("noise.dropFrame", dropFrame, 0, 1, "");
-        Require.between("noise.sensingDelay", sensingDelay, 0, 10, "s");
-        Require.between("noise.commandDelay", commandDelay, 0, 10, "s");
-        Require.between("noise.commandLoss", commandLoss, 0, 1, "");
-        Require.between("noise.wheelLockRate", wheelLockRate, 0, 1000, "1/s");
-        Require.between("noise.wheelLockTime", wheelLockTime, 0, 1000, "s");
-        Require.between("noise.deadZone", deadZone, 0, 1000, "rad/s");
-    }
 
     /**
      * {@return the noise of a configuration}

@@ -67,7 +67,7 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         MiddleSize league =
-                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(half));
+                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().with("halfSeconds", half));
         double worst = 0;
         long goals = 0;
         long shots = 0;

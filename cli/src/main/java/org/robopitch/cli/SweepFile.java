@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.settings.Words;
 
 /** What the file of a sweep says beside what files of all runs say. */
 public record SweepFile(
-        @Meaning("the team under test") String blue,
-        @Meaning("its opponent") String yellow,
+        @Value(says = "the team under test") String blue,
+        @Value(says = "its opponent") String yellow,
 
-        @Meaning("the parameters to vary, each as PATH=LOW:HIGH or PATH=LOW:HIGH:N")
+        @Value(says = "the parameters to vary, each as PATH=LOW:HIGH or PATH=LOW:HIGH:N")
         Words vary,
 
-        @Meaning("grid, random or latin-hypercube") String design,
+        @Value(says = "grid, random or latin-hypercube") String design,
 
-        @Meaning("points of a random or latin-hypercube design")
-        int samples) {
-    public SweepFile {
-        Require.between("samples", samples, 1, 1_000_000, "");
-    }
+        @Value(says = "points of a random or latin-hypercube design", min = 1, max = 1_000_000)
+        int samples)
+        implements Values<SweepFile> {
 
     /** {@return what a file that says nothing means} */
     static SweepFile defaults() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
+import org.robopitch.declare.ParameterException;
+
 /** Finds the line of a file to blame for a parameter that was refused. */
 final class Blame {
     private Blame() {}

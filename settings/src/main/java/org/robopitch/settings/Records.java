@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Range;
 
 /**
- * Reads parameter records from sections and writes them: the key of a component is its name, a record inside of a record
- * is a section of its own. The library's binding would forget the lines of the file and name Java types in its messages.
+ * Reads declared records from sections and writes them: a component stands under its key, a record inside of a record is a
+ * section of its own. The library's binding would forget the lines of the file and name Java types in its messages.
  */
 public final class Records {
     private final Map<Class<?>, Part<?>> parts;
@@ -32,27 +31,14 @@ public final class Records {
          * {@return the value}
          *
          * @param in the section of the record that has it
-         * @param key name of the component
          * @param otherwise what it is where the file does not say
          */
         T read(Section in, String key, T otherwise);
 
-        /**
-         * Writes all that {@link #read} needs.
-         *
-         * @param out where to
-         * @param key name of the component
-         * @param value what to write
-         */
+        /** Writes all that {@link #read} needs. */
         void write(SettingsText out, String key, T value);
 
-        /**
-         * Adds its keys to a schema.
-         *
-         * @param schema that of the section
-         * @param key name of the component
-         * @param otherwise what it is where a file does not say
-         */
+        /** Adds its keys to the schema of the section. */
         void describe(Schema schema, String key, T otherwise);
     }
 
@@ -61,13 +47,7 @@ public final class Records {
         return new Records(new LinkedHashMap<>());
     }
 
-    /**
-     * {@return the same that also knows another type}
-     *
-     * @param type which type
-     * @param part how it is read and written
-     * @param <T> the type
-     */
+    /** {@return the same that also knows another type} */
     public <T> Records with(Class<T> type, Part<T> part) {
         Map<Class<?>, Part<?>> more = new LinkedHashMap<>(parts);
         more.put(type, part);
@@ -77,10 +57,8 @@ public final class Records {
     /**
      * Reads a record from a section, and refuses keys that it does not have.
      *
-     * @param in the section
      * @param otherwise what counts where the section does not say
-     * @param <R> the type of record
-     * @return the record, checked by its own constructor
+     * @return the record, each component within its bounds
      */
     public <R extends Record> R read(Section in, R otherwise) {
         R read = readSome(in, otherwise);
@@ -88,45 +66,34 @@ public final class Records {
         return read;
     }
 
-    /**
-     * Reads a record from a section that has other keys too.
-     *
-     * @param in the section
-     * @param otherwise what counts where the section does not say
-     * @param <R> the type of record
-     * @return the record, checked by its own constructor
-     */
+    /** The same from a section that has other keys too. */
     public <R extends Record> R readSome(Section in, R otherwise) {
-        return make(otherwise, component -> {
-            Object value = value(component, otherwise);
-            if (value instanceof Number && part(component.getType()) == null) {
-                in.requireNumber(component.getName(), value instanceof Integer, () -> bounds(component, otherwise));
+        R read = Declared.of(otherwise).make(component -> {
+            Object value = component.get(otherwise);
+            if (component.isNumber()) {
+                in.requireNumber(component.key(), component.isWhole(), () -> bounds(component));
             }
-            return read(in, component.getName(), component.getType(), value);
+            return read(in, component, value);
         });
+        Declared.check(in.path(), read);
+        return read;
     }
 
     /**
-     * Reads one number of a record, for readers that need it before the others.
+     * {@return one number of a record, for readers that need it before the others; finite, but not checked otherwise}
      *
-     * @param in the section
-     * @param key name of the component
-     * @param otherwise the record that has it where the section does not say, and that knows its bounds
-     * @return the number; finite, but its bounds are checked by the record's constructor
+     * @param otherwise the record that has it where the section does not say
      */
-    public static double number(Section in, String key, Record otherwise) {
-        for (RecordComponent component : otherwise.getClass().getRecordComponents()) {
-            if (component.getName().equals(key) && value(component, otherwise) instanceof Double number) {
-                in.requireNumber(key, false, () -> bounds(component, otherwise));
-                return in.number(key, number);
-            }
-        }
-        throw new IllegalArgumentException(otherwise.getClass().getSimpleName() + " has no number " + key);
+    public static double number(Section in, String name, Record otherwise) {
+        Component component = Declared.of(otherwise).component(name);
+        in.requireNumber(component.key(), false, () -> bounds(component));
+        return in.number(component.key(), (Double) component.get(otherwise));
     }
 
-    private Object read(Section in, String key, Class<?> type, Object otherwise) {
-        if (part(type) != null) {
-            return Objects.requireNonNull(part(type)).read(in, key, otherwise);
+    private Object read(Section in, Component component, Object otherwise) {
+        String key = component.key();
+        if (part(component.type()) != null) {
+            return Objects.requireNonNull(part(component.type())).read(in, key, otherwise);
         }
         if (otherwise instanceof Words) {
             return in.has(key) ? new Words(in.texts(key)) : otherwise;
@@ -140,6 +107,9 @@ public final class Records {
         if (otherwise instanceof Double number) {
             return in.number(key, number);
         }
+        if (otherwise instanceof Long number) {
+            return (long) in.integer(key, Math.toIntExact(number));
+        }
         if (otherwise instanceof Integer number) {
             return in.integer(key, number);
         }
@@ -152,24 +122,20 @@ public final class Records {
         if (otherwise instanceof List<?>) {
             return in.has(key) ? in.points(key) : otherwise;
         }
-        throw new IllegalArgumentException("no reader for " + key + " of type " + type);
+        throw new IllegalArgumentException("no reader for " + key + " of type " + component.type());
     }
 
-    /**
-     * Writes all components of a record.
-     *
-     * @param out where to
-     * @param record what to write
-     */
+    /** Writes all components of a record. */
     public void write(SettingsText out, Record record) {
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            write(out, component.getName(), component.getType(), value(component, record));
+        for (Component component : Declared.of(record).components()) {
+            write(out, component, component.get(record));
         }
     }
 
-    private void write(SettingsText out, String key, Class<?> type, Object value) {
-        if (part(type) != null) {
-            Objects.requireNonNull(part(type)).write(out, key, value);
+    private void write(SettingsText out, Component component, Object value) {
+        String key = component.key();
+        if (part(component.type()) != null) {
+            Objects.requireNonNull(part(component.type())).write(out, key, value);
         } else if (value instanceof Words words) {
             out.words(key, words.words());
         } else if (value instanceof String text) {
@@ -192,7 +158,6 @@ public final class Records {
     /**
      * {@return a league as a configuration that leaves nothing to a default}
      *
-     * @param league its name
      * @param parameters what is at the root
      * @param rules what is in the section {@code rules}
      */
@@ -204,28 +169,22 @@ public final class Records {
         return out.toString();
     }
 
-    /**
-     * Adds all components of a record to a schema, with their defaults, and the bounds that its constructor asks for.
-     *
-     * @param schema that of the record's section
-     * @param record the defaults
-     */
+    /** Adds all components of a record to the schema of its section, with the record's values as defaults. */
     public void describe(Schema schema, Record record) {
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            Object value = value(component, record);
-            String key = component.getName();
-            Meaning meaning = component.getAnnotation(Meaning.class);
-            String says = meaning == null ? "" : meaning.value();
-            if (part(component.getType()) != null) {
-                Objects.requireNonNull(part(component.getType())).describe(schema, key, value);
+        for (Component component : Declared.of(record).components()) {
+            Object value = component.get(record);
+            String key = component.key();
+            String says = component.says();
+            if (part(component.type()) != null) {
+                Objects.requireNonNull(part(component.type())).describe(schema, key, value);
             } else if (value instanceof Words) {
                 schema.texts(key, says);
             } else if (value instanceof String text) {
                 schema.text(key, text, says);
             } else if (value instanceof Record inside) {
                 schema.section(key, says, section -> describe(section, inside));
-            } else if (value instanceof Double || value instanceof Integer) {
-                schema.number(key, (Number) value, bounds(component, record), says);
+            } else if (value instanceof Number number) {
+                schema.number(key, number, bounds(component), says);
             } else if (value instanceof Boolean flag) {
                 schema.flag(key, flag, says);
             } else if (value instanceof Enum<?> choice) {
@@ -236,55 +195,8 @@ public final class Records {
         }
     }
 
-    /**
-     * {@return what a number of a record may be} Its constructor is asked, by a value that no bounds allow.
-     *
-     * @param component which number
-     * @param record the other components
-     * @throws IllegalStateException if the constructor has nothing against it
-     */
-    private static Range bounds(RecordComponent component, Record record) {
-        Object impossible = component.getType() == int.class ? (Object) Integer.MIN_VALUE : (Object) Double.NaN;
-        try {
-            make(record, one -> one.getName().equals(component.getName()) ? impossible : value(one, record));
-        } catch (ParameterException refused) {
-            if (refused.range() != null) {
-                return refused.range();
-            }
-        }
-        throw new IllegalStateException(
-                component.getName() + " of " + record.getClass().getSimpleName() + " has no bounds");
-    }
-
-    private interface Source {
-        Object value(RecordComponent component);
-    }
-
-    /** Calls the canonical constructor. */
-    @SuppressWarnings("unchecked") // a record of the class of the one given
-    private static <R extends Record> R make(R like, Source source) {
-        RecordComponent[] components = like.getClass().getRecordComponents();
-        Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-        Object[] values = Stream.of(components).map(source::value).toArray();
-        try {
-            Constructor<?> canonical = like.getClass().getDeclaredConstructor(types);
-            return (R) canonical.newInstance(values);
-        } catch (InvocationTargetException refused) {
-            if (refused.getCause() instanceof RuntimeException reason) {
-                throw reason;
-            }
-            throw new IllegalStateException(refused);
-        } catch (ReflectiveOperationException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    private static Object value(RecordComponent component, Record record) {
-        try {
-            return component.getAccessor().invoke(record);
-        } catch (ReflectiveOperationException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+    private static Range bounds(Component component) {
+        return Objects.requireNonNull(component.range(), () -> component + " has no bounds");
     }
 
     @SuppressWarnings("unchecked") // registered for its type

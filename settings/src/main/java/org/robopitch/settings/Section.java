@@ -8,6 +8,9 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Range;
+import org.robopitch.declare.Require;
 
 /**
  * A section of a YAML file, read key by key. It remembers which keys were asked for, so that in the end those that nobody
@@ -295,6 +298,11 @@ public final class Section {
             throw missing(key);
         }
         return entry.value();
+    }
+
+    /** {@return the path of this section from the root; empty at the root} */
+    String path() {
+        return path;
     }
 
     private String path(String key) {

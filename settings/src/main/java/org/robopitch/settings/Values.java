@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
+import org.robopitch.declare.Range;
+
 /** Reads single values of a file, and refuses what they cannot be. */
 final class Values {
     private Values() {}

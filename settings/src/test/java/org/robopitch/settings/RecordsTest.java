@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 class RecordsTest {
     /** A choice. */
@@ -16,24 +19,24 @@ class RecordsTest {
 
     /** A record in a record. */
     public record Motor(
-            @Meaning("turns of the rotor per turn of the wheel")
-            double gearRatio) {
-        public Motor {
-            Require.between("motor.gearRatio", gearRatio, 1, 100, "", "no gear is finer");
-        }
-    }
+            @Value(says = "turns of the rotor per turn of the wheel", min = 1, max = 100, why = "no gear is finer")
+            double gearRatio) {}
 
     /** One of each kind. */
     public record Toy(
-            @Meaning("how heavy it is") double mass,
-            @Meaning("how many there are") int count,
-            @Meaning("whether it flies") boolean flies,
-            @Meaning("what it looks like") Colour colour,
-            @Meaning("what drives it") Motor motor,
-            @Meaning("where it stands") List<Point> places) {
-        public Toy {
-            Require.between("mass", mass, 0.01, 10, "kg");
-            Require.between("count", count, 1, 5, "");
+            @Value(says = "how heavy it is", unit = "kg", min = 0.01, max = 10)
+            double mass,
+
+            @Value(says = "how many there are", min = 1, max = 5)
+            int count,
+
+            @Value(says = "whether it flies") boolean flies,
+            @Value(says = "what it looks like") Colour colour,
+            @Value(says = "what drives it") Motor motor,
+            @Value(says = "where it stands") List<Point> places)
+            implements Values<Toy> {
+        @Override
+        public void requireConsistent() {
             Require.atMost("mass", mass, count, "kg", "a kilogram each", "count");
         }
     }
@@ -85,7 +88,7 @@ class RecordsTest {
     }
 
     @Test
-    void theSchemaHasTheBoundsThatTheConstructorAsksFor() {
+    void theSchemaHasTheDeclaredBounds() {
         Schema schema = new Schema();
         records.describe(schema, TOY);
         assertThat(schema.json("Toy").replaceAll("\\s+", " "))
@@ -104,6 +107,6 @@ class RecordsTest {
     @Test
     void aNumberWithoutBoundsHasNoSchema() {
         assertThatThrownBy(() -> records.describe(new Schema(), new Unchecked(1)))
-                .hasMessage("size of Unchecked has no bounds");
+                .hasMessage("size has no bounds");
     }
 }

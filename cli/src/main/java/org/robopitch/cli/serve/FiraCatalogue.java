@@ -42,7 +42,7 @@ final class FiraCatalogue extends OutsideCatalogue {
         Mirosot league = (Mirosot) super.league(ours ? order.withConfiguration(configuration(order)) : order);
         Mirosot timed = rate == null ? league : withRate(league, rate);
         Mirosot turned = blueDefends == null ? timed : withEnd(timed, blueDefends);
-        return externalReferee ? turned.withRules(turned.rules().withExternalReferee()) : turned;
+        return externalReferee ? turned.withRules(turned.rules().with("external", true)) : turned;
     }
 
     /** With the preset of the command line, or else of the configuration, or else that of FIRASim. */
@@ -57,7 +57,7 @@ final class FiraCatalogue extends OutsideCatalogue {
 
     private static Mirosot withEnd(Mirosot league, End end) {
         MirosotParameters parameters = league.league().parameters();
-        return new Mirosot(new MirosotLeague(parameters.withBlueDefending(end)), league.rules());
+        return new Mirosot(new MirosotLeague(parameters.with("start.blueDefends", end)), league.rules());
     }
 
     private static Mirosot withRate(Mirosot league, double rate) {
@@ -68,6 +68,6 @@ final class FiraCatalogue extends OutsideCatalogue {
                     "--rate must be between 1 and " + Math.round(1 / shortest) + " Hz, but is " + rate);
         }
         TimingParameters timing = parameters.timing().withCycleNear(1 / rate);
-        return new Mirosot(new MirosotLeague(parameters.withTiming(timing)), league.rules());
+        return new Mirosot(new MirosotLeague(parameters.with("timing", timing)), league.rules());
     }
 }

@@ -111,6 +111,8 @@ final class RosCatalogue extends OutsideCatalogue {
             throw new IllegalStateException(MiddleSize.NAME + " is the name of another league");
         }
         MiddleSize played = new MiddleSize(given.over(league.parameters()), league.rules());
-        return refereeOutside ? played.withRules(played.rules().withRefereeOutside()) : played;
+        return refereeOutside
+                ? played.withRules(played.rules().with("automatic", false).with("refereeOutside", true))
+                : played;
     }
 }

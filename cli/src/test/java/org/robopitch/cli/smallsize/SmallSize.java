@@ -1,35 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.smallsize;
 
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.settings.Meaning;
 import org.robopitch.settings.Records;
-import org.robopitch.settings.Require;
 import org.robopitch.settings.SettingsText;
 
 /** A league of omnidirectional robots on 9 m × 6 m. */
 public record SmallSize(
-        @Meaning("robots per side") int robotsPerTeam,
-        @Meaning("fastest robot, each direction") double maximumSpeed,
-        @Meaning("length of a half") double halfSeconds,
+        @Value(says = "robots per side", min = 1, max = 11, otherwise = "6")
+        int robotsPerTeam,
 
-        @Meaning("where a robot's spin is no number any more, to see how such a match ends")
+        @Value(says = "fastest robot, each direction", unit = "m/s", min = 0.1, max = 10, otherwise = "3")
+        double maximumSpeed,
+
+        @Value(says = "length of a half", unit = "s", min = 0.1, max = 3600, otherwise = "300")
+        double halfSeconds,
+
+        @Value(
+                says = "where a robot's spin is no number any more, to see how such a match ends",
+                unit = "m",
+                min = -100,
+                max = 100,
+                otherwise = "100")
         double breaksBeyond)
-        implements League {
+        implements League, Values<SmallSize> {
     static final String NAME = "small-size";
     static final Records RECORDS = Records.plain();
 
-    public SmallSize {
-        Require.between("robotsPerTeam", robotsPerTeam, 1, 11, "");
-        Require.between("maximumSpeed", maximumSpeed, 0.1, 10, "m/s");
-        Require.between("halfSeconds", halfSeconds, 0.1, 3600, "s");
-        Require.between("breaksBeyond", breaksBeyond, -100, 100, "m");
-    }
-
     static SmallSize defaults() {
-        return new SmallSize(6, 3, 300, 100);
+        return Declared.of(SmallSize.class).defaults();
     }
 
     @Override

@@ -103,8 +103,10 @@ final class CollisionScenes {
 
     private static Scenario scenario(Scene scene, CollisionMode mode) {
         MixedRealityParameters parameters = MixedRealityParameters.of(1)
-                .with(new CollisionParameters(
-                        mode, CollisionParameters.defaults().wallCreep()));
+                .with(
+                        "collisions",
+                        new CollisionParameters(
+                                mode, CollisionParameters.defaults().wallCreep()));
         return new Scenario(
                 scene.name(),
                 parameters,

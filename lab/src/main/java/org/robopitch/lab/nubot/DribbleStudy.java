@@ -84,7 +84,7 @@ final class DribbleStudy {
     /** Dribbles around the circle by a method. */
     static Drive drive(Method method, double speed) {
         MiddleSizeParameters base = MiddleSizeParameters.of(Dialect.A);
-        DribbleParameters dribble = base.dribble().withMethod(method);
+        DribbleParameters dribble = base.dribble().with("method", method);
         MiddleSizeWorld world = new MiddleSizeWorld(new MiddleSizeParameters(
                 base.robotsPerTeam(),
                 base.field(),

@@ -38,7 +38,7 @@ record HandlingStudy(List<Series.Point> distance, boolean lost, double largest) 
     static HandlingStudy run(Control control) {
         MiddleSizeParameters base = MiddleSizeParameters.of(Dialect.A);
         MiddleSizeWorld world =
-                new MiddleSizeWorld(base.withDribble(base.dribble().withMethod(Method.WHEELS)));
+                new MiddleSizeWorld(base.with("dribble", base.dribble().with("method", Method.WHEELS)));
         double keptAt = base.dribble().keptAt();
         Levers levers = new Levers(base.ball().radius());
         BallHandler handler = new BallHandler(levers.left(keptAt, 0), keptAt, GAIN, 0.05);

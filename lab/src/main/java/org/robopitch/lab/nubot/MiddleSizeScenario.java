@@ -3,6 +3,7 @@ package org.robopitch.lab.nubot;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.robopitch.declare.ParameterException;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
@@ -19,7 +20,6 @@ import org.robopitch.middlesize.game.MiddleSizeGame;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.runner.situation.Situation;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 import org.robopitch.teams.Teams;

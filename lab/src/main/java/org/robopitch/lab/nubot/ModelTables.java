@@ -3,10 +3,10 @@ package org.robopitch.lab.nubot;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.declare.Require;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
-import org.robopitch.settings.Require;
 
 /** The chapter's Tables 1 and 2, what its robot and world are made of, beside our defaults. */
 final class ModelTables {

@@ -12,7 +12,7 @@ class MatchTrialsTest {
     @Test
     void matchesEndAndAreCountedOneByOne() {
         Humanoid standard = Humanoid.standard(2);
-        Humanoid league = standard.withRules(standard.rules().withHalf(6));
+        Humanoid league = standard.withRules(standard.rules().with("halfSeconds", 6));
         List<MatchTrials.Played> played = new ArrayList<>();
         List<TrialFigure> figures = new MatchTrials(league, 300_000).run(2, played::add, share -> {});
         assertThat(played).extracting(MatchTrials.Played::seed).containsExactly(300_000L, 300_001L);

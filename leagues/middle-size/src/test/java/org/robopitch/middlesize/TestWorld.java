@@ -36,7 +36,7 @@ public final class TestWorld {
 
     public static TestWorld of(Dialect dialect, DribbleParameters.Method method) {
         MiddleSizeParameters base = MiddleSizeParameters.of(dialect);
-        return new TestWorld(with(base, base.dribble().withMethod(method), base.kick()));
+        return new TestWorld(with(base, base.dribble().with("method", method), base.kick()));
     }
 
     public static MiddleSizeParameters with(MiddleSizeParameters base, DribbleParameters dribble, KickParameters kick) {

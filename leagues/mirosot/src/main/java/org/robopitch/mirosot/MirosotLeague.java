@@ -27,6 +27,11 @@ import org.robopitch.settings.Point;
  */
 public record MirosotLeague(MirosotParameters parameters) {
 
+    /** Refuses parameters out of their bounds, or that do not fit together. */
+    public MirosotLeague {
+        parameters.checked();
+    }
+
     /**
      * {@return the league of realistic robots of a size}
      *

@@ -42,8 +42,8 @@ class GoldenHashTest {
     /** Half of the time everybody drives at random, half of the time to the ball. */
     private static long play(Size size, TimingParameters timing, int steps) {
         MirosotParameters parameters = MirosotParameters.defaults(size)
-                .withBlueDefending(End.POSITIVE_X)
-                .withTiming(timing);
+                .with("start.blueDefends", End.POSITIVE_X)
+                .with("timing", timing);
         PlanarWorld world = new MirosotLeague(parameters).newWorld();
         RandomStream random = new RandomStream(2003, 2007);
         for (int step = 0; step < steps; step++) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Range;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
@@ -13,7 +14,6 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 

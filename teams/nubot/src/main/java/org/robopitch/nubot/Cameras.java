@@ -81,8 +81,9 @@ public final class Cameras {
     public static Cameras of(
             int robots, double length, double width, double robotSize, @Nullable ColourTable calibrated) {
         MiddleSizeParameters usual = MiddleSizeParameters.of(robotSize > WIDE ? Dialect.A : Dialect.B, robots);
-        FieldParameters field = usual.field().fitting(length, width).withSize(length, width);
-        return new Cameras(usual.withField(field), Light.hall(), calibrated);
+        FieldParameters field =
+                usual.field().fitting(length, width).with("length", length).with("width", width);
+        return new Cameras(usual.with("field", field), Light.hall(), calibrated);
     }
 
     /**

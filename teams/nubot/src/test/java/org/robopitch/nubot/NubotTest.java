@@ -31,7 +31,7 @@ class NubotTest {
     }
 
     private static MiddleSize league(Dialect dialect, double seconds) {
-        return MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(seconds / 2));
+        return MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().with("halfSeconds", seconds / 2));
     }
 
     @ParameterizedTest
@@ -65,7 +65,7 @@ class NubotTest {
     void anyNumberOfRobotsPlays(int robots) {
         MiddleSize league = new MiddleSize(
                 MiddleSizeParameters.of(Dialect.A, robots),
-                MiddleSizeRules.defaults().withHalf(15));
+                MiddleSizeRules.defaults().with("halfSeconds", 15));
         Match match = play(league, new Nubot(), new Nubot(), 3);
         assertThat(match.teamErrors(Side.BLUE)).isZero();
         assertThat(match.teamErrors(Side.YELLOW)).isZero();

@@ -45,8 +45,8 @@ class EndsTest {
     @Test
     void atTheOtherEndTheSameMatchIsPlayedTurnedRound() {
         MirosotParameters parameters = MirosotParameters.defaults(Size.MIDDLE);
-        Match here = match(parameters.withBlueDefending(End.NEGATIVE_X));
-        Match there = match(parameters.withBlueDefending(End.POSITIVE_X));
+        Match here = match(parameters.with("start.blueDefends", End.NEGATIVE_X));
+        Match there = match(parameters.with("start.blueDefends", End.POSITIVE_X));
         for (int i = 0; i < 600; i++) {
             here.cycle();
             there.cycle();

@@ -58,7 +58,7 @@ public final class Playing {
 
     /** Sets up a match of two halves. */
     public static Match match(Size size, Team blue, Team yellow, long seed, double seconds, SensingSettings sensing) {
-        Mirosot league = Mirosot.of(size).withRules(MirosotRules.defaults().withHalf(seconds / 2));
+        Mirosot league = Mirosot.of(size).withRules(MirosotRules.defaults().with("halfSeconds", seconds / 2));
         return new Match(new MatchSetup(league, blue, yellow, seed, sensing, ActuationSettings.PERFECT));
     }
 

@@ -77,7 +77,7 @@ public record MatchTrial(
             boolean noise,
             DoubleConsumer progress) {
         MiddleSize league =
-                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(half));
+                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().with("halfSeconds", half));
         boolean cameras = NubotOptions.parse(options).sense() == NubotOptions.Sensing.CAMERA;
         // Cameras bring their own errors: what they show is the true scene.
         SensingSettings sensing = noise && !cameras ? NOISE : SensingSettings.PERFECT;

@@ -4,6 +4,7 @@ package org.robopitch.humanoid.game;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.humanoid.body.RobotType;
@@ -37,6 +38,8 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
     /** Refuses teams that the rules of the league forbid. */
     public Humanoid {
         types = List.copyOf(types);
+        Declared.check("world", physics);
+        Declared.check("rules", rules);
         if (types.isEmpty() || types.size() > MOST_ROBOTS) {
             throw new IllegalArgumentException("a team has 1 to 11 robots, but here " + types.size());
         }

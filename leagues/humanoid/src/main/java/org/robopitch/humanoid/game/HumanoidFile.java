@@ -2,12 +2,12 @@
 package org.robopitch.humanoid.game;
 
 import java.util.List;
+import org.robopitch.declare.Range;
+import org.robopitch.declare.Require;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
-import org.robopitch.settings.Require;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 import org.robopitch.settings.SettingsText;

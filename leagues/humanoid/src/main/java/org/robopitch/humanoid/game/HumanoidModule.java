@@ -51,7 +51,9 @@ public final class HumanoidModule implements LeagueModule {
     public League withWish(League league, MatchWish wish) {
         wish.requireNoDecider(Humanoid.NAME);
         Humanoid humanoid = (Humanoid) league;
-        return wish.duration() > 0 ? humanoid.withRules(humanoid.rules().withHalf(wish.duration() / 2)) : humanoid;
+        return wish.duration() > 0
+                ? humanoid.withRules(humanoid.rules().with("halfSeconds", wish.duration() / 2))
+                : humanoid;
     }
 
     /** Nobody shows a robot where things are: it sees with its own eyes, which err as the league's parameters say. */

@@ -188,8 +188,8 @@ class HumanoidGameTest {
         Humanoid league = new Humanoid(
                 List.of(0, 3, 4),
                 false,
-                HumanoidPhysics.standard().withStep(0.01),
-                HumanoidRules.standard().withHalf(100).withoutAutomaticKickOff());
+                HumanoidPhysics.standard().with("step", 0.01),
+                HumanoidRules.standard().with("halfSeconds", 100).with("automaticKickOff", false));
         assertThat(Humanoid.parse("x", league.configuration())).isEqualTo(league);
     }
 
@@ -213,7 +213,7 @@ class HumanoidGameTest {
     @Test
     void theRefereeKicksOffByItselfAndEndsTheGame() {
         Humanoid league =
-                Humanoid.standard(1).withRules(HumanoidRules.standard().withHalf(20));
+                Humanoid.standard(1).withRules(HumanoidRules.standard().with("halfSeconds", 20));
         Match match = match(league, IDLE, IDLE, 6);
         HumanoidGame game = game(match);
         assertThat(game.referee().mode()).isEqualTo(PlayMode.BEFORE_KICK_OFF);

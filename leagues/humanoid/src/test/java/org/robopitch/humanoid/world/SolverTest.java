@@ -211,7 +211,8 @@ class SolverTest {
     void withoutContactsNoStepAddsEnergyWhateverItsLength(double step) {
         for (int seed = 1; seed <= 5; seed++) {
             Random random = new Random(seed);
-            HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard().withStep(step), RobotType.of(seed % 5));
+            HumanoidWorld world =
+                    new HumanoidWorld(HumanoidPhysics.standard().with("step", step), RobotType.of(seed % 5));
             for (int j = 0; j < world.model(0).joints(); j++) {
                 Joint joint = Joint.of(j);
                 world.placement()
@@ -235,7 +236,7 @@ class SolverTest {
     void sleepChangesNoBitOfWhatFollows() {
         HumanoidWorld sleeping = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0, RobotType.TYPE4);
         HumanoidWorld waking =
-                new HumanoidWorld(HumanoidPhysics.standard().withoutSleep(), RobotType.TYPE0, RobotType.TYPE4);
+                new HumanoidWorld(HumanoidPhysics.standard().with("sleeping", false), RobotType.TYPE0, RobotType.TYPE4);
         for (int i = 0; i < 700; i++) {
             for (HumanoidWorld world : List.of(sleeping, waking)) {
                 if (i == 300) {

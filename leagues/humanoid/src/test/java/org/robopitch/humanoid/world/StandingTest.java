@@ -32,7 +32,7 @@ class StandingTest {
     @ParameterizedTest
     @EnumSource(RobotType.class)
     void everyTypeStandsForAMinuteWithoutDrifting(RobotType type) {
-        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard().withoutSleep(), type);
+        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard().with("sleeping", false), type);
         run(world, 150);
         PartPose before = new PartPose();
         PartPose after = new PartPose();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
-import org.robopitch.settings.Range;
+import org.robopitch.declare.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 

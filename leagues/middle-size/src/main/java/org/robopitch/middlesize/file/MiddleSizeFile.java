@@ -2,6 +2,7 @@
 package org.robopitch.middlesize.file;
 
 import java.util.List;
+import org.robopitch.declare.Range;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
@@ -9,7 +10,6 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Point;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -89,15 +89,16 @@ public record MiddleSizeFile(MiddleSizeParameters parameters, MiddleSizeRules ru
                 ? root.points("formation")
                 : MiddleSizeParameters.formation(field, Math.max(1, Math.min(11, robots)));
         return new MiddleSizeParameters(
-                robots,
-                field,
-                RECORDS.read(root.section("robot"), base.robot()),
-                RECORDS.read(root.section("drive"), base.drive()),
-                RECORDS.read(root.section("ball"), base.ball()),
-                RECORDS.read(root.section("dribble"), base.dribble()),
-                RECORDS.read(root.section("kick"), base.kick()),
-                RECORDS.read(root.section("timing"), base.timing()),
-                formation);
+                        robots,
+                        field,
+                        RECORDS.read(root.section("robot"), base.robot()),
+                        RECORDS.read(root.section("drive"), base.drive()),
+                        RECORDS.read(root.section("ball"), base.ball()),
+                        RECORDS.read(root.section("dribble"), base.dribble()),
+                        RECORDS.read(root.section("kick"), base.kick()),
+                        RECORDS.read(root.section("timing"), base.timing()),
+                        formation)
+                .checked();
     }
 
     private static FieldParameters field(Section in, FieldParameters dialect) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.game;
 
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -20,6 +21,12 @@ import org.robopitch.settings.Configuration;
 public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules) implements League {
     /** The league's name in files and commands. */
     public static final String NAME = MiddleSizeFile.LEAGUE;
+
+    /** Refuses parameters and rules out of their bounds, or that do not fit together. */
+    public MiddleSize {
+        parameters.checked();
+        Declared.check("rules", rules);
+    }
 
     /**
      * {@return the league of a dialect as it is played}

@@ -68,7 +68,7 @@ public final class MiddleSizeModule implements LeagueModule {
         wish.requireNoDecider(MiddleSize.NAME);
         MiddleSize middleSize = (MiddleSize) league;
         return wish.duration() > 0
-                ? middleSize.withRules(middleSize.rules().withHalf(wish.duration() / 2))
+                ? middleSize.withRules(middleSize.rules().with("halfSeconds", wish.duration() / 2))
                 : middleSize;
     }
 

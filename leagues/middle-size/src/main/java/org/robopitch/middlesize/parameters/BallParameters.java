@@ -1,35 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * The ball, and what it does when it meets the ground, a robot, a goal or the fence.
  */
 public record BallParameters(
-        @Meaning("mass of the ball") double mass,
-        @Meaning("radius of the ball") double radius,
+        @Value(says = "mass of the ball", unit = "kg", min = 0.01, max = 10, otherwise = "0.41")
+        double mass,
 
-        @Meaning("share of the approach speed left after any bounce")
+        @Value(says = "radius of the ball", unit = "m", min = 0.02, max = 0.3, otherwise = "0.11")
+        double radius,
+
+        @Value(says = "share of the approach speed left after any bounce", max = 1, otherwise = "0.05")
         double restitution,
 
-        @Meaning("μ in the force μ·m·g that slows the ball on the ground")
+        @Value(says = "μ in the force μ·m·g that slows the ball on the ground", max = 5, otherwise = "0.5")
         double rollingFriction,
 
-        @Meaning("acceleration of gravity") double gravity) {
-
-    /** Refuses what is no ball. */
-    public BallParameters {
-        Require.between("ball.mass", mass, 0.01, 10, "kg");
-        Require.between("ball.radius", radius, 0.02, 0.3, "m");
-        Require.between("ball.restitution", restitution, 0, 1, "");
-        Require.between("ball.rollingFriction", rollingFriction, 0, 5, "");
-        Require.between("ball.gravity", gravity, 0.1, 30, "m/s²");
-    }
+        @Value(says = "acceleration of gravity", unit = "m/s²", min = 0.1, max = 30, otherwise = "9.8")
+        double gravity)
+        implements Values<BallParameters> {
 
     /** {@return a football of size 5 with NuBot's restitution and decay} */
     public static BallParameters defaults() {
-        return new BallParameters(0.41, 0.11, 0.05, 0.5, 9.8);
+        return Declared.of(BallParameters.class).defaults();
     }
 }

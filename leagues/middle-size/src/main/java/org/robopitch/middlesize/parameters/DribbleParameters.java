@@ -1,33 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * When a robot can hold the ball, and how it does.
  */
 public record DribbleParameters(
-        @Meaning("which of the chapter's methods (sec. 6.4), or handling wheels that the robot commands (sec. 4.4)")
+        @Value(
+                says =
+                        "which of the chapter's methods (sec. 6.4), or handling wheels that the robot commands (sec. 4.4)")
         Method method,
 
-        @Meaning("largest distance between the centres of ball and robot")
+        @Value(says = "largest distance between the centres of ball and robot", unit = "m", min = 0.1, max = 2)
         double distance,
 
-        @Meaning("full width of the sector in front of the kicker")
+        @Value(says = "full width of the sector in front of the kicker", unit = "rad", min = 0.01, max = 2 * Math.PI)
         double angle,
 
-        @Meaning("distance at which method (a) keeps the ball")
+        @Value(says = "distance at which method (a) keeps the ball", unit = "m", min = 0.05, max = 2)
         double keptAt,
 
-        @Meaning("a ball above this height is not dribbled by method (c) or by wheels")
+        @Value(says = "a ball above this height is not dribbled by method (c) or by wheels", unit = "m", max = 5)
         double highest,
 
-        @Meaning("how long after a kick a robot does not take the ball again")
+        @Value(says = "how long after a kick a robot does not take the ball again", unit = "s", max = 10)
         double releaseSeconds,
 
-        @Meaning("largest acceleration that handling wheels give the ball, with method wheels")
-        double grip) {
+        @Value(
+                says = "largest acceleration that handling wheels give the ball, with method wheels",
+                unit = "m/s²",
+                min = 0.1,
+                max = 1000)
+        double grip)
+        implements Values<DribbleParameters> {
 
     /** The chapter's three ways to dribble. */
     public enum Method {
@@ -46,14 +54,8 @@ public record DribbleParameters(
 
     private static final double GRIP = 15;
 
-    /** Refuses what cannot hold a ball. */
-    public DribbleParameters {
-        Require.between("dribble.distance", distance, 0.1, 2, "m");
-        Require.between("dribble.angle", angle, 0.01, 2 * Math.PI, "rad");
-        Require.between("dribble.keptAt", keptAt, 0.05, 2, "m");
-        Require.between("dribble.highest", highest, 0, 5, "m");
-        Require.between("dribble.releaseSeconds", releaseSeconds, 0, 10, "s");
-        Require.between("dribble.grip", grip, 0.1, 1000, "m/s²");
+    @Override
+    public void requireConsistent() {
         Require.atMost("dribble.keptAt", keptAt, distance, "m", "dribble.distance", "dribble.distance");
     }
 
@@ -66,14 +68,5 @@ public record DribbleParameters(
         return dialect == Dialect.A
                 ? new DribbleParameters(Method.POSE, 0.50, Math.PI / 6, 0.43, 0.3, 0.3, GRIP)
                 : new DribbleParameters(Method.POSE, 0.40, Math.PI / 9, 0.35, 0.3, 0.3, GRIP);
-    }
-
-    /**
-     * {@return the same by another method}
-     *
-     * @param other which method
-     */
-    public DribbleParameters withMethod(Method other) {
-        return new DribbleParameters(other, distance, angle, keptAt, highest, releaseSeconds, grip);
     }
 }

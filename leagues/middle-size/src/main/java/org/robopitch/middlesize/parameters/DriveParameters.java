@@ -1,31 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How robots follow velocity commands.
  */
 public record DriveParameters(
-        @Meaning("at once, or through four wheels of limited force")
+        @Value(says = "at once, or through four wheels of limited force")
         Model model,
 
-        @Meaning("arrangement of the goalkeeper's wheels, with model wheels")
+        @Value(says = "arrangement of the goalkeeper's wheels, with model wheels")
         Wheels keeperWheels,
 
-        @Meaning("largest speed; faster commands are limited to it")
+        @Value(says = "largest speed; faster commands are limited to it", unit = "m/s", min = 0.1, max = 20)
         double maximumSpeed,
 
-        @Meaning("largest spin; faster commands are limited to it")
+        @Value(says = "largest spin; faster commands are limited to it", unit = "rad/s", min = 0.1, max = 60)
         double maximumSpin,
 
-        @Meaning("forward acceleration of a regular robot") double acceleration,
-        @Meaning("forward deceleration of a regular robot") double deceleration,
-        @Meaning("radius of the wheels") double wheelRadius,
+        @Value(says = "forward acceleration of a regular robot", unit = "m/s²", min = 0.1, max = 100)
+        double acceleration,
 
-        @Meaning("distance of the wheels from the robot's centre")
-        double wheelDistance) {
+        @Value(says = "forward deceleration of a regular robot", unit = "m/s²", min = 0.1, max = 100)
+        double deceleration,
+
+        @Value(says = "radius of the wheels", unit = "m", min = 0.005, max = 1)
+        double wheelRadius,
+
+        @Value(says = "distance of the wheels from the robot's centre", unit = "m", min = 0.01, max = 2)
+        double wheelDistance)
+        implements Values<DriveParameters> {
 
     /** How a command becomes motion. */
     public enum Model {
@@ -41,16 +47,6 @@ public record DriveParameters(
         REGULAR,
         /** Towards the sides, for a goalkeeper's quick steps aside (fig. 4c). */
         GOALKEEPER
-    }
-
-    /** Refuses what cannot drive. */
-    public DriveParameters {
-        Require.between("drive.maximumSpeed", maximumSpeed, 0.1, 20, "m/s");
-        Require.between("drive.maximumSpin", maximumSpin, 0.1, 60, "rad/s");
-        Require.between("drive.acceleration", acceleration, 0.1, 100, "m/s²");
-        Require.between("drive.deceleration", deceleration, 0.1, 100, "m/s²");
-        Require.between("drive.wheelRadius", wheelRadius, 0.005, 1, "m");
-        Require.between("drive.wheelDistance", wheelDistance, 0.01, 2, "m");
     }
 
     /**

@@ -1,55 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.body.Pitch;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
 
 /**
  * The field, its markings and its goals, which stand free on the goal lines.
  */
 public record FieldParameters(
-        @Meaning("distance between the goal lines") double length,
-        @Meaning("distance between the touch lines") double width,
+        @Value(says = "distance between the goal lines", unit = "m", min = 4, max = 100)
+        double length,
 
-        @Meaning("width of the strip between the lines and the fence")
+        @Value(says = "distance between the touch lines", unit = "m", min = 3, max = 100)
+        double width,
+
+        @Value(says = "width of the strip between the lines and the fence", unit = "m", min = 0.5, max = 20)
         double runOff,
 
-        @Meaning("distance between the posts") double goalWidth,
-        @Meaning("height under the crossbar") double goalHeight,
-        @Meaning("distance from the goal line to the net") double goalDepth,
-        @Meaning("radius of the centre circle") double circleRadius,
+        @Value(says = "distance between the posts", unit = "m", min = 0.5, max = 99)
+        double goalWidth,
 
-        @Meaning("extent of the goal area from the goal line")
+        @Value(says = "height under the crossbar", unit = "m", min = 0.3, max = 5)
+        double goalHeight,
+
+        @Value(says = "distance from the goal line to the net", unit = "m", min = 0.3, max = 3)
+        double goalDepth,
+
+        @Value(says = "radius of the centre circle", unit = "m", max = 50)
+        double circleRadius,
+
+        @Value(says = "extent of the goal area from the goal line", unit = "m", max = 50)
         double goalAreaDepth,
 
-        @Meaning("extent of the goal area along the goal line")
+        @Value(says = "extent of the goal area along the goal line", unit = "m", min = 0.5, max = 100)
         double goalAreaWidth,
 
-        @Meaning("extent of the penalty area from the goal line")
+        @Value(says = "extent of the penalty area from the goal line", unit = "m", max = 50)
         double penaltyAreaDepth,
 
-        @Meaning("extent of the penalty area along the goal line")
+        @Value(says = "extent of the penalty area along the goal line", unit = "m", min = 0.5, max = 100)
         double penaltyAreaWidth,
 
-        @Meaning("distance of the penalty mark from the goal line")
-        double penaltyMark) {
+        @Value(says = "distance of the penalty mark from the goal line", unit = "m", max = 50)
+        double penaltyMark)
+        implements Values<FieldParameters> {
 
-    /** Refuses sizes that do not describe a field. */
-    public FieldParameters {
-        Require.between("field.length", length, 4, 100, "m");
-        Require.between("field.width", width, 3, 100, "m");
-        Require.between("field.goalWidth", goalWidth, 0.5, 99, "m");
-        Require.between("field.goalHeight", goalHeight, 0.3, 5, "m");
-        Require.between("field.goalDepth", goalDepth, 0.3, 3, "m");
-        Require.between("field.runOff", runOff, 0.5, 20, "m");
-        Require.between("field.circleRadius", circleRadius, 0, 50, "m");
-        Require.between("field.goalAreaDepth", goalAreaDepth, 0, 50, "m");
-        Require.between("field.goalAreaWidth", goalAreaWidth, 0.5, 100, "m");
-        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, 0, 50, "m");
-        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, 0.5, 100, "m");
-        Require.between("field.penaltyMark", penaltyMark, 0, 50, "m");
+    @Override
+    public void requireConsistent() {
         if (!(runOff > goalDepth + Pitch.FRAME)) {
             throw new ParameterException(
                     "field.runOff",
@@ -99,28 +99,6 @@ public record FieldParameters(
     /** {@return the field of dialect B: 22 × 14 m} */
     public static FieldParameters large() {
         return new FieldParameters(22, 14, 1.5, 2.4, 1.0, 0.75, 2, 0.75, 3.9, 2.25, 6.9, 3.6);
-    }
-
-    /**
-     * {@return the same with lines elsewhere; goals and areas stay as they are}
-     *
-     * @param newLength m
-     * @param newWidth m
-     */
-    public FieldParameters withSize(double newLength, double newWidth) {
-        return new FieldParameters(
-                newLength,
-                newWidth,
-                runOff,
-                goalWidth,
-                goalHeight,
-                goalDepth,
-                circleRadius,
-                goalAreaDepth,
-                goalAreaWidth,
-                penaltyAreaDepth,
-                penaltyAreaWidth,
-                penaltyMark);
     }
 
     /**

@@ -1,35 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How hard robots kick.
  */
 public record KickParameters(
-        @Meaning("largest strength; stronger kicks are limited to it")
+        @Value(says = "largest strength; stronger kicks are limited to it", min = 0.1, max = 100)
         double strongest,
 
-        @Meaning("speed of a ground kick per unit of strength")
+        @Value(says = "speed of a ground kick per unit of strength", unit = "m/s", min = 0.01, max = 100)
         double speedPerStrength,
 
-        @Meaning("how a lob flies") Lob lob,
+        @Value(says = "how a lob flies") Lob lob,
 
-        @Meaning("height of the ball's centre where an aimed lob crosses the goal line")
+        @Value(
+                says = "height of the ball's centre where an aimed lob crosses the goal line",
+                unit = "m",
+                min = 0.01,
+                max = 20)
         double lobHeight,
 
-        @Meaning("an aimed lob that would cross the goal line this far off its middle is refused")
+        @Value(
+                says = "an aimed lob that would cross the goal line this far off its middle is refused",
+                unit = "m",
+                max = 1000)
         double lobReach,
 
-        @Meaning("which value of ShootPos is the ground kick")
+        @Value(says = "which value of ShootPos is the ground kick")
         ShootPosition shootPosition,
 
-        @Meaning("time the kicker needs before the next kick")
+        @Value(says = "time the kicker needs before the next kick", unit = "s", max = 60)
         double rechargeSeconds,
 
-        @Meaning("whether robots neither dribble nor kick while the match is stopped")
-        boolean refusedInStop) {
+        @Value(says = "whether robots neither dribble nor kick while the match is stopped")
+        boolean refusedInStop)
+        implements Values<KickParameters> {
 
     private static final double FASTEST = 40;
 
@@ -67,13 +76,8 @@ public record KickParameters(
         }
     }
 
-    /** Refuses what cannot kick. */
-    public KickParameters {
-        Require.between("kick.strongest", strongest, 0.1, 100, "");
-        Require.between("kick.speedPerStrength", speedPerStrength, 0.01, 100, "m/s");
-        Require.between("kick.lobHeight", lobHeight, 0.01, 20, "m");
-        Require.between("kick.lobReach", lobReach, 0, 1000, "m");
-        Require.between("kick.rechargeSeconds", rechargeSeconds, 0, 60, "s");
+    @Override
+    public void requireConsistent() {
         Require.atMost(
                 "kick.speedPerStrength",
                 speedPerStrength,

@@ -3,31 +3,34 @@ package org.robopitch.middlesize.parameters;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.settings.Point;
-import org.robopitch.settings.Require;
 
 /**
  * All that makes one Middle Size League different from another.
  */
 public record MiddleSizeParameters(
-        @Meaning("robots per side") int robotsPerTeam,
-        @Meaning("the field") FieldParameters field,
-        @Meaning("the bodies of the robots") RobotParameters robot,
-        @Meaning("how they drive") DriveParameters drive,
-        @Meaning("the ball") BallParameters ball,
-        @Meaning("how they hold the ball") DribbleParameters dribble,
-        @Meaning("how they kick it") KickParameters kick,
-        @Meaning("steps and cycles") TimingParameters timing,
+        @Value(says = "robots per side", min = 1, max = 11) int robotsPerTeam,
+        @Value(says = "the field") FieldParameters field,
+        @Value(says = "the bodies of the robots") RobotParameters robot,
+        @Value(says = "how they drive") DriveParameters drive,
+        @Value(says = "the ball") BallParameters ball,
+        @Value(says = "how they hold the ball") DribbleParameters dribble,
+        @Value(says = "how they kick it") KickParameters kick,
+        @Value(says = "steps and cycles") TimingParameters timing,
 
-        @Meaning("where the robots of a team start, with its own goal at negative x")
-        List<Point> formation) {
+        @Value(says = "where the robots of a team start, with its own goal at negative x")
+        List<Point> formation)
+        implements Values<MiddleSizeParameters> {
 
-    /** Refuses teams without robots or without places for them. */
     public MiddleSizeParameters {
-        Require.between("robotsPerTeam", robotsPerTeam, 1, 11, "");
         formation = List.copyOf(formation);
+    }
+
+    @Override
+    public void requireConsistent() {
         if (formation.size() < robotsPerTeam) {
             throw new ParameterException(
                     "formation",
@@ -77,35 +80,6 @@ public record MiddleSizeParameters(
                 KickParameters.of(dialect),
                 TimingParameters.of(dialect),
                 formation(field, robotsPerTeam));
-    }
-
-    /**
-     * {@return the same with another way to hold the ball}
-     *
-     * @param other which
-     */
-    public MiddleSizeParameters withDribble(DribbleParameters other) {
-        return new MiddleSizeParameters(robotsPerTeam, field, robot, drive, ball, other, kick, timing, formation);
-    }
-
-    /**
-     * {@return the same with another ball}
-     *
-     * @param other which
-     */
-    public MiddleSizeParameters withBall(BallParameters other) {
-        return new MiddleSizeParameters(robotsPerTeam, field, robot, drive, other, dribble, kick, timing, formation);
-    }
-
-    /**
-     * {@return the same on another field; who started at the default places starts at those of the new field}
-     *
-     * @param other which
-     */
-    public MiddleSizeParameters withField(FieldParameters other) {
-        boolean usual = formation.equals(formation(field, formation.size()));
-        List<Point> places = usual ? formation(other, formation.size()) : formation;
-        return new MiddleSizeParameters(robotsPerTeam, other, robot, drive, ball, dribble, kick, timing, places);
     }
 
     /**

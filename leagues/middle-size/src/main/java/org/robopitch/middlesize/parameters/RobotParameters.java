@@ -1,36 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * The body of a robot: a square base, with or without its corners, and a notch in front that the ball enters.
  */
 public record RobotParameters(
-        @Meaning("mass of the robot") double mass,
-        @Meaning("moment of inertia about the vertical") double inertia,
-        @Meaning("from the centre to a side of the base") double halfWidth,
+        @Value(says = "mass of the robot", unit = "kg", min = 0.1, max = 1000)
+        double mass,
 
-        @Meaning("leg of the triangle cut off each corner of the base; 0 for a full square")
+        @Value(says = "moment of inertia about the vertical", unit = "kg·m²", min = 1e-4, max = 1000)
+        double inertia,
+
+        @Value(says = "from the centre to a side of the base", unit = "m", min = 0.1, max = 1)
+        double halfWidth,
+
+        @Value(says = "leg of the triangle cut off each corner of the base; 0 for a full square", unit = "m", max = 0.9)
         double cornerCut,
 
-        @Meaning("half the opening of the kicker's notch") double notchHalfWidth,
-        @Meaning("depth of the notch") double notchDepth,
+        @Value(says = "half the opening of the kicker's notch", unit = "m", max = 1)
+        double notchHalfWidth,
 
-        @Meaning("a ball that flies higher passes over the robot")
-        double height) {
+        @Value(says = "depth of the notch", unit = "m", max = 0.9)
+        double notchDepth,
 
-    /** Refuses what cannot be built. */
-    public RobotParameters {
-        Require.between("robot.mass", mass, 0.1, 1000, "kg");
-        Require.between("robot.inertia", inertia, 1e-4, 1000, "kg·m²");
-        Require.between("robot.halfWidth", halfWidth, 0.1, 1, "m");
-        Require.between("robot.cornerCut", cornerCut, 0, 0.9, "m");
+        @Value(says = "a ball that flies higher passes over the robot", unit = "m", min = 0.1, max = 3)
+        double height)
+        implements Values<RobotParameters> {
+
+    @Override
+    public void requireConsistent() {
         Require.zeroOrAtLeast("robot.cornerCut", cornerCut, 1e-6, "m");
-        Require.between("robot.notchHalfWidth", notchHalfWidth, 0, 1, "m");
-        Require.between("robot.notchDepth", notchDepth, 0, 0.9, "m");
-        Require.between("robot.height", height, 0.1, 3, "m");
         double inside = 0.9 * halfWidth;
         Require.atMost("robot.cornerCut", cornerCut, inside, "m", "0.9 of robot.halfWidth", "robot.halfWidth");
         Require.atMost("robot.notchDepth", notchDepth, inside, "m", "0.9 of robot.halfWidth", "robot.halfWidth");

@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * The rhythm of a match.
  */
 public record TimingParameters(
-        @Meaning("one step of the physics") double step,
-        @Meaning("time between two decisions of a team") double controlCycle) {
+        @Value(
+                says = "one step of the physics",
+                unit = "s",
+                min = 0.0001,
+                max = 0.005,
+                why = "a ball at 40 m/s must not pass a net within a step")
+        double step,
 
-    /** Refuses cycles that are not whole numbers of steps. */
-    public TimingParameters {
-        Require.between("timing.step", step, 0.0001, 0.005, "s", "a ball at 40 m/s must not pass a net within a step");
-        Require.between("timing.controlCycle", controlCycle, 0.0001, 1, "s");
+        @Value(says = "time between two decisions of a team", unit = "s", min = 0.0001, max = 1)
+        double controlCycle)
+        implements Values<TimingParameters> {
+
+    @Override
+    public void requireConsistent() {
         Require.atLeast("timing.controlCycle", controlCycle, step, "s", "timing.step", "timing.step");
         double steps = controlCycle / step;
         if (Math.abs(steps - Math.rint(steps)) > 1e-6) {

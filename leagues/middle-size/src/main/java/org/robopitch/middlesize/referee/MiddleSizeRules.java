@@ -1,87 +1,102 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * What the referee applies.
  */
 public record MiddleSizeRules(
-        @Meaning("whether the referee decides by itself; if not, only the coach's commands count")
+        @Value(
+                says = "whether the referee decides by itself; if not, only the coach's commands count",
+                otherwise = "true")
         boolean automatic,
 
-        @Meaning("whether an external program is the referee: the match starts in STOP, and the score follows from "
-                + "that referee's calls; needs `automatic: false`")
+        @Value(
+                says =
+                        "whether an external program is the referee: the match starts in STOP, and the score follows from "
+                                + "that referee's calls; needs `automatic: false`")
         boolean refereeOutside,
 
-        @Meaning("whether a goal straight from a restart counts, as in NuBot's simulator; in the league's own rules, "
-                + "only penalties and dropped balls may be scored directly")
+        @Value(
+                says =
+                        "whether a goal straight from a restart counts, as in NuBot's simulator; in the league's own rules, "
+                                + "only penalties and dropped balls may be scored directly",
+                otherwise = "true")
         boolean directGoals,
 
-        @Meaning("length of a half") double halfSeconds,
+        @Value(says = "length of a half", unit = "s", min = 0.001, max = 1e6, otherwise = "900")
+        double halfSeconds,
 
-        @Meaning("time from a decision until the ball is placed")
+        @Value(says = "time from a decision until the ball is placed", unit = "s", max = 60, otherwise = "2")
         double stopSeconds,
 
-        @Meaning("time from the command until the start") double restartSeconds,
-        @Meaning("how far a robot may dribble") double dribbleLimit,
+        @Value(says = "time from the command until the start", unit = "s", max = 60, otherwise = "4")
+        double restartSeconds,
 
-        @Meaning("distance that opponents must keep at a restart")
+        @Value(says = "how far a robot may dribble", unit = "m", min = 0.1, max = 1000, otherwise = "3")
+        double dribbleLimit,
+
+        @Value(says = "distance that opponents must keep at a restart", unit = "m", max = 10, otherwise = "3")
         double opponentDistance,
 
-        @Meaning("distance that the taker's team-mates must keep")
+        @Value(says = "distance that the taker's team-mates must keep", unit = "m", max = 10, otherwise = "2")
         double mateDistance,
 
-        @Meaning("distance that everybody must keep at a dropped ball")
+        @Value(says = "distance that everybody must keep at a dropped ball", unit = "m", max = 10, otherwise = "1")
         double dropBallDistance,
 
-        @Meaning(
-                "how long the ball may lie still before it is dropped; it may stay within two metres three times as long")
+        @Value(
+                says =
+                        "how long the ball may lie still before it is dropped; it may stay within two metres three times as long",
+                unit = "s",
+                min = 1,
+                max = 1e6,
+                otherwise = "10")
         double stuckSeconds,
 
-        @Meaning("how long robots of both teams may contest the ball before it is dropped")
+        @Value(
+                says = "how long robots of both teams may contest the ball before it is dropped",
+                unit = "s",
+                min = 1,
+                max = 1e6,
+                otherwise = "8")
         double contestSeconds,
 
-        @Meaning("how long field players may stay in a goal area")
+        @Value(
+                says = "how long field players may stay in a goal area",
+                unit = "s",
+                min = 0.1,
+                max = 1e6,
+                otherwise = "10")
         double areaSeconds,
 
-        @Meaning("how long a robot may push an opponent away")
+        @Value(says = "how long a robot may push an opponent away", unit = "s", min = 0.1, max = 1e6, otherwise = "2")
         double pushSeconds,
 
-        @Meaning("number of fouls that earn a robot a yellow card")
+        @Value(says = "number of fouls that earn a robot a yellow card", min = 1, max = 1000, otherwise = "3")
         int foulsPerCard,
 
-        @Meaning("how long a second yellow card keeps a robot off")
-        double sendOffSeconds) {
+        @Value(says = "how long a second yellow card keeps a robot off", unit = "s", max = 1e6, otherwise = "120")
+        double sendOffSeconds)
+        implements Values<MiddleSizeRules> {
 
-    /** Refuses what is no game. */
-    public MiddleSizeRules {
+    @Override
+    public void requireConsistent() {
         if (automatic && refereeOutside) {
             throw new ParameterException(
                     "rules.refereeOutside",
                     "needs rules.automatic: false, because there is one referee",
                     "rules.automatic");
         }
-        Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
-        Require.between("rules.stopSeconds", stopSeconds, 0, 60, "s");
-        Require.between("rules.restartSeconds", restartSeconds, 0, 60, "s");
-        Require.between("rules.dribbleLimit", dribbleLimit, 0.1, 1000, "m");
-        Require.between("rules.opponentDistance", opponentDistance, 0, 10, "m");
-        Require.between("rules.mateDistance", mateDistance, 0, 10, "m");
-        Require.between("rules.dropBallDistance", dropBallDistance, 0, 10, "m");
-        Require.between("rules.stuckSeconds", stuckSeconds, 1, 1e6, "s");
-        Require.between("rules.contestSeconds", contestSeconds, 1, 1e6, "s");
-        Require.between("rules.areaSeconds", areaSeconds, 0.1, 1e6, "s");
-        Require.between("rules.pushSeconds", pushSeconds, 0.1, 1e6, "s");
-        Require.between("rules.foulsPerCard", foulsPerCard, 1, 1000, "");
-        Require.between("rules.sendOffSeconds", sendOffSeconds, 0, 1e6, "s");
     }
 
     /** {@return the league's rules} */
     public static MiddleSizeRules defaults() {
-        return new MiddleSizeRules(true, false, true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120);
+        return Declared.of(MiddleSizeRules.class).defaults();
     }
 
     /** {@return no rules but the coach's commands, beginning in play} */
@@ -95,40 +110,6 @@ public record MiddleSizeRules(
      * @param isAutomatic whether the referee decides by itself
      */
     public MiddleSizeRules withAutomatic(boolean isAutomatic) {
-        return with(isAutomatic, refereeOutside && !isAutomatic, halfSeconds);
-    }
-
-    /** {@return the same, led by a referee outside} */
-    public MiddleSizeRules withRefereeOutside() {
-        return with(false, true, halfSeconds);
-    }
-
-    /**
-     * {@return the same with halves of another length}
-     *
-     * @param seconds s
-     */
-    public MiddleSizeRules withHalf(double seconds) {
-        return with(automatic, refereeOutside, seconds);
-    }
-
-    private MiddleSizeRules with(boolean isAutomatic, boolean isOutside, double half) {
-        return new MiddleSizeRules(
-                isAutomatic,
-                isOutside,
-                directGoals,
-                half,
-                stopSeconds,
-                restartSeconds,
-                dribbleLimit,
-                opponentDistance,
-                mateDistance,
-                dropBallDistance,
-                stuckSeconds,
-                contestSeconds,
-                areaSeconds,
-                pushSeconds,
-                foulsPerCard,
-                sendOffSeconds);
+        return with("automatic", isAutomatic).with("refereeOutside", refereeOutside && !isAutomatic);
     }
 }

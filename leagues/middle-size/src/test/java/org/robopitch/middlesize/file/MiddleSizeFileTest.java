@@ -62,7 +62,8 @@ class MiddleSizeFileTest {
 
     @Test
     void aVeryShortMatchCanBePlayed() {
-        assertThat(MiddleSizeRules.defaults().withHalf(0.25).halfSeconds()).isEqualTo(0.25);
+        assertThat(MiddleSizeRules.defaults().with("halfSeconds", 0.25).halfSeconds())
+                .isEqualTo(0.25);
     }
 
     @ParameterizedTest

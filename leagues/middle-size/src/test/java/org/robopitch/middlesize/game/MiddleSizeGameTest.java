@@ -46,7 +46,7 @@ class MiddleSizeGameTest {
         long[] hash = new long[2];
         for (int run = 0; run < 2; run++) {
             MiddleSize league = MiddleSize.of(Dialect.A)
-                    .withRules(MiddleSizeRules.defaults().withHalf(30));
+                    .withRules(MiddleSizeRules.defaults().with("halfSeconds", 30));
             Match match = new Match(new MatchSetup(league, new Runners(), new Runners(), 7));
             while (!match.over()) {
                 match.cycle();

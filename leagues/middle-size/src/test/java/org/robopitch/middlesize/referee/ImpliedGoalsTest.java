@@ -16,7 +16,10 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 class ImpliedGoalsTest {
     private final MiddleSizeReferee referee = new MiddleSizeReferee(
             new MiddleSizeWorld(MiddleSizeParameters.of(Dialect.A)),
-            MiddleSizeRules.defaults().withHalf(900).withRefereeOutside(),
+            MiddleSizeRules.defaults()
+                    .with("halfSeconds", 900)
+                    .with("automatic", false)
+                    .with("refereeOutside", true),
             true);
 
     private void call(MatchMode mode, @Nullable Side whose) {
@@ -92,7 +95,8 @@ class ImpliedGoalsTest {
 
     @Test
     void twoRefereesDoNotLeadOneMatch() {
-        assertThatThrownBy(() -> new MiddleSizeRules(true, true, true, 900, 2, 4, 3, 3, 2, 1, 10, 8, 10, 2, 3, 120))
+        assertThatThrownBy(() ->
+                        MiddleSizeRules.defaults().with("refereeOutside", true).checked())
                 .hasMessageContaining("rules.refereeOutside");
     }
 }

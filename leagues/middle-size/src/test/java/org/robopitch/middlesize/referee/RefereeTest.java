@@ -90,7 +90,7 @@ class RefereeTest extends RefereeScene {
     @ValueSource(booleans = {true, false})
     void theSecondHalfBeginsWithTheTeamThatDidNotBeginTheFirst(boolean blueBegins) {
         MiddleSizeReferee judge =
-                new MiddleSizeReferee(world, MiddleSizeRules.defaults().withHalf(30), blueBegins);
+                new MiddleSizeReferee(world, MiddleSizeRules.defaults().with("halfSeconds", 30), blueBegins);
         List<Side> kickOffs = new ArrayList<>();
         for (int i = 0; i < 40 / CYCLE; i++) {
             judge.judge(CYCLE, (kind, side, robot, text) -> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.file;
 
+import org.robopitch.declare.Range;
 import org.robopitch.mirosot.parameters.BallSurface;
 import org.robopitch.mirosot.parameters.BodyOutline;
 import org.robopitch.mirosot.parameters.MirosotParameters;
@@ -13,7 +14,6 @@ import org.robopitch.mirosot.parameters.WallRule;
 import org.robopitch.mirosot.parameters.WheelGrip;
 import org.robopitch.mirosot.referee.MirosotRules;
 import org.robopitch.settings.BadFileException;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -58,7 +58,7 @@ public final class MirosotSettings {
     public static MirosotParameters readScenario(Section root, int robotsPerTeam) {
         Size size = root.choice("size", Size.MIDDLE);
         MirosotParameters preset = root.choice("preset", Preset.DEFAULT).parameters(size);
-        return read(root, preset.withTiming(TimingParameters.fine()), robotsPerTeam);
+        return read(root, preset.with("timing", TimingParameters.fine()), robotsPerTeam);
     }
 
     private static MirosotParameters read(Section root, MirosotParameters base, int robotsPerTeam) {
@@ -70,14 +70,15 @@ public final class MirosotSettings {
         return root.make(() -> {
             PitchParameters pitch = RECORDS.read(root.section("pitch"), base.pitch());
             return new MirosotParameters(
-                    robots,
-                    pitch,
-                    RECORDS.read(root.section("robot"), base.robot()),
-                    RECORDS.read(root.section("drive"), base.drive()),
-                    RECORDS.read(root.section("ball"), base.ball()),
-                    RECORDS.read(root.section("collisions"), base.collisions()),
-                    timing(root.section("timing"), base.timing()),
-                    RECORDS.read(root.section("start"), start(base, pitch, robots)));
+                            robots,
+                            pitch,
+                            RECORDS.read(root.section("robot"), base.robot()),
+                            RECORDS.read(root.section("drive"), base.drive()),
+                            RECORDS.read(root.section("ball"), base.ball()),
+                            RECORDS.read(root.section("collisions"), base.collisions()),
+                            timing(root.section("timing"), base.timing()),
+                            RECORDS.read(root.section("start"), start(base, pitch, robots)))
+                    .checked();
         });
     }
 

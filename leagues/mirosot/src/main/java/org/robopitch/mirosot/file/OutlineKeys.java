@@ -2,8 +2,8 @@
 package org.robopitch.mirosot.file;
 
 import java.util.List;
+import org.robopitch.declare.Range;
 import org.robopitch.mirosot.parameters.BodyOutline;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mirosot.MirosotLeague;
@@ -18,6 +19,11 @@ import org.robopitch.settings.Section;
  */
 public record Mirosot(MirosotLeague league, MirosotRules rules) implements League {
     private static final int WHEELS = 2;
+
+    /** Refuses rules out of their bounds. */
+    public Mirosot {
+        Declared.check("rules", rules);
+    }
 
     /**
      * {@return MiroSot of a size as it is played}

@@ -68,10 +68,10 @@ public final class MirosotModule implements LeagueModule {
         Mirosot mirosot = (Mirosot) league;
         MirosotRules rules = mirosot.rules();
         if (wish.duration() > 0) {
-            rules = rules.withHalf(wish.duration() / 2);
+            rules = rules.with("halfSeconds", wish.duration() / 2);
         }
-        return mirosot.withRules(
-                rules.withDecider(rules.overtime() || wish.overtime(), rules.shootOut() || wish.shootOut()));
+        return mirosot.withRules(rules.with("overtime", rules.overtime() || wish.overtime())
+                .with("shootOut", rules.shootOut() || wish.shootOut()));
     }
 
     @Override

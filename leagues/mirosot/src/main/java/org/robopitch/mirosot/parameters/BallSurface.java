@@ -2,13 +2,18 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
+import org.robopitch.declare.ParameterException;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
-import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Point;
 
 /** The shape of a robot that the ball feels (Klančar 2007, fig. 7 and 8). It may have a mouth, unlike the outline. */
 public sealed interface BallSurface {
+
+    /** {@return the outline of the robot} */
+    static BallSurface defaults() {
+        return new SameAsOutline();
+    }
 
     /**
      * {@return the path of the ball's centre around the robot, for the engine}

@@ -2,14 +2,19 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.body.Outline;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
 import org.robopitch.settings.Point;
-import org.robopitch.settings.Require;
 
 /** The shape of a robot that other robots and the walls feel, around the middle of its axle: x forward, y left. */
 public sealed interface BodyOutline {
+
+    /** {@return a cube of 75 mm, as teams build them} */
+    static BodyOutline defaults() {
+        return new Box(0.075, 0.075);
+    }
 
     /** {@return the shape for the engine} */
     Outline outline();
@@ -21,14 +26,12 @@ public sealed interface BodyOutline {
      * @param width across the heading, m
      */
     record Box(
-            @Meaning("length of a box along the heading") double length,
-            @Meaning("width of a box across the heading") double width)
-            implements BodyOutline {
-        /** Refuses sides that are not positive. */
-        public Box {
-            Require.between("robot.length", length, 0.0001, 1000, "m");
-            Require.between("robot.width", width, 0.0001, 1000, "m");
-        }
+            @Value(says = "length of a box along the heading", unit = "m", min = 0.0001, max = 1000)
+            double length,
+
+            @Value(says = "width of a box across the heading", unit = "m", min = 0.0001, max = 1000)
+            double width)
+            implements BodyOutline, Values<Box> {
 
         @Override
         public Outline outline() {

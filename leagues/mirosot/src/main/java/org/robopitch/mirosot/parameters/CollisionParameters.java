@@ -1,44 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.world.CollisionSettings;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
 
 /**
  * What happens when bodies meet.
  */
 public record CollisionParameters(
-        @Meaning("how robots respond to an impulse") CollisionMode mode,
+        @Value(says = "how robots respond to an impulse") CollisionMode mode,
 
-        @Meaning("share of the approach speed left between two robots (ε of Klančar 2003, eq. 12)")
+        @Value(says = "share of the approach speed left between two robots (ε of Klančar 2003, eq. 12)", max = 1)
         double robotRestitution,
 
-        @Meaning("share of the approach speed left between a robot and a wall, where an impulse applies")
+        @Value(says = "share of the approach speed left between a robot and a wall, where an impulse applies", max = 1)
         double wallRestitution,
 
-        @Meaning("share of the approach speed left between ball and robot (k of Klančar 2007, eq. 24)")
+        @Value(says = "share of the approach speed left between ball and robot (k of Klančar 2007, eq. 24)", max = 1)
         double ballRobotRestitution,
 
-        @Meaning("share of the approach speed left between ball and wall")
+        @Value(says = "share of the approach speed left between ball and wall", max = 1)
         double ballWallRestitution,
 
-        @Meaning("approach speed below which nothing bounces")
+        @Value(says = "approach speed below which nothing bounces", unit = "m/s", max = 10)
         double restingSpeed,
 
-        @Meaning("whether the ball moves robots (Klančar 2007, eq. 23) or not (eq. 24)")
+        @Value(says = "whether the ball moves robots (Klančar 2007, eq. 23) or not (eq. 24)")
         boolean ballMovesRobots,
 
-        @Meaning("what a robot does at a wall") WallRule wallRule) {
-
-    /** Refuses restitutions outside of 0 … 1. */
-    public CollisionParameters {
-        Require.between("collisions.robotRestitution", robotRestitution, 0, 1, "");
-        Require.between("collisions.wallRestitution", wallRestitution, 0, 1, "");
-        Require.between("collisions.ballRobotRestitution", ballRobotRestitution, 0, 1, "");
-        Require.between("collisions.ballWallRestitution", ballWallRestitution, 0, 1, "");
-        Require.between("collisions.restingSpeed", restingSpeed, 0, 10, "m/s");
-    }
+        @Value(says = "what a robot does at a wall", inline = true)
+        WallRule wallRule)
+        implements Values<CollisionParameters> {
 
     /** {@return constrained collisions of plastic robots, a golf ball and a wooden wall} */
     public static CollisionParameters defaults() {

@@ -2,9 +2,9 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
-import org.robopitch.settings.ParameterException;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
 import org.robopitch.settings.Point;
-import org.robopitch.settings.Require;
 
 /** What is asked of lines around a robot. */
 final class ContourCheck {

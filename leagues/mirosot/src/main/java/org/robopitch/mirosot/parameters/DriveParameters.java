@@ -1,36 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How robots follow commands.
  */
 public record DriveParameters(
-        @Meaning("how wheels follow commands") DriveModel model,
-        @Meaning("what the commands mean") CommandKind command,
+        @Value(says = "how wheels follow commands", otherwise = "first-order")
+        DriveModel model,
 
-        @Meaning("largest wheel speed; faster commands saturate")
+        @Value(says = "what the commands mean", otherwise = "wheel-speed")
+        CommandKind command,
+
+        @Value(
+                says = "largest wheel speed; faster commands saturate",
+                unit = "rad/s",
+                min = 0.1,
+                max = 10000,
+                otherwise = "68")
         double maximumWheelSpeed,
 
-        @Meaning("T of Klančar 2003, eq. 2, for the first-order drive")
+        @Value(
+                says = "T of Klančar 2003, eq. 2, for the first-order drive",
+                unit = "s",
+                min = 0.00001,
+                max = 100,
+                otherwise = "0.08")
         double timeConstant,
 
-        @Meaning("μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive")
+        @Value(
+                says = "μ of Klančar 2007, eq. 6, on each wheel, for the dynamic drive",
+                unit = "N·m·s",
+                max = 10,
+                otherwise = "5e-5")
         double damping,
 
-        @Meaning("motors that turn speed commands into torques, for the dynamic drive")
+        @Value(says = "motors that turn speed commands into torques, for the dynamic drive")
         MotorParameters motor,
 
-        @Meaning("whether wheels can slip") WheelGrip grip) {
+        @Value(says = "whether wheels can slip") WheelGrip grip)
+        implements Values<DriveParameters> {
 
-    /** Refuses what does not fit together. */
-    public DriveParameters {
-        Require.between("drive.maximumWheelSpeed", maximumWheelSpeed, 0.1, 10000, "rad/s");
-        Require.between("drive.timeConstant", timeConstant, 0.00001, 100, "s");
-        Require.between("drive.damping", damping, 0, 10, "N·m·s");
+    @Override
+    public void requireConsistent() {
         if (command == CommandKind.TORQUE && model != DriveModel.DYNAMIC) {
             throw new ParameterException("drive.command", "can be torque with the dynamic model only");
         }
@@ -38,13 +54,6 @@ public record DriveParameters(
 
     /** {@return motors of first order that reach 68 rad/s, on wheels that do not slip} */
     public static DriveParameters defaults() {
-        return new DriveParameters(
-                DriveModel.FIRST_ORDER,
-                CommandKind.WHEEL_SPEED,
-                68,
-                0.08,
-                5e-5,
-                MotorParameters.defaults(),
-                new WheelGrip.Rolling(0.8));
+        return Declared.of(DriveParameters.class).defaults();
     }
 }

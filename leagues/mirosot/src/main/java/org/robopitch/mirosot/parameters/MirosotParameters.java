@@ -1,31 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.body.Outline;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
 
 /**
  * All that makes one MiroSot world different from another.
  */
 public record MirosotParameters(
-        @Meaning("robots per side") int robotsPerTeam,
-        @Meaning("the field") PitchParameters pitch,
-        @Meaning("the bodies of the robots") RobotParameters robot,
-        @Meaning("how they follow commands") DriveParameters drive,
-        @Meaning("the ball") BallParameters ball,
-        @Meaning("collisions") CollisionParameters collisions,
-        @Meaning("step and cycle") TimingParameters timing,
-        @Meaning("where robots stand when a match starts") StartParameters start) {
+        @Value(says = "robots per side", min = 1, max = MirosotParameters.MOST_ROBOTS)
+        int robotsPerTeam,
+
+        @Value(says = "the field") PitchParameters pitch,
+        @Value(says = "the bodies of the robots") RobotParameters robot,
+        @Value(says = "how they follow commands") DriveParameters drive,
+        @Value(says = "the ball") BallParameters ball,
+        @Value(says = "collisions") CollisionParameters collisions,
+        @Value(says = "step and cycle") TimingParameters timing,
+
+        @Value(says = "where robots stand when a match starts")
+        StartParameters start)
+        implements Values<MirosotParameters> {
     /** The most robots that a team can have. */
     public static final int MOST_ROBOTS = 500;
 
     private static final double FULLEST = 0.5;
 
-    /** Refuses parts that do not fit together. */
-    public MirosotParameters {
-        Require.between("robotsPerTeam", robotsPerTeam, 1, MOST_ROBOTS, "");
+    @Override
+    public void requireConsistent() {
         requireRobotFitsPitch(robot.outline().outline(), pitch);
         requireRoomForAll(robotsPerTeam, robot.outline().outline(), pitch);
         if (2 * ball.radius() >= Math.min(pitch.length(), pitch.width())) {
@@ -104,43 +109,6 @@ public record MirosotParameters(
      */
     public static MirosotParameters defaults(Size size) {
         return Preset.DEFAULT.parameters(size);
-    }
-
-    /**
-     * {@return the same with other robots}
-     *
-     * @param other what robots are made of
-     */
-    public MirosotParameters withRobot(RobotParameters other) {
-        return new MirosotParameters(robotsPerTeam, pitch, other, drive, ball, collisions, timing, start);
-    }
-
-    /**
-     * {@return the same with other collisions}
-     *
-     * @param other what happens when bodies meet
-     */
-    public MirosotParameters withCollisions(CollisionParameters other) {
-        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, other, timing, start);
-    }
-
-    /**
-     * {@return the same with other steps}
-     *
-     * @param other step and control cycle
-     */
-    public MirosotParameters withTiming(TimingParameters other) {
-        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, collisions, other, start);
-    }
-
-    /**
-     * {@return the same with the blue team at an end}
-     *
-     * @param end what it defends when a match begins
-     */
-    public MirosotParameters withBlueDefending(End end) {
-        StartParameters turned = new StartParameters(end, start.formation());
-        return new MirosotParameters(robotsPerTeam, pitch, robot, drive, ball, collisions, timing, turned);
     }
 
     /**

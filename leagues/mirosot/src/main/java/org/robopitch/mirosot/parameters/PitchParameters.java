@@ -1,60 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.body.Pitch;
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
 
 /**
  * The walled pitch, its markings, and the gravity there. The markings are for the referee and viewers; the
  * physics does not feel them.
  */
 public record PitchParameters(
-        @Meaning("distance between the goal lines") double length,
-        @Meaning("distance between the side walls") double width,
-        @Meaning("opening of each goal") double goalWidth,
+        @Value(says = "distance between the goal lines", unit = "m", min = 0.2, max = 1000)
+        double length,
 
-        @Meaning("distance from the goal line to the goal's back wall")
+        @Value(says = "distance between the side walls", unit = "m", min = 0.2, max = 1000)
+        double width,
+
+        @Value(says = "opening of each goal", unit = "m", max = 1000)
+        double goalWidth,
+
+        @Value(says = "distance from the goal line to the goal's back wall", unit = "m", min = 0.001, max = 100)
         double goalDepth,
 
-        @Meaning("leg of the triangle that fills each corner; 0 for none")
+        @Value(says = "leg of the triangle that fills each corner; 0 for none", unit = "m", max = 1000)
         double cornerCut,
 
-        @Meaning("radius of the centre circle") double centreCircleRadius,
+        @Value(says = "radius of the centre circle", unit = "m", max = 1000)
+        double centreCircleRadius,
 
-        @Meaning("extent of the penalty area along the goal line")
+        @Value(says = "extent of the penalty area along the goal line", unit = "m", max = 1000)
         double penaltyAreaWidth,
 
-        @Meaning("extent of the penalty area from the goal line")
+        @Value(says = "extent of the penalty area from the goal line", unit = "m", max = 1000)
         double penaltyAreaDepth,
 
-        @Meaning("distance of the penalty mark from the goal line")
+        @Value(says = "distance of the penalty mark from the goal line", unit = "m", max = 1000)
         double penaltyMark,
 
-        @Meaning("distance of the four free-ball marks from the centre along the length")
+        @Value(says = "distance of the four free-ball marks from the centre along the length", unit = "m", max = 1000)
         double freeBallX,
 
-        @Meaning("distance of the four free-ball marks from the centre across")
+        @Value(says = "distance of the four free-ball marks from the centre across", unit = "m", max = 1000)
         double freeBallY,
 
-        @Meaning("acceleration of gravity") double gravity) {
+        @Value(says = "acceleration of gravity", unit = "m/s²", min = 0.01, max = 100)
+        double gravity)
+        implements Values<PitchParameters> {
 
-    /** Refuses what does not describe a pitch. */
-    public PitchParameters {
-        Require.between("pitch.length", length, 0.2, 1000, "m");
-        Require.between("pitch.width", width, 0.2, 1000, "m");
-        Require.between("pitch.cornerCut", cornerCut, 0, 1000, "m");
+    @Override
+    public void requireConsistent() {
         Require.zeroOrAtLeast("pitch.cornerCut", cornerCut, 1e-6, "m");
-        Require.between("pitch.goalWidth", goalWidth, 0, 1000, "m");
-        Require.between("pitch.goalDepth", goalDepth, 0.001, 100, "m");
-        Require.between("pitch.centreCircleRadius", centreCircleRadius, 0, 1000, "m");
-        Require.between("pitch.penaltyAreaWidth", penaltyAreaWidth, 0, 1000, "m");
-        Require.between("pitch.penaltyAreaDepth", penaltyAreaDepth, 0, 1000, "m");
-        Require.between("pitch.penaltyMark", penaltyMark, 0, 1000, "m");
-        Require.between("pitch.freeBallX", freeBallX, 0, 1000, "m");
-        Require.between("pitch.freeBallY", freeBallY, 0, 1000, "m");
-        Require.between("pitch.gravity", gravity, 0.01, 100, "m/s²");
         Require.atMost(
                 "pitch.cornerCut",
                 cornerCut,

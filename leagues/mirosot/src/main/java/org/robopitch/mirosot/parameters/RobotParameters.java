@@ -1,68 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * What a robot is made of, in the symbols of Klančar 2007, sec. 3.1.
  */
 public record RobotParameters(
-        @Meaning("the shape for contacts with robots and walls")
+        @Value(says = "the shape for contacts with robots and walls", inline = true)
         BodyOutline outline,
 
-        @Meaning("the shape for contacts with the ball") BallSurface ballSurface,
-        @Meaning("height of the body") double height,
-        @Meaning("m_c, the body without its wheels") double bodyMass,
-        @Meaning("m_k, each wheel") double wheelMass,
+        @Value(says = "the shape for contacts with the ball", inline = true)
+        BallSurface ballSurface,
 
-        @Meaning("J_c, of the body about the vertical axis through its centre of mass")
+        @Value(says = "height of the body", unit = "m", min = 0.001, max = 10, otherwise = "0.075")
+        double height,
+
+        @Value(says = "m_c, the body without its wheels", unit = "kg", min = 0.0001, max = 10000, otherwise = "0.2")
+        double bodyMass,
+
+        @Value(says = "m_k, each wheel", unit = "kg", max = 1000, otherwise = "0.02")
+        double wheelMass,
+
+        // That of a homogeneous cube, m (l² + w²)/12.
+        @Value(
+                says = "J_c, of the body about the vertical axis through its centre of mass",
+                unit = "kg·m²",
+                min = 0.00000001,
+                max = 10000,
+                otherwise = "1.875e-4")
         double bodyInertia,
 
-        @Meaning("J_k, of each wheel about its axle, including gear and rotor")
+        // A disc's ½ m r², and about as much again for the rotor behind the gear.
+        @Value(
+                says = "J_k, of each wheel about its axle, including gear and rotor",
+                unit = "kg·m²",
+                max = 1000,
+                otherwise = "1.2e-5")
         double wheelInertia,
 
-        @Meaning("J_m, of each wheel about its vertical axis")
+        // A thin disc's ¼ m r².
+        @Value(says = "J_m, of each wheel about its vertical axis", unit = "kg·m²", max = 1000, otherwise = "3.1e-6")
         double wheelTurnInertia,
 
-        @Meaning("r, radius of the wheels") double wheelRadius,
+        @Value(says = "r, radius of the wheels", unit = "m", min = 0.0001, max = 10, otherwise = "0.025")
+        double wheelRadius,
 
-        @Meaning("distance between the wheels: 2b of Klančar 2007, L of 2003")
+        @Value(
+                says = "distance between the wheels: 2b of Klančar 2007, L of 2003",
+                unit = "m",
+                min = 0.0001,
+                max = 10,
+                otherwise = "0.068")
         double track,
 
-        @Meaning("d, how far the body's centre of mass is ahead of the axle")
-        double massCentreOffset) {
-
-    /** Refuses masses, inertias and sizes that no robot has. */
-    public RobotParameters {
-        Require.between("robot.height", height, 0.001, 10, "m");
-        Require.between("robot.bodyMass", bodyMass, 0.0001, 10000, "kg");
-        Require.between("robot.wheelMass", wheelMass, 0, 1000, "kg");
-        Require.between("robot.bodyInertia", bodyInertia, 0.00000001, 10000, "kg·m²");
-        Require.between("robot.wheelInertia", wheelInertia, 0, 1000, "kg·m²");
-        Require.between("robot.wheelTurnInertia", wheelTurnInertia, 0, 1000, "kg·m²");
-        Require.between("robot.wheelRadius", wheelRadius, 0.0001, 10, "m");
-        Require.between("robot.track", track, 0.0001, 10, "m");
-        Require.between("robot.massCentreOffset", massCentreOffset, -10, 10, "m");
-    }
+        @Value(says = "d, how far the body's centre of mass is ahead of the axle", unit = "m", min = -10, max = 10)
+        double massCentreOffset)
+        implements Values<RobotParameters> {
 
     /** {@return a robot as teams build them: a cube of 75 mm and 0.24 kg} */
     public static RobotParameters defaults() {
-        return new RobotParameters(
-                new BodyOutline.Box(0.075, 0.075),
-                new BallSurface.SameAsOutline(),
-                0.075,
-                0.2,
-                0.02,
-                // That of a homogeneous cube, m (l² + w²)/12.
-                1.875e-4,
-                // A disc's ½ m r², and about as much again for the rotor behind the gear.
-                1.2e-5,
-                // A thin disc's ¼ m r².
-                3.1e-6,
-                0.025,
-                0.068,
-                0);
+        return Declared.of(RobotParameters.class).defaults();
     }
 
     /** {@return the mass of the whole robot, m = m_c + 2 m_k, kg} */

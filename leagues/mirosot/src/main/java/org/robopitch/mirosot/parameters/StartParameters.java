@@ -2,24 +2,32 @@
 package org.robopitch.mirosot.parameters;
 
 import java.util.List;
-import org.robopitch.settings.Meaning;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.settings.Point;
-import org.robopitch.settings.Require;
 
 /**
  * Where robots stand when a match begins; they face the other end.
  */
 public record StartParameters(
-        @Meaning("the end that blue defends at the start") End blueDefends,
+        @Value(says = "the end that blue defends at the start")
+        End blueDefends,
 
-        @Meaning("where each robot stands in its own half: x is the distance from the halfway line towards its own "
-                + "goal, y is to the left of a robot that faces the opponents' end; robots beyond the list are placed "
-                + "behind")
-        List<Point> formation) {
+        @Value(
+                says =
+                        "where each robot stands in its own half: x is the distance from the halfway line towards its own "
+                                + "goal, y is to the left of a robot that faces the opponents' end; robots beyond the list are placed "
+                                + "behind")
+        List<Point> formation)
+        implements Values<StartParameters> {
 
-    /** Keeps its own list, and refuses places that are not numbers. */
     public StartParameters {
         formation = List.copyOf(formation);
+    }
+
+    @Override
+    public void requireConsistent() {
         for (Point place : formation) {
             Require.between("start.formation", place.x(), -1000, 1000, "m");
             Require.between("start.formation", place.y(), -1000, 1000, "m");

@@ -1,26 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How time advances.
  */
 public record TimingParameters(
-        @Meaning("one step of the physics") double step,
+        @Value(
+                says = "one step of the physics",
+                unit = "s",
+                min = 1e-6,
+                max = 0.02,
+                why = "longer steps are too coarse for contacts")
+        double step,
 
-        @Meaning("time between two decisions of a team, a whole number of steps")
-        double controlCycle) {
+        @Value(says = "time between two decisions of a team, a whole number of steps", unit = "s", min = 1e-6, max = 10)
+        double controlCycle)
+        implements Values<TimingParameters> {
     private static final double WHOLE_WITHIN = 1e-9;
     private static final double LONGEST_STEP = 0.004;
     private static final double SHORTEST_STEP = 0.001;
 
-    /** Refuses steps that are too long for the physics, and cycles that are no whole number of them. */
-    public TimingParameters {
-        Require.between("timing.step", step, 1e-6, 0.02, "s", "longer steps are too coarse for contacts");
-        Require.between("timing.controlCycle", controlCycle, 1e-6, 10, "s");
+    @Override
+    public void requireConsistent() {
         if (!isWhole(controlCycle / step)) {
             throw new ParameterException(
                     "timing.controlCycle",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /** What a single robot does that runs into a wall. */
 public sealed interface WallRule {
@@ -13,14 +13,12 @@ public sealed interface WallRule {
      * @param pivotAngle angle between heading and wall above which a robot pivots, rad
      */
     record Corners(
-            @Meaning("angle between heading and wall above which a robot pivots, with wallRule corners")
+            @Value(
+                    says = "angle between heading and wall above which a robot pivots, with wallRule corners",
+                    unit = "rad",
+                    max = Math.PI / 2)
             double pivotAngle)
-            implements WallRule {
-        /** Refuses what is not an angle between heading and wall. */
-        public Corners {
-            Require.between("collisions.pivotAngle", pivotAngle, 0, Math.PI / 2, "rad");
-        }
-    }
+            implements WallRule, Values<Corners> {}
 
     /** A collision by impulse, as between robots (Klančar 2003, sec. 4). */
     record Impulse() implements WallRule {}

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /** How much force wheels can pass to the ground. */
 public sealed interface WheelGrip {
+
+    /** {@return wheels that do not slip} */
+    static WheelGrip defaults() {
+        return new Rolling(0.8);
+    }
 
     /** {@return the friction coefficient across the wheels, 1} */
     double sideways();
@@ -16,13 +21,8 @@ public sealed interface WheelGrip {
      * @param sideways friction coefficient with which they take off what a free collision pushed them sideways, 1
      */
     record Rolling(
-            @Meaning("friction coefficient across the wheels")
-            double sideways) implements WheelGrip {
-        /** Refuses a coefficient that is not positive. */
-        public Rolling {
-            Require.between("drive.grip.sideways", sideways, 0.0001, 100, "");
-        }
-    }
+            @Value(says = "friction coefficient across the wheels", min = 0.0001, max = 100)
+            double sideways) implements WheelGrip, Values<Rolling> {}
 
     /**
      * Wheels that slip beyond a limit: the forces along and across a wheel stay inside an ellipse. The speed of the
@@ -32,16 +32,13 @@ public sealed interface WheelGrip {
      * @param sideways friction coefficient across the wheels, 1
      */
     record Limited(
-            @Meaning("friction coefficient along the wheels, with model limited; default: the same as sideways")
+            @Value(
+                    says = "friction coefficient along the wheels, with model limited; default: the same as sideways",
+                    min = 0.0001,
+                    max = 100)
             double forward,
 
-            @Meaning("friction coefficient across the wheels")
+            @Value(says = "friction coefficient across the wheels", min = 0.0001, max = 100)
             double sideways)
-            implements WheelGrip {
-        /** Refuses coefficients that are not positive. */
-        public Limited {
-            Require.between("drive.grip.forward", forward, 0.0001, 100, "");
-            Require.between("drive.grip.sideways", sideways, 0.0001, 100, "");
-        }
-    }
+            implements WheelGrip, Values<Limited> {}
 }

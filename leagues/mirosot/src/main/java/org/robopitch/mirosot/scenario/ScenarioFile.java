@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Range;
 import org.robopitch.kit.scenario.ScenarioKeys;
 import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mirosot.MirosotLeague;
@@ -17,7 +18,6 @@ import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 

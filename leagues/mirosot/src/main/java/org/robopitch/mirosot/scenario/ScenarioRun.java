@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.scenario;
 
+import org.robopitch.declare.ParameterException;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
@@ -14,7 +15,6 @@ import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.scenario.Scenario.BallStart;
 import org.robopitch.mirosot.scenario.Scenario.RobotStart;
 import org.robopitch.mirosot.scenario.Scenario.TimedCommand;
-import org.robopitch.settings.ParameterException;
 
 /** Plays a scenario. */
 public final class ScenarioRun {

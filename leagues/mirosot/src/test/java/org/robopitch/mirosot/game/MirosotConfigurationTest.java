@@ -17,7 +17,10 @@ class MirosotConfigurationTest {
     void whatIsWrittenIsReadAsTheSameLeagueToTheLastDigit() {
         for (Size size : Size.values()) {
             for (Preset preset : Preset.values()) {
-                MirosotRules rules = MirosotRules.defaults().withHalf(100.0 / 3).withDecider(true, true);
+                MirosotRules rules = MirosotRules.defaults()
+                        .with("halfSeconds", 100.0 / 3)
+                        .with("overtime", true)
+                        .with("shootOut", true);
                 Mirosot league = new Mirosot(MirosotLeague.of(size, preset), rules);
                 assertThat(Mirosot.parse("league.yaml", league.configuration())).isEqualTo(league);
             }

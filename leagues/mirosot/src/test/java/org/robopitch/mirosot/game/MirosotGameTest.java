@@ -70,7 +70,7 @@ class MirosotGameTest {
 
     @Test
     void withAnotherRefereeInChargeOursOnlyCountsGoals() {
-        Mirosot external = league.withRules(MirosotRules.defaults().withExternalReferee());
+        Mirosot external = league.withRules(MirosotRules.defaults().with("external", true));
         Match match = new Match(new MatchSetup(external, STILL, STILL, 1));
         double line = match.game().stage().pitchLength() / 2;
         int ball = 10;
@@ -206,7 +206,7 @@ class MirosotGameTest {
     }
 
     private static long play(long seed) {
-        Mirosot quick = Mirosot.of(Size.SMALL).withRules(MirosotRules.defaults().withHalf(10));
+        Mirosot quick = Mirosot.of(Size.SMALL).withRules(MirosotRules.defaults().with("halfSeconds", 10));
         Match match = new Match(new MatchSetup(quick, MirosotGameTest::chase, MirosotGameTest::chase, seed));
         match.operate(new OperatorAction.Drive(1, 0.5, 0.2, 0));
         while (!match.over()) {

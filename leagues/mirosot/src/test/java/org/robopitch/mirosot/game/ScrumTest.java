@@ -75,13 +75,13 @@ class ScrumTest {
                 plain.restingSpeed(),
                 false,
                 plain.wallRule());
-        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE).withCollisions(light));
+        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE).with("collisions", light));
         assertThat(world.heldCount()).isZero();
     }
 
     /** All drive at the ball, in long steps. */
     private static PlanarWorld scrum(MirosotParameters parameters) {
-        PlanarWorld world = new MirosotLeague(parameters.withTiming(new TimingParameters(0.008, 0.008))).newWorld();
+        PlanarWorld world = new MirosotLeague(parameters.with("timing", new TimingParameters(0.008, 0.008))).newWorld();
         Bodies bodies = world.bodies();
         Placement placement = new Placement(world);
         for (int i = 0; i < bodies.robots; i++) {

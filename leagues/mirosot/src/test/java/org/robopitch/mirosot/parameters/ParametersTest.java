@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.robopitch.settings.ParameterException;
+import org.robopitch.declare.ParameterException;
 
 class ParametersTest {
 
@@ -37,15 +37,17 @@ class ParametersTest {
     void freeCollisionsAskForAMassCentreOnTheAxle() {
         MirosotParameters parameters = MirosotParameters.defaults(Size.SMALL);
         CollisionParameters c = parameters.collisions();
-        MirosotParameters free = parameters.withCollisions(new CollisionParameters(
-                CollisionMode.FREE,
-                c.robotRestitution(),
-                c.wallRestitution(),
-                c.ballRobotRestitution(),
-                c.ballWallRestitution(),
-                c.restingSpeed(),
-                c.ballMovesRobots(),
-                c.wallRule()));
+        MirosotParameters free = parameters.with(
+                "collisions",
+                new CollisionParameters(
+                        CollisionMode.FREE,
+                        c.robotRestitution(),
+                        c.wallRestitution(),
+                        c.ballRobotRestitution(),
+                        c.ballWallRestitution(),
+                        c.restingSpeed(),
+                        c.ballMovesRobots(),
+                        c.wallRule()));
         RobotParameters r = parameters.robot();
         RobotParameters nose = new RobotParameters(
                 r.outline(),
@@ -60,15 +62,18 @@ class ParametersTest {
                 r.track(),
                 0.01);
 
-        assertThatThrownBy(() -> free.withRobot(nose))
+        assertThatThrownBy(() -> free.with("robot", nose).checked())
                 .isInstanceOf(ParameterException.class)
                 .hasMessageContaining("robot.massCentreOffset must be 0 m when collisions.mode is free, because");
-        assertThat(parameters.withRobot(nose).robot().massCentreOffset()).isEqualTo(0.01);
+        assertThat(parameters.with("robot", nose).checked().robot().massCentreOffset())
+                .isEqualTo(0.01);
     }
 
     @Test
     void aNumberThatIsNoneIsRefused() {
-        assertThatThrownBy(() -> new BallParameters(BallModel.COULOMB, Double.NaN, 0.046, 0, 0, 0.2, 0.01))
+        assertThatThrownBy(() -> MirosotParameters.defaults(Size.MIDDLE)
+                        .with("ball.radius", Double.NaN)
+                        .checked())
                 .hasMessage(
                         "ball.radius must be between 0.001 and 1 m (the range the simulation is tested with), but is NaN");
     }
@@ -76,7 +81,7 @@ class ParametersTest {
     @Test
     void aControlCycleIsAWholeNumberOfSteps() {
         assertThat(new TimingParameters(0.001, 0.016).stepsPerCycle()).isEqualTo(16);
-        assertThatThrownBy(() -> new TimingParameters(0.003, 0.016))
+        assertThatThrownBy(() -> new TimingParameters(0.003, 0.016).checked())
                 .hasMessageContaining("timing.controlCycle must be a whole number of steps");
     }
 
@@ -87,7 +92,7 @@ class ParametersTest {
         assertThat(TimingParameters.ofCycle(0.01).step()).isEqualTo(0.002);
         assertThat(TimingParameters.ofCycle(0.033).step()).isEqualTo(0.001);
         assertThat(TimingParameters.ofCycle(0.002).step()).isEqualTo(0.002);
-        assertThatThrownBy(() -> TimingParameters.ofCycle(0.0165))
+        assertThatThrownBy(() -> TimingParameters.ofCycle(0.0165).checked())
                 .hasMessageContaining("timing.controlCycle must be a whole number of steps of 0.001 s");
     }
 

@@ -80,7 +80,7 @@ class GoalsAndHalvesTest {
 
     @Test
     void afterTheTimeOfAHalfTheOtherSideKicksOffTheSecond() {
-        RefereedScene scene = new RefereedScene(MirosotRules.defaults().withHalf(3)).inPlay();
+        RefereedScene scene = new RefereedScene(MirosotRules.defaults().with("halfSeconds", 3)).inPlay();
         scene.untilStopped(4);
         assertThat(scene.last("end of period").text()).contains("first half");
         assertThat(scene.play().period()).isEqualTo("second half");
@@ -95,7 +95,7 @@ class GoalsAndHalvesTest {
 
     @Test
     void aDrawEndsAfterTwoHalvesWhenNobodyAskedForMore() {
-        RefereedScene scene = new RefereedScene(MirosotRules.defaults().withHalf(2));
+        RefereedScene scene = new RefereedScene(MirosotRules.defaults().with("halfSeconds", 2));
         twoPeriods(scene);
         assertThat(scene.referee.over()).isTrue();
         assertThat(scene.play().mode()).isEqualTo("over");
@@ -106,8 +106,10 @@ class GoalsAndHalvesTest {
 
     @Test
     void aDrawIsFollowedByExtraTimeWhenItIsAskedFor() {
-        RefereedScene scene =
-                new RefereedScene(MirosotRules.defaults().withHalf(2).withDecider(true, false));
+        RefereedScene scene = new RefereedScene(MirosotRules.defaults()
+                .with("halfSeconds", 2)
+                .with("overtime", true)
+                .with("shootOut", false));
         twoPeriods(scene);
         assertThat(scene.referee.over()).isFalse();
         assertThat(scene.referee.decision().half()).isEqualTo(Half.OVERTIME_FIRST_HALF);
@@ -125,8 +127,10 @@ class GoalsAndHalvesTest {
 
     @Test
     void aMatchThatIsWonHasNoExtraTime() {
-        RefereedScene scene =
-                new RefereedScene(MirosotRules.defaults().withHalf(2).withDecider(true, true));
+        RefereedScene scene = new RefereedScene(MirosotRules.defaults()
+                .with("halfSeconds", 2)
+                .with("overtime", true)
+                .with("shootOut", true));
         scene.waitForPlay();
         scene.ball(GOAL_LINE - 0.1, 0.15, 1, 0).untilStopped(1);
         twoPeriods(scene);
@@ -135,11 +139,11 @@ class GoalsAndHalvesTest {
 
     @Test
     void sidesChangeEndsOnlyIfTheRulesSaySo() {
-        RefereedScene same = new RefereedScene(MirosotRules.defaults().withHalf(1)).inPlay();
+        RefereedScene same = new RefereedScene(MirosotRules.defaults().with("halfSeconds", 1)).inPlay();
         same.untilStopped(2);
         assertThat(same.referee.attacks(Side.BLUE)).isEqualTo(1);
         RefereedScene changed =
-                new RefereedScene(MirosotRules.defaults().withHalf(1).withChangeOfEnds(true));
+                new RefereedScene(MirosotRules.defaults().with("halfSeconds", 1).with("changeEnds", true));
         changed.waitForPlay();
         changed.untilStopped(2);
         assertThat(changed.referee.attacks(Side.BLUE)).isEqualTo(-1);

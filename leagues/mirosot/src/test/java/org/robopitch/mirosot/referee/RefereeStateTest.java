@@ -13,6 +13,7 @@ import org.robopitch.engine.state.StateHash;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 
 class RefereeStateTest {
@@ -77,11 +78,14 @@ class RefereeStateTest {
 
     @Test
     void rulesThatMakeNoGameAreRefusedByName() {
-        assertThatThrownBy(() -> MirosotRules.defaults().withHalf(-1))
+        assertThatThrownBy(() -> refusing("halfSeconds", -1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("rules.halfSeconds")
                 .hasMessageContaining("-1 s");
-        assertThatThrownBy(() -> MirosotRules.defaults().withStoppage(Double.NaN))
-                .hasMessageContaining("rules.stoppageSeconds");
+        assertThatThrownBy(() -> refusing("stoppageSeconds", Double.NaN)).hasMessageContaining("rules.stoppageSeconds");
+    }
+
+    private static Mirosot refusing(String rule, double value) {
+        return Mirosot.of(Size.SMALL).withRules(MirosotRules.defaults().with(rule, value));
     }
 }

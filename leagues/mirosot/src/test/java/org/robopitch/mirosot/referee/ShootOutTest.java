@@ -8,8 +8,10 @@ import org.robopitch.engine.match.Side;
 
 class ShootOutTest {
     private static RefereedScene afterADraw() {
-        RefereedScene scene =
-                new RefereedScene(MirosotRules.defaults().withHalf(1).withDecider(false, true));
+        RefereedScene scene = new RefereedScene(MirosotRules.defaults()
+                .with("halfSeconds", 1)
+                .with("overtime", false)
+                .with("shootOut", true));
         while (scene.referee.decision().half() != Half.PENALTY_SHOOTOUTS) {
             scene.cycle();
         }

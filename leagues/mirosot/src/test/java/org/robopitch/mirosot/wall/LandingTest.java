@@ -35,7 +35,7 @@ class LandingTest {
                 usual.ballMovesRobots(),
                 usual.wallRule());
         PlanarWorld world = new MirosotLeague(
-                        parameters.withCollisions(bouncy).withTiming(new TimingParameters(step, step)))
+                        parameters.with("collisions", bouncy).with("timing", new TimingParameters(step, step)))
                 .newWorld();
         new Placement(world).clearPitch();
         world.bodies().body[world.bodies().ball].present = false;

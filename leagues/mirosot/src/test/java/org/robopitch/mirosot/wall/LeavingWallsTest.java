@@ -23,7 +23,7 @@ class LeavingWallsTest {
     private PlanarWorld world(double step) {
         MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
         PlanarWorld world =
-                new MirosotLeague(league.parameters().withTiming(new TimingParameters(step, step))).newWorld();
+                new MirosotLeague(league.parameters().with("timing", new TimingParameters(step, step))).newWorld();
         new Placement(world).clearPitch();
         return world;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -31,6 +32,12 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
 
     /** How many channels a robot has. */
     public static final int CHANNELS = 4;
+
+    /** Refuses parameters and rules out of their bounds, or that do not fit together. */
+    public MixedReality {
+        parameters.checked();
+        Declared.check("rules", rules);
+    }
 
     /**
      * {@return the default league of a size}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import org.robopitch.declare.Range;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
@@ -36,14 +36,15 @@ public final class MixedRealityConfiguration {
                 root.integer("robotsPerTeam", defaultRobots, new Range(1, MixedRealityParameters.MOST_ROBOTS, "", ""));
         MixedRealityParameters base = MixedRealityParameters.of(1);
         return new MixedRealityParameters(
-                robots,
-                RECORDS.read(root.section("field"), base.field()),
-                RECORDS.read(root.section("robot"), base.robot()),
-                RECORDS.read(root.section("trajectory"), base.trajectory()),
-                RECORDS.read(root.section("collisions"), base.collisions()),
-                RECORDS.read(root.section("ball"), base.ball()),
-                RECORDS.read(root.section("timing"), base.timing()),
-                RECORDS.read(root.section("noise"), base.noise()));
+                        robots,
+                        RECORDS.read(root.section("field"), base.field()),
+                        RECORDS.read(root.section("robot"), base.robot()),
+                        RECORDS.read(root.section("trajectory"), base.trajectory()),
+                        RECORDS.read(root.section("collisions"), base.collisions()),
+                        RECORDS.read(root.section("ball"), base.ball()),
+                        RECORDS.read(root.section("timing"), base.timing()),
+                        RECORDS.read(root.section("noise"), base.noise()))
+                .checked();
     }
 
     static String write(MixedReality league) {

@@ -57,7 +57,9 @@ public final class MixedRealityModule implements LeagueModule {
     public League withWish(League league, MatchWish wish) {
         wish.requireNoDecider(MixedReality.NAME);
         MixedReality reality = (MixedReality) league;
-        return wish.duration() > 0 ? reality.withRules(reality.rules().withHalf(wish.duration() / 2)) : reality;
+        return wish.duration() > 0
+                ? reality.withRules(reality.rules().with("halfSeconds", wish.duration() / 2))
+                : reality;
     }
 
     @Override

@@ -1,53 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * What the supervision applies.
  */
 public record MixedRealityRules(
-        @Meaning("length of a half") double halfSeconds,
+        @Value(says = "length of a half", unit = "s", min = 0.001, max = 1e6, otherwise = "300")
+        double halfSeconds,
 
-        @Meaning("how long robots stand still before a restart")
+        @Value(says = "how long robots stand still before a restart", unit = "s", max = 100, otherwise = "1")
         double stoppageSeconds,
 
-        @Meaning("time after which a restart that nobody takes is open to everybody")
+        @Value(
+                says = "time after which a restart that nobody takes is open to everybody",
+                unit = "s",
+                max = 1000,
+                otherwise = "10")
         double restartSeconds,
 
-        @Meaning("time after which a ball that does not move in play is returned to the centre")
+        @Value(
+                says = "time after which a ball that does not move in play is returned to the centre",
+                unit = "s",
+                min = 0.1,
+                max = 1e6,
+                otherwise = "15")
         double stuckSeconds,
 
-        @Meaning("time before the end at which agents are warned")
+        @Value(says = "time before the end at which agents are warned", unit = "s", max = 1e6, otherwise = "10")
         double warnSeconds,
 
-        @Meaning("largest offset of robots from their places in a line-up, per coordinate, as when placed by hand; "
-                + "makes matches differ by their seed")
-        double placementScatter) {
-
-    /** Refuses times that are none. */
-    public MixedRealityRules {
-        Require.between("rules.halfSeconds", halfSeconds, 0.001, 1e6, "s");
-        Require.between("rules.stoppageSeconds", stoppageSeconds, 0, 100, "s");
-        Require.between("rules.restartSeconds", restartSeconds, 0, 1000, "s");
-        Require.between("rules.stuckSeconds", stuckSeconds, 0.1, 1e6, "s");
-        Require.between("rules.warnSeconds", warnSeconds, 0, 1e6, "s");
-        Require.between("rules.placementScatter", placementScatter, 0, 0.1, "m");
-    }
+        @Value(
+                says =
+                        "largest offset of robots from their places in a line-up, per coordinate, as when placed by hand; "
+                                + "makes matches differ by their seed",
+                unit = "m",
+                max = 0.1,
+                otherwise = "0.003")
+        double placementScatter)
+        implements Values<MixedRealityRules> {
 
     /** {@return two halves of five minutes} */
     public static MixedRealityRules defaults() {
-        return new MixedRealityRules(300, 1, 10, 15, 10, 0.003);
-    }
-
-    /**
-     * {@return the same with halves of another length}
-     *
-     * @param seconds s
-     */
-    public MixedRealityRules withHalf(double seconds) {
-        return new MixedRealityRules(
-                seconds, stoppageSeconds, restartSeconds, stuckSeconds, warnSeconds, placementScatter);
+        return Declared.of(MixedRealityRules.class).defaults();
     }
 }

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How collisions are worked out.
  */
 public record CollisionParameters(
-        @Meaning("slip in parallel collisions") CollisionMode mode,
+        @Value(says = "slip in parallel collisions", otherwise = "consistent")
+        CollisionMode mode,
 
-        @Meaning("speed towards a wall up to which a robot turns and slides along it instead of stopping. Not in the "
-                + "paper: without it, a robot beside a wall could never turn away, since one of its corners always "
-                + "leaves the field when it turns")
-        double wallCreep) {
-    /** Refuses a negative speed. */
-    public CollisionParameters {
-        Require.between("collisions.wallCreep", wallCreep, 0, 10, "m/s");
-    }
+        @Value(
+                says =
+                        "speed towards a wall up to which a robot turns and slides along it instead of stopping. Not in the "
+                                + "paper: without it, a robot beside a wall could never turn away, since one of its corners always "
+                                + "leaves the field when it turns",
+                unit = "m/s",
+                max = 10,
+                otherwise = "0.01")
+        double wallCreep)
+        implements Values<CollisionParameters> {
 
     /** {@return consistent collisions} */
     public static CollisionParameters defaults() {
-        return new CollisionParameters(CollisionMode.CONSISTENT, 0.01);
+        return Declared.of(CollisionParameters.class).defaults();
     }
 
     /** {@return the paper's collisions} */

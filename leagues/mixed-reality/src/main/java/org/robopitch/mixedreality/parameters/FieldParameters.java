@@ -1,46 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * The virtual field on the screen. Robots stay inside of it; the ball may leave over the goal lines.
  */
 public record FieldParameters(
-        @Meaning("distance between the goal lines") double length,
-        @Meaning("distance between the side lines") double width,
-        @Meaning("opening of the goals") double goalWidth,
+        @Value(says = "distance between the goal lines", unit = "m", min = 0.05, max = 1000, otherwise = "0.78181")
+        double length,
 
-        @Meaning("how far the ball may roll behind the goal line")
+        @Value(says = "distance between the side lines", unit = "m", min = 0.05, max = 1000, otherwise = "0.487475")
+        double width,
+
+        @Value(says = "opening of the goals", unit = "m", min = 0.001, max = 1000, otherwise = "0.158")
+        double goalWidth,
+
+        @Value(
+                says = "how far the ball may roll behind the goal line",
+                unit = "m",
+                min = 0.001,
+                max = 100,
+                otherwise = "0.045")
         double goalDepth,
 
-        @Meaning("extent of the small area from the goal line")
+        @Value(says = "extent of the small area from the goal line", unit = "m", max = 1000, otherwise = "0.069")
         double smallAreaDepth,
 
-        @Meaning("extent of the small area along the goal line")
+        @Value(says = "extent of the small area along the goal line", unit = "m", max = 1000, otherwise = "0.158")
         double smallAreaWidth,
 
-        @Meaning("extent of the penalty area from the goal line")
+        @Value(says = "extent of the penalty area from the goal line", unit = "m", max = 1000, otherwise = "0.166")
         double penaltyAreaDepth,
 
-        @Meaning("extent of the penalty area along the goal line")
+        @Value(says = "extent of the penalty area along the goal line", unit = "m", max = 1000, otherwise = "0.327")
         double penaltyAreaWidth,
 
-        @Meaning("radius of the centre circle") double centreCircleRadius) {
+        @Value(says = "radius of the centre circle", unit = "m", max = 1000, otherwise = "0.07")
+        double centreCircleRadius)
+        implements Values<FieldParameters> {
 
-    /** Refuses sizes that make no field. */
-    public FieldParameters {
-        Require.between("field.length", length, 0.05, 1000, "m");
-        Require.between("field.width", width, 0.05, 1000, "m");
-        Require.between("field.goalWidth", goalWidth, 0.001, 1000, "m");
-        Require.between("field.goalDepth", goalDepth, 0.001, 100, "m");
-        Require.between("field.smallAreaDepth", smallAreaDepth, 0, 1000, "m");
-        Require.between("field.smallAreaWidth", smallAreaWidth, 0, 1000, "m");
-        Require.between("field.penaltyAreaDepth", penaltyAreaDepth, 0, 1000, "m");
-        Require.between("field.penaltyAreaWidth", penaltyAreaWidth, 0, 1000, "m");
-        Require.between("field.centreCircleRadius", centreCircleRadius, 0, 1000, "m");
+    @Override
+    public void requireConsistent() {
         if (goalWidth >= width) {
             throw new ParameterException(
                     "field.goalWidth",
@@ -51,6 +55,6 @@ public record FieldParameters(
 
     /** {@return the field of the 2008 server, on a 42 inch screen; goal depth and circle are ours} */
     public static FieldParameters defaults() {
-        return new FieldParameters(0.78181, 0.487475, 0.158, 0.045, 0.069, 0.158, 0.166, 0.327, 0.07);
+        return Declared.of(FieldParameters.class).defaults();
     }
 }

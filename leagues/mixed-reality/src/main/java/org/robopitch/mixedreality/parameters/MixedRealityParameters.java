@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * All that makes one Mixed Reality league different from another, but its rules.
  */
 public record MixedRealityParameters(
-        @Meaning("robots per side") int robotsPerTeam,
-        @Meaning("the virtual field") FieldParameters field,
-        @Meaning("a robot's body") RobotParameters robot,
-        @Meaning("how robots move") TrajectoryParameters trajectory,
-        @Meaning("how robots collide") CollisionParameters collisions,
-        @Meaning("the virtual ball") BallParameters ball,
-        @Meaning("cycle and step") TimingParameters timing,
-        @Meaning("noise") NoiseParameters noise) {
+        @Value(says = "robots per side", min = 1, max = MixedRealityParameters.MOST_ROBOTS)
+        int robotsPerTeam,
+
+        @Value(says = "the virtual field") FieldParameters field,
+        @Value(says = "a robot's body") RobotParameters robot,
+        @Value(says = "how robots move") TrajectoryParameters trajectory,
+        @Value(says = "how robots collide") CollisionParameters collisions,
+        @Value(says = "the virtual ball") BallParameters ball,
+        @Value(says = "cycle and step") TimingParameters timing,
+        @Value(says = "noise") NoiseParameters noise)
+        implements Values<MixedRealityParameters> {
 
     /** More robots than this a side are refused. */
     public static final int MOST_ROBOTS = 50;
 
-    /** Refuses what makes no league. */
-    public MixedRealityParameters {
-        Require.between("robotsPerTeam", robotsPerTeam, 1, MOST_ROBOTS, "");
+    @Override
+    public void requireConsistent() {
         double room = 2 * robot.reach();
         double places = Math.floor(field.length() / room) * Math.floor(field.width() / room);
         if (places < 3.0 * robotsPerTeam) {
@@ -57,32 +59,5 @@ public record MixedRealityParameters(
     /** {@return robots of both sides} */
     public int robots() {
         return 2 * robotsPerTeam;
-    }
-
-    /**
-     * {@return the same with other trajectories}
-     *
-     * @param newTrajectory which
-     */
-    public MixedRealityParameters with(TrajectoryParameters newTrajectory) {
-        return new MixedRealityParameters(robotsPerTeam, field, robot, newTrajectory, collisions, ball, timing, noise);
-    }
-
-    /**
-     * {@return the same with other collisions}
-     *
-     * @param newCollisions which
-     */
-    public MixedRealityParameters with(CollisionParameters newCollisions) {
-        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, newCollisions, ball, timing, noise);
-    }
-
-    /**
-     * {@return the same with other noise}
-     *
-     * @param newNoise which
-     */
-    public MixedRealityParameters with(NoiseParameters newNoise) {
-        return new MixedRealityParameters(robotsPerTeam, field, robot, trajectory, collisions, ball, timing, newNoise);
     }
 }

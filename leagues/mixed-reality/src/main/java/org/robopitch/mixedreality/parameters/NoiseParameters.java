@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * What goes wrong in the league's own devices, beside the noise that every match can have (sec. 2 and 5 of the paper).
  */
 public record NoiseParameters(
-        @Meaning("probability that a robot takes one code of Table 1 for another, per wheel and command")
+        @Value(says = "probability that a robot takes one code of Table 1 for another, per wheel and command", max = 1)
         double misread,
 
-        @Meaning("how often the vision loses a robot") double lostRate,
-        @Meaning("how long it stays \"not found\"") double lostSeconds) {
-    /** Refuses what is no probability, rate or time. */
-    public NoiseParameters {
-        Require.between("noise.misread", misread, 0, 1, "");
-        Require.between("noise.lostRate", lostRate, 0, 1000, "1/s");
-        Require.between("noise.lostSeconds", lostSeconds, 0, 1000, "s");
-    }
+        @Value(says = "how often the vision loses a robot", unit = "1/s", max = 1000)
+        double lostRate,
+
+        @Value(says = "how long it stays \"not found\"", unit = "s", max = 1000)
+        double lostSeconds)
+        implements Values<NoiseParameters> {
 
     /** {@return devices that do what they should} */
     public static NoiseParameters none() {

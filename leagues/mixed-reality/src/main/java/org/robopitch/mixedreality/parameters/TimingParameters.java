@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.ParameterException;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * The two time scales of MR-Simulator 2011, sec. 3.2.
  */
 public record TimingParameters(
-        @Meaning("ΔTc, time between two commands") double cycle,
-        @Meaning("ΔTs, simulation time step") double step) {
-    /** Refuses a cycle that is not a whole number of steps, 1 or more. */
-    public TimingParameters {
-        Require.between("timing.cycle", cycle, 0.00001, 10, "s");
-        Require.between("timing.step", step, 0.000001, 10, "s");
+        @Value(says = "ΔTc, time between two commands", unit = "s", min = 0.00001, max = 10, otherwise = "0.02")
+        double cycle,
+
+        @Value(says = "ΔTs, simulation time step", unit = "s", min = 0.000001, max = 10, otherwise = "0.001")
+        double step)
+        implements Values<TimingParameters> {
+    @Override
+    public void requireConsistent() {
         double steps = cycle / step;
         if (steps > 1e6 || Math.rint(steps) < 1 || Math.abs(steps - Math.rint(steps)) > 1e-6) {
             throw new ParameterException(
@@ -27,7 +30,7 @@ public record TimingParameters(
 
     /** {@return 20 ms and 1 ms} */
     public static TimingParameters defaults() {
-        return new TimingParameters(0.02, 0.001);
+        return Declared.of(TimingParameters.class).defaults();
     }
 
     /** {@return m = ΔTc/ΔTs} */

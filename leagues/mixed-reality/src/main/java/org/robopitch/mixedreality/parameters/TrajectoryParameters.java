@@ -1,31 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
-import org.robopitch.settings.Meaning;
-import org.robopitch.settings.Require;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 
 /**
  * How trajectories are worked out (MR-Simulator 2011, sec. 3.2). All but the model concerns the published scheme only.
  */
 public record TrajectoryParameters(
-        @Meaning("closed form or published scheme") TrajectoryModel model,
+        @Value(says = "closed form or published scheme") TrajectoryModel model,
 
-        @Meaning("whether the heading is taken once per cycle, as printed, instead of at every sub-step")
+        @Value(says = "whether the heading is taken once per cycle, as printed, instead of at every sub-step")
         boolean frozenHeading,
 
-        @Meaning("how the distance of the wheels is restored")
+        @Value(says = "how the distance of the wheels is restored")
         AxleCorrection correction,
 
-        @Meaning("how the correction is shared between the wheels")
+        @Value(says = "how the correction is shared between the wheels")
         CorrectionShare share,
 
-        @Meaning("the right wheel's share f, with share fixed")
-        double factor) {
-
-    /** Refuses a factor that is no share. */
-    public TrajectoryParameters {
-        Require.between("trajectory.factor", factor, 0, 1, "");
-    }
+        @Value(says = "the right wheel's share f, with share fixed", max = 1)
+        double factor)
+        implements Values<TrajectoryParameters> {
 
     /** {@return the closed form} */
     public static TrajectoryParameters exact() {

@@ -3,6 +3,7 @@ package org.robopitch.mixedreality.scenario;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Range;
 import org.robopitch.kit.scenario.ScenarioKeys;
 import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.game.MixedRealityConfiguration;
@@ -12,7 +13,6 @@ import org.robopitch.mixedreality.scenario.Scenario.BallStart;
 import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 

@@ -2,6 +2,7 @@
 package org.robopitch.mixedreality.scenario;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.ParameterException;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.kit.scenario.Timeline;
 import org.robopitch.mixedreality.game.GoTo;
@@ -12,7 +13,6 @@ import org.robopitch.mixedreality.scenario.Scenario.Order;
 import org.robopitch.mixedreality.scenario.Scenario.RobotStart;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
-import org.robopitch.settings.ParameterException;
 
 /** Plays a scenario. */
 public final class ScenarioRun {

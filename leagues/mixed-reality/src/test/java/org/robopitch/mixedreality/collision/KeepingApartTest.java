@@ -22,9 +22,10 @@ class KeepingApartTest {
     void fiftyASideStayInTheFieldAndOutOfEachOther(CollisionMode mode) {
         long seed = 4711;
         Random random = new Random(seed);
-        MixedRealityParameters parameters = MixedRealityParameters.of(50).with(new CollisionParameters(mode, 0.01));
+        MixedRealityParameters parameters =
+                MixedRealityParameters.of(50).with("collisions", new CollisionParameters(mode, 0.01));
         if (mode == CollisionMode.PUBLISHED) {
-            parameters = parameters.with(TrajectoryParameters.published());
+            parameters = parameters.with("trajectory", TrajectoryParameters.published());
         }
         Scene scene = new Scene(parameters);
         for (int robot = 0; robot < 100; robot++) {

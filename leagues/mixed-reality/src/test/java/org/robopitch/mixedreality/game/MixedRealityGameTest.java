@@ -102,7 +102,7 @@ class MixedRealityGameTest {
     @Test
     void aMatchHasTwoHalvesAndEndsWithTimeOver() {
         Match match =
-                match(MixedReality.of(1).withRules(MixedRealityRules.defaults().withHalf(2)));
+                match(MixedReality.of(1).withRules(MixedRealityRules.defaults().with("halfSeconds", 2)));
         while (!match.over()) {
             match.cycle();
         }
@@ -214,7 +214,8 @@ class MixedRealityGameTest {
         assertThat(seen.own(0).heading()).isZero();
         assertThat(seen.own(0).visible()).isTrue();
         MixedReality blind = new MixedReality(
-                MixedReality.of(5).parameters().with(new NoiseParameters(0, 50, 10)), MixedRealityRules.defaults());
+                MixedReality.of(5).parameters().with("noise", new NoiseParameters(0, 50, 10)),
+                MixedRealityRules.defaults());
         Match lost = match(blind);
         cycles(lost, 3);
         lost.game().observe(Side.BLUE, seen);

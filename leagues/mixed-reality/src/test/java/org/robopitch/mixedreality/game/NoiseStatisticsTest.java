@@ -24,8 +24,8 @@ class NoiseStatisticsTest {
 
     private static MixedReality league(NoiseParameters noise) {
         return new MixedReality(
-                MixedRealityParameters.of(5).with(noise),
-                MixedRealityRules.defaults().withHalf(10_000));
+                MixedRealityParameters.of(5).with("noise", noise),
+                MixedRealityRules.defaults().with("halfSeconds", 10_000));
     }
 
     private static Match match(SensingSettings sensing, ActuationSettings actuation, Team blue) {
@@ -40,8 +40,8 @@ class NoiseStatisticsTest {
     @Test
     void commandsAreMisreadAsOftenAsToldAndAsAnyOtherCode() {
         double misread = 0.1;
-        MixedRealityWorld world =
-                new MixedRealityWorld(MixedRealityParameters.of(1).with(new NoiseParameters(misread, 0, 0)), 3);
+        MixedRealityWorld world = new MixedRealityWorld(
+                MixedRealityParameters.of(1).with("noise", new NoiseParameters(misread, 0, 0)), 3);
         int commands = 60_000;
         int[] counts = new int[2 * SpeedTable.HIGHEST_CODE + 1];
         for (int i = 0; i < commands; i++) {

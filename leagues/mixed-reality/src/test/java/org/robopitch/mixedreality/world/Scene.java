@@ -24,7 +24,7 @@ public final class Scene {
     }
 
     public static Scene published() {
-        return new Scene(MixedRealityParameters.of(5).with(CollisionParameters.published()));
+        return new Scene(MixedRealityParameters.of(5).with("collisions", CollisionParameters.published()));
     }
 
     public Scene robot(int robot, double x, double y, double degrees) {

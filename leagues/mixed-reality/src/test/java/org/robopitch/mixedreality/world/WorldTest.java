@@ -33,7 +33,7 @@ class WorldTest {
     @Test
     @Tag("determinism")
     void theSameCommandsLeadToTheSameBitsEverywhere() {
-        MixedRealityParameters noisy = MixedRealityParameters.of(5).with(new NoiseParameters(0.01, 0.1, 0.5));
+        MixedRealityParameters noisy = MixedRealityParameters.of(5).with("noise", new NoiseParameters(0.01, 0.1, 0.5));
         Scene scene = busy(noisy);
         play(scene, new RandomStream(5, 0), 1000);
         assertThat(scene.world.hash()).isEqualTo(-8591487767956655844L);
@@ -41,7 +41,7 @@ class WorldTest {
 
     @Test
     void aRestoredWorldGoesOnAsBefore() {
-        MixedRealityParameters noisy = MixedRealityParameters.of(5).with(new NoiseParameters(0.05, 0.5, 0.5));
+        MixedRealityParameters noisy = MixedRealityParameters.of(5).with("noise", new NoiseParameters(0.05, 0.5, 0.5));
         Scene scene = busy(noisy);
         play(scene, new RandomStream(5, 0), 30);
         Snapshot snapshot = scene.world.snapshot();
@@ -57,7 +57,7 @@ class WorldTest {
 
     @Test
     void asManyCommandsAreMisreadAsWasAskedFor() {
-        Scene scene = new Scene(MixedRealityParameters.of(1).with(new NoiseParameters(0.2, 0, 0)));
+        Scene scene = new Scene(MixedRealityParameters.of(1).with("noise", new NoiseParameters(0.2, 0, 0)));
         int wrong = 0;
         for (int i = 0; i < 20_000; i++) {
             scene.drive(0, 0.09748, 0);
@@ -70,7 +70,7 @@ class WorldTest {
 
     @Test
     void lostRobotsStayLostForTheirTime() {
-        Scene scene = new Scene(MixedRealityParameters.of(1).with(new NoiseParameters(0, 0.5, 0.2)));
+        Scene scene = new Scene(MixedRealityParameters.of(1).with("noise", new NoiseParameters(0, 0.5, 0.2)));
         scene.robot(0, 0, 0, 0);
         int lost = 0;
         int times = 0;

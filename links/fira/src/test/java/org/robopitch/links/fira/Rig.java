@@ -43,7 +43,7 @@ final class Rig implements AutoCloseable {
         MirosotRules usual = MirosotRules.defaults();
         MirosotRules rules = plan.chance ? usual : usual.withoutChance();
         Mirosot league = new Mirosot(
-                MirosotLeague.of(plan.size, Preset.FIRASIM), plan.external ? rules.withExternalReferee() : rules);
+                MirosotLeague.of(plan.size, Preset.FIRASIM), plan.external ? rules.with("external", true) : rules);
         Team blue = outside.contains(Side.BLUE) ? link.team(Side.BLUE) : plan.inside;
         Team yellow = outside.contains(Side.YELLOW) ? link.team(Side.YELLOW) : plan.inside;
         this.match = new Match(new MatchSetup(league, blue, yellow, plan.seed, plan.sensing, plan.actuation));

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Range;
 import org.robopitch.humanoid.body.Joint;
-import org.robopitch.settings.Range;
 import org.robopitch.settings.Section;
 
 /**

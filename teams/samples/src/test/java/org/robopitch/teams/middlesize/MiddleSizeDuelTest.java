@@ -61,7 +61,7 @@ class MiddleSizeDuelTest {
     }
 
     private static LongestPause play(Dialect dialect, long seed) {
-        Match match = match(dialect, MiddleSizeRules.defaults().withHalf(100), seed);
+        Match match = match(dialect, MiddleSizeRules.defaults().with("halfSeconds", 100), seed);
         LongestPause pause = new LongestPause();
         match.watch(pause);
         while (!match.over()) {

@@ -56,7 +56,7 @@ class MiddleSizeRestartTest {
     private static Match match(Dialect dialect, int robots, double half, long seed) {
         MiddleSize league = new MiddleSize(
                 MiddleSizeParameters.of(dialect, robots),
-                MiddleSizeRules.defaults().withHalf(half));
+                MiddleSizeRules.defaults().with("halfSeconds", half));
         return new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
     }
 

@@ -92,7 +92,7 @@ class MiddleSizeTacticalTest {
 
     private static Match match(Dialect dialect, Team blue, Team yellow, double seconds) {
         MiddleSize league =
-                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().withHalf(seconds / 2));
+                MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().with("halfSeconds", seconds / 2));
         return new Match(new MatchSetup(league, blue, yellow, 5));
     }
 

@@ -40,7 +40,7 @@ public final class CallFuzz {
             throws IOException, InterruptedException {
         FiraSettings settings = TrialSettings.obeying();
         Mirosot usual = Mirosot.of(Size.MIDDLE);
-        Mirosot league = usual.withRules(usual.rules().withExternalReferee());
+        Mirosot league = usual.withRules(usual.rules().with("external", true));
         try (FiraLink link = new FiraLink(settings);
                 DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
             socket.setOption(

@@ -145,29 +145,34 @@ public record GivenParameters(Map<String, Object> values) {
     private static MiddleSizeParameters withDistance(MiddleSizeParameters league, double distance) {
         DribbleParameters old = league.dribble();
         double keptAt = Math.min(old.keptAt(), distance);
-        return league.withDribble(new DribbleParameters(
-                old.method(), distance, old.angle(), keptAt, old.highest(), old.releaseSeconds(), old.grip()));
+        return league.with(
+                "dribble",
+                new DribbleParameters(
+                        old.method(), distance, old.angle(), keptAt, old.highest(), old.releaseSeconds(), old.grip()));
     }
 
     private static MiddleSizeParameters withAngle(MiddleSizeParameters league, double degrees) {
         DribbleParameters old = league.dribble();
-        return league.withDribble(new DribbleParameters(
-                old.method(),
-                old.distance(),
-                Math.toRadians(degrees),
-                old.keptAt(),
-                old.highest(),
-                old.releaseSeconds(),
-                old.grip()));
+        return league.with(
+                "dribble",
+                new DribbleParameters(
+                        old.method(),
+                        old.distance(),
+                        Math.toRadians(degrees),
+                        old.keptAt(),
+                        old.highest(),
+                        old.releaseSeconds(),
+                        old.grip()));
     }
 
     private static MiddleSizeParameters withDecay(MiddleSizeParameters league, double decay) {
         BallParameters old = league.ball();
-        return league.withBall(new BallParameters(old.mass(), old.radius(), old.restitution(), decay, old.gravity()));
+        return league.with(
+                "ball", new BallParameters(old.mass(), old.radius(), old.restitution(), decay, old.gravity()));
     }
 
     private static MiddleSizeParameters withSize(MiddleSizeParameters league, double length, double width) {
-        return league.withField(league.field().withSize(length, width));
+        return league.with("field.length", length).with("field.width", width);
     }
 
     /** {@return the settings with what is set} */

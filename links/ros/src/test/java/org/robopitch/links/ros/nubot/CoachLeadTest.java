@@ -27,7 +27,7 @@ class CoachLeadTest extends LinkedMatch {
     }
 
     private void playOutside() {
-        play(Dialect.A, MiddleSizeRules.defaults().withRefereeOutside());
+        play(Dialect.A, MiddleSizeRules.defaults().with("automatic", false).with("refereeOutside", true));
     }
 
     private MatchMode mode() {
@@ -173,7 +173,7 @@ class CoachLeadTest extends LinkedMatch {
 
     @Test
     void twoCoachesCommandTheirOwnTeamsAndWhatBothSayIsTheMatchs() {
-        play(Dialect.B, MiddleSizeRules.defaults().withRefereeOutside());
+        play(Dialect.B, MiddleSizeRules.defaults().with("automatic", false).with("refereeOutside", true));
         Source cyan = new Somebody("/coach_cyan", false);
         Source magenta = new Somebody("/coach_magenta", false);
         String topic = "/NuBot/receive_from_coach";

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.settings;
+package org.robopitch.declare;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** A parameter that is refused, with the path of the parameter that is to blame, such as {@code robot.bodyMass}. */
 public final class ParameterException extends IllegalArgumentException {
@@ -10,7 +9,6 @@ public final class ParameterException extends IllegalArgumentException {
 
     private final String path;
     private final transient List<String> related;
-    private final transient @Nullable Range range;
 
     /**
      * A refusal.
@@ -23,14 +21,19 @@ public final class ParameterException extends IllegalArgumentException {
         super(path + " " + reason);
         this.path = path;
         this.related = List.of(related);
-        this.range = null;
     }
 
-    ParameterException(String path, double value, Range range) {
+    /**
+     * A refusal of a number that is out of its bounds.
+     *
+     * @param path which parameter
+     * @param value what it is
+     * @param range what it may be
+     */
+    public ParameterException(String path, double value, Range range) {
         super(path + " " + range.refusal(value));
         this.path = path;
         this.related = List.of();
-        this.range = range;
     }
 
     /** {@return the path of the parameter, from the root of the parameters} */
@@ -38,13 +41,8 @@ public final class ParameterException extends IllegalArgumentException {
         return path;
     }
 
-    List<String> related() {
+    /** {@return paths of the other parameters that it does not fit} */
+    public List<String> related() {
         return related;
-    }
-
-    /** What the parameter may be, if that is a matter of its value alone. */
-    @Nullable
-    Range range() {
-        return range;
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.settings;
+package org.robopitch.declare;
 
 /**
  * What a number may be.
@@ -29,16 +29,17 @@ public record Range(double least, double most, String unit, String reason) {
     private static final String TESTED = "the range the simulation is tested with";
 
     /** {@return whether a value is inside; NaN never is} */
-    boolean contains(double value) {
+    public boolean contains(double value) {
         return value >= least && value <= most;
     }
 
-    String refusal(double value) {
+    /** {@return why a value is refused, to be read after its name} */
+    public String refusal(double value) {
         return "must be " + words() + ", but is " + withUnit(value);
     }
 
     /** {@return both bounds with their unit and reason, such as "between 0 and 10 m/s (the fastest ball)"} */
-    String words() {
+    public String words() {
         String why = reason.isEmpty() ? TESTED : reason;
         return "between " + Require.number(least) + " and " + withUnit(most) + " (" + why + ")";
     }

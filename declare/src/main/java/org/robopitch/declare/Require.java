@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.settings;
+package org.robopitch.declare;
 
 import java.math.BigDecimal;
 
