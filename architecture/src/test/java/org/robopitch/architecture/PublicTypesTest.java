@@ -50,9 +50,6 @@ class PublicTypesTest {
             Map.entry("org.robopitch.links.sharedmemory.SharedArea", "the other end, for tests of the served program"),
             Map.entry("org.robopitch.links.sharedmemory.SharedMemoryClient", "the other end, for programs in Java"),
             Map.entry("org.robopitch.recording.match.MatchFormatException", "readers of recordings may catch it"),
-            Map.entry(
-                    "org.robopitch.declare.Value",
-                    "records are annotated with it, which the compiled classes do not count as use"),
             Map.entry("org.robopitch.spark.SparkDriver", "Spark starts it by its name"),
             Map.entry("org.robopitch.teams.UnknownTeamException", "users of the sample teams may catch it")));
 
