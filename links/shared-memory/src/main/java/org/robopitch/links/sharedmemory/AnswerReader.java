@@ -3,8 +3,9 @@ package org.robopitch.links.sharedmemory;
 
 import java.nio.ByteBuffer;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.CommandsSide;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.links.sharedmemory.layout.Part;
 
 /** Reads what one side's program wrote for one world; whatever is there, it reads it once and says what it is. */
 final class AnswerReader {
@@ -25,7 +26,7 @@ final class AnswerReader {
         Layout layout = area.layout();
         this.memory = area.commands();
         this.at = layout.commandsSide(world, side);
-        this.lock = new SequenceLock(memory, at + CommandsSide.SEQUENCE.at());
+        this.lock = new SequenceLock(memory, at + Field.SIDE_SEQUENCE.at());
         this.events = area.events();
         this.channels = layout.channels();
         this.written = new double[layout.robots() * channels];
@@ -44,26 +45,26 @@ final class AnswerReader {
         if (begun == sequence || (begun & 1) != 0) {
             return false;
         }
-        long newCycle = memory.getLong(at + CommandsSide.CYCLE.at());
-        int version = memory.getInt(at + CommandsSide.VERSION.at());
-        int newRequest = memory.getInt(at + CommandsSide.REQUEST.at());
-        long newSeed = memory.getLong(at + CommandsSide.SEED.at());
-        long newProcess = memory.getLong(at + CommandsSide.PROCESS.at());
+        long newCycle = memory.getLong(at + Field.SIDE_CYCLE.at());
+        int version = memory.getInt(at + Field.SIDE_VERSION.at());
+        int newRequest = memory.getInt(at + Field.SIDE_REQUEST.at());
+        long newSeed = memory.getLong(at + Field.SIDE_SEED.at());
+        long newProcess = memory.getLong(at + Field.SIDE_PROCESS.at());
         for (int i = 0; i < written.length; i++) {
-            written[i] = memory.getDouble(at + CommandsSide.BYTES + i * Double.BYTES);
+            written[i] = memory.getDouble(at + Part.SIDE.bytes() + i * Double.BYTES);
         }
         if (!lock.endRead(begun)) {
-            events.torn().add();
+            events.torn.add();
             return false;
         }
         sequence = begun;
         if (version != Layout.VERSION) {
-            events.wrongVersion().add();
+            events.wrongVersion.add();
             return false;
         }
         // Cycles are numbers without a sign: what is negative here is larger than any that was shown.
         if (newCycle < 0 || newCycle > shown) {
-            events.wrongCycle().add();
+            events.wrongCycle.add();
             return false;
         }
         cycle = newCycle;
@@ -84,7 +85,7 @@ final class AnswerReader {
             if (finite) {
                 System.arraycopy(written, robot, values, robot, channels);
             } else {
-                events.notFinite().add();
+                events.notFinite.add();
             }
         }
     }

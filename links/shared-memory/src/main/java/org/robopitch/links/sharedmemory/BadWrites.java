@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.CommandsSide;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.links.sharedmemory.layout.Part;
 
 /**
  * A client of shared memory that does what none should: it writes over everything, answers nonsense, cuts files off and
@@ -99,12 +100,12 @@ final class BadWrites implements AutoCloseable {
 
     private ByteBuffer answer(int side, long cycle, Numbers numbers) throws IOException {
         ByteBuffer bytes = bytes(layout.sideBytes());
-        bytes.putLong(CommandsSide.SEQUENCE.at(), (sequence(side) | 1) + 1);
-        bytes.putLong(CommandsSide.CYCLE.at(), cycle);
-        bytes.putInt(CommandsSide.VERSION.at(), Layout.VERSION);
-        bytes.putInt(CommandsSide.REQUEST.at(), Layout.PLAY_ON);
+        bytes.putLong(Field.SIDE_SEQUENCE.at(), (sequence(side) | 1) + 1);
+        bytes.putLong(Field.SIDE_CYCLE.at(), cycle);
+        bytes.putInt(Field.SIDE_VERSION.at(), Layout.VERSION);
+        bytes.putInt(Field.SIDE_REQUEST.at(), Layout.PLAY_ON);
         for (int i = 0; i < layout.robots() * layout.channels(); i++) {
-            bytes.putDouble(CommandsSide.BYTES + i * Double.BYTES, numbers.next());
+            bytes.putDouble(Part.SIDE.bytes() + i * Double.BYTES, numbers.next());
         }
         return bytes;
     }
@@ -121,13 +122,13 @@ final class BadWrites implements AutoCloseable {
     /** Makes one thing wrong in an answer, or none. */
     private ByteBuffer spoil(ByteBuffer answer, long cycle) {
         switch (random.nextInt(8)) {
-            case 0 -> answer.putLong(CommandsSide.CYCLE.at(), cycle + random.nextInt(5) - 2);
-            case 1 -> answer.putInt(CommandsSide.VERSION.at(), random.nextInt(4));
-            case 2 -> answer.putInt(CommandsSide.REQUEST.at(), random.nextInt());
-            case 3 -> answer.putInt(CommandsSide.REQUEST.at(), random.nextInt(3));
-            case 4 -> answer.putLong(CommandsSide.PROCESS.at(), random.nextLong());
-            case 5 -> answer.putLong(CommandsSide.SEQUENCE.at(), random.nextLong());
-            default -> answer.putLong(CommandsSide.SEED.at(), random.nextLong());
+            case 0 -> answer.putLong(Field.SIDE_CYCLE.at(), cycle + random.nextInt(5) - 2);
+            case 1 -> answer.putInt(Field.SIDE_VERSION.at(), random.nextInt(4));
+            case 2 -> answer.putInt(Field.SIDE_REQUEST.at(), random.nextInt());
+            case 3 -> answer.putInt(Field.SIDE_REQUEST.at(), random.nextInt(3));
+            case 4 -> answer.putLong(Field.SIDE_PROCESS.at(), random.nextLong());
+            case 5 -> answer.putLong(Field.SIDE_SEQUENCE.at(), random.nextLong());
+            default -> answer.putLong(Field.SIDE_SEED.at(), random.nextLong());
         }
         return answer;
     }
@@ -161,7 +162,7 @@ final class BadWrites implements AutoCloseable {
 
     private long sequence(int side) throws IOException {
         ByteBuffer bytes = bytes(Long.BYTES);
-        return commands.read(bytes, side + CommandsSide.SEQUENCE.at()) == Long.BYTES ? bytes.getLong(0) : 1;
+        return commands.read(bytes, side + Field.SIDE_SEQUENCE.at()) == Long.BYTES ? bytes.getLong(0) : 1;
     }
 
     private ByteBuffer noise(int length) {

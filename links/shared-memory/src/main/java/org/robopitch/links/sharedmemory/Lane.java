@@ -86,7 +86,7 @@ final class Lane implements Runnable {
                 }
             } catch (InternalError late) {
                 // A look that ended without an answer may have met a fault of memory that Java reports only now.
-                area.events().damaged().add();
+                area.events().damaged.add();
             }
         }
     }

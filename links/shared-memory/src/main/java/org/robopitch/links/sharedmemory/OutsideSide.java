@@ -117,21 +117,21 @@ final class OutsideSide implements Team {
     private void heard(double took) {
         boolean stale = isAwaited() && reader.cycle() != cycle;
         if (stale) {
-            events.wrongCycle().add();
+            events.wrongCycle.add();
             if (presence == Presence.HERE) {
                 return;
             }
         }
         liveness.from(reader.process());
         if (presence == Presence.GONE || presence == Presence.LEFT) {
-            events.back().add();
+            events.back.add();
             tell("link", "is back");
         }
         presence = Presence.HERE;
         missedInARow = 0;
         // After a while away, a program answers what it saw before; only the next cycle can be waited for.
         if (!stale) {
-            events.answers().add();
+            events.answers.add();
             System.arraycopy(reader.values(), 0, commands, 0, commands.length);
             obey(reader.request());
             settled = true;
@@ -160,7 +160,7 @@ final class OutsideSide implements Team {
         } else if (wanted == Layout.NEW_MATCH && settings.newMatches()) {
             request = Layout.NEW_MATCH;
         } else if (wanted != Layout.PLAY_ON) {
-            events.wrongRequest().add();
+            events.wrongRequest.add();
         }
     }
 
@@ -171,7 +171,7 @@ final class OutsideSide implements Team {
 
     private void miss() {
         missed++;
-        (reader.unfinished() ? events.unfinished() : events.missed()).add();
+        (reader.unfinished() ? events.unfinished : events.missed).add();
         if (presence == Presence.AWAITED) {
             goneBecause("no program arrived within " + settings.arrivalSeconds() + " s");
         } else if (budget.miss()) {
@@ -206,7 +206,7 @@ final class OutsideSide implements Team {
         missedInARow = 0;
         liveness.forget();
         Arrays.fill(commands, 0);
-        events.gone().add();
+        events.gone.add();
         tell("link", "is gone, its robots stop: " + reason);
     }
 

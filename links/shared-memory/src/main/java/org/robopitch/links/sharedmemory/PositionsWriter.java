@@ -10,10 +10,8 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
-import org.robopitch.links.sharedmemory.layout.BodyView;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.PositionsWorld;
-import org.robopitch.links.sharedmemory.layout.View;
 
 /** Writes one world into the positions file: how the match stands, what is true, and what each side sees. */
 final class PositionsWriter {
@@ -33,7 +31,7 @@ final class PositionsWriter {
         this.layout = layout;
         this.world = layout.positionsWorld(world);
         this.worldFrame = worldFrame;
-        this.lock = new SequenceLock(memory, this.world + PositionsWorld.SEQUENCE.at());
+        this.lock = new SequenceLock(memory, this.world + Field.WORLD_SEQUENCE.at());
     }
 
     /**
@@ -44,12 +42,12 @@ final class PositionsWriter {
      */
     void write(Match match, long cycle, int number, boolean over) {
         lock.beginWrite();
-        memory.putLong(world + PositionsWorld.CYCLE.at(), cycle);
-        memory.putInt(world + PositionsWorld.MATCH.at(), number);
-        memory.putInt(world + PositionsWorld.STATE.at(), over ? Layout.OVER : Layout.PLAYED);
-        memory.putLong(world + PositionsWorld.SEED.at(), match.setup().seed());
-        memory.putDouble(world + PositionsWorld.TIME.at(), match.game().world().time());
-        memory.putInt(world + PositionsWorld.BLUE_ATTACKS.at(), match.game().attacks(Side.BLUE));
+        memory.putLong(world + Field.WORLD_CYCLE.at(), cycle);
+        memory.putInt(world + Field.WORLD_MATCH.at(), number);
+        memory.putInt(world + Field.WORLD_STATE.at(), over ? Layout.OVER : Layout.PLAYED);
+        memory.putLong(world + Field.WORLD_SEED.at(), match.setup().seed());
+        memory.putDouble(world + Field.WORLD_TIME.at(), match.game().world().time());
+        memory.putInt(world + Field.WORLD_BLUE_ATTACKS.at(), match.game().attacks(Side.BLUE));
         play(match.game().referee().play());
         truth(match.game().stage(), match.game().world().time());
         for (Side side : SIDES) {
@@ -60,18 +58,18 @@ final class PositionsWriter {
 
     private void play(PlayState play) {
         Side awarded = play.awarded();
-        memory.putDouble(world + PositionsWorld.CLOCK.at(), play.clock());
-        memory.putInt(world + PositionsWorld.BLUE_SCORE.at(), play.blueScore());
-        memory.putInt(world + PositionsWorld.YELLOW_SCORE.at(), play.yellowScore());
-        memory.putInt(world + PositionsWorld.RUNNING.at(), play.running() ? 1 : 0);
-        memory.putInt(world + PositionsWorld.AWARDED.at(), awarded == null ? -1 : awarded.ordinal());
-        mode.write(play.mode(), memory, world + PositionsWorld.MODE.at());
-        period.write(play.period(), memory, world + PositionsWorld.PERIOD.at());
+        memory.putDouble(world + Field.WORLD_CLOCK.at(), play.clock());
+        memory.putInt(world + Field.WORLD_BLUE_SCORE.at(), play.blueScore());
+        memory.putInt(world + Field.WORLD_YELLOW_SCORE.at(), play.yellowScore());
+        memory.putInt(world + Field.WORLD_RUNNING.at(), play.running() ? 1 : 0);
+        memory.putInt(world + Field.WORLD_AWARDED.at(), awarded == null ? -1 : awarded.ordinal());
+        mode.write(play.mode(), memory, world + Field.WORLD_MODE.at());
+        period.write(play.period(), memory, world + Field.WORLD_PERIOD.at());
     }
 
     private void truth(Stage stage, double time) {
         int view = world + layout.truthOffset();
-        memory.putDouble(view + View.TIME.at(), time);
+        memory.putDouble(view + Field.VIEW_TIME.at(), time);
         int ball = 2 * layout.robots();
         for (int i = 0; i <= ball; i++) {
             stage.read(i, pose);
@@ -79,14 +77,14 @@ final class PositionsWriter {
             int at = view + Layout.body(i == ball ? 0 : 1 + i);
             position(at, pose.x, pose.y, pose.z, heading);
             motion(at, pose.vx, pose.vy, pose.vz, i == ball ? 0 : pose.spin);
-            memory.putLong(at + BodyView.VISIBLE.at(), pose.present ? 1 : 0);
+            memory.putLong(at + Field.BODY_VISIBLE.at(), pose.present ? 1 : 0);
         }
     }
 
     private void seen(Observation seen, Side side, int attacks) {
         int view = world + layout.viewOffset(side);
-        memory.putDouble(view + View.TIME.at(), seen.time());
-        memory.putInt(view + View.OURS.at(), seen.ours() ? 1 : 0);
+        memory.putDouble(view + Field.VIEW_TIME.at(), seen.time());
+        memory.putInt(view + Field.VIEW_OURS.at(), seen.ours() ? 1 : 0);
         // A side sees its own goal at negative x; in the world's frame, so does who attacks towards positive x.
         boolean turned = worldFrame && attacks < 0;
         boolean opponentsFirst = worldFrame && side == Side.YELLOW;
@@ -103,7 +101,7 @@ final class PositionsWriter {
         double turn = turned ? -1 : 1;
         position(at, turn * ball.x(), turn * ball.y(), ball.z(), 0);
         motion(at, turn * ball.vx(), turn * ball.vy(), ball.vz(), 0);
-        memory.putLong(at + BodyView.VISIBLE.at(), ball.visible() ? 1 : 0);
+        memory.putLong(at + Field.BODY_VISIBLE.at(), ball.visible() ? 1 : 0);
     }
 
     private void robot(RobotView robot, int at, boolean turned) {
@@ -111,20 +109,20 @@ final class PositionsWriter {
         double heading = turned ? StrictMath.IEEEremainder(robot.heading() + Math.PI, 2 * Math.PI) : robot.heading();
         position(at, turn * robot.x(), turn * robot.y(), 0, heading);
         motion(at, turn * robot.vx(), turn * robot.vy(), 0, robot.spin());
-        memory.putLong(at + BodyView.VISIBLE.at(), robot.visible() ? 1 : 0);
+        memory.putLong(at + Field.BODY_VISIBLE.at(), robot.visible() ? 1 : 0);
     }
 
     private void position(int at, double x, double y, double z, double heading) {
-        memory.putDouble(at + BodyView.X.at(), x);
-        memory.putDouble(at + BodyView.Y.at(), y);
-        memory.putDouble(at + BodyView.Z.at(), z);
-        memory.putDouble(at + BodyView.HEADING.at(), heading);
+        memory.putDouble(at + Field.BODY_X.at(), x);
+        memory.putDouble(at + Field.BODY_Y.at(), y);
+        memory.putDouble(at + Field.BODY_Z.at(), z);
+        memory.putDouble(at + Field.BODY_HEADING.at(), heading);
     }
 
     private void motion(int at, double vx, double vy, double vz, double spin) {
-        memory.putDouble(at + BodyView.VX.at(), vx);
-        memory.putDouble(at + BodyView.VY.at(), vy);
-        memory.putDouble(at + BodyView.VZ.at(), vz);
-        memory.putDouble(at + BodyView.SPIN.at(), spin);
+        memory.putDouble(at + Field.BODY_VX.at(), vx);
+        memory.putDouble(at + Field.BODY_VY.at(), vy);
+        memory.putDouble(at + Field.BODY_VZ.at(), vz);
+        memory.putDouble(at + Field.BODY_SPIN.at(), spin);
     }
 }

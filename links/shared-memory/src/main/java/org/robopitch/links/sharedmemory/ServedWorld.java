@@ -93,7 +93,7 @@ final class ServedWorld {
         cycle++;
         over = isOver;
         settled = false;
-        area.events().cycles().add();
+        area.events().cycles.add();
         write();
         for (int i = 0; i < asked.size(); i++) {
             asked.get(i).ask(cycle, newNow);
@@ -109,7 +109,7 @@ final class ServedWorld {
                 }
             } catch (InternalError late) {
                 // Compiled code may report a fault of memory only after it has left where the fault was expected.
-                area.events().damaged().add();
+                area.events().damaged.add();
             }
         }
     }
@@ -132,7 +132,7 @@ final class ServedWorld {
             // In this order: a fault that Java reports late is met here, and not in the middle of a match.
             return area.touch(ask) && settled && area.commandsWhole();
         } catch (InternalError late) {
-            area.events().damaged().add();
+            area.events().damaged.add();
             return false;
         }
     }

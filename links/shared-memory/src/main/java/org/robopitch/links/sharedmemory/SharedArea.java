@@ -11,8 +11,10 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.links.sharedmemory.layout.Field;
+import org.robopitch.links.sharedmemory.layout.Header;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.PositionsHeader;
+import org.robopitch.links.sharedmemory.layout.Part;
 
 /**
  * The two files of one session, made and kept whole by the simulator. A file that somebody cuts off or lengthens gets its
@@ -29,7 +31,7 @@ public final class SharedArea implements AutoCloseable {
     private static final long LOOK_NANOS = 100_000_000;
 
     private final Layout layout;
-    private final Headers headers;
+    private final Header header;
     private final SharedFile positions;
     private final SharedFile commands;
     private final LinkEvents events;
@@ -59,10 +61,14 @@ public final class SharedArea implements AutoCloseable {
                 | (settings.worldFrame() ? Layout.WORLD_FRAME : 0)
                 | (settings.newMatches() ? Layout.NEW_MATCHES : 0);
         long session = ThreadLocalRandom.current().nextLong();
-        this.headers = new Headers(layout, info, flags, settings.deadlineSeconds(), session);
-        this.commands = SharedFile.create(folder.resolve(COMMANDS), layout.commandsBytes(), headers::commands);
+        this.header = new Header(layout, info, flags, settings.deadlineSeconds(), session);
+        this.commands = SharedFile.create(
+                folder.resolve(COMMANDS), layout.commandsBytes(), memory -> Field.write(Part.COMMANDS, header, memory));
         // Clients look for the positions first: when these are there, the commands are there too.
-        this.positions = SharedFile.create(folder.resolve(POSITIONS), layout.positionsBytes(), headers::positions);
+        this.positions = SharedFile.create(
+                folder.resolve(POSITIONS),
+                layout.positionsBytes(),
+                memory -> Field.write(Part.POSITIONS, header, memory));
     }
 
     /** Refuses a folder that a simulator serves which is still there; what a dead one left behind is no matter. */
@@ -73,9 +79,9 @@ public final class SharedArea implements AutoCloseable {
         }
         try (SharedFile file = SharedFile.open(there, false)) {
             ByteBuffer header = file.memory();
-            long process = file.bytes() < PositionsHeader.BYTES ? 0 : header.getLong(PositionsHeader.PROCESS.at());
+            long process = file.bytes() < Part.POSITIONS.bytes() ? 0 : header.getLong(Field.POSITIONS_PROCESS.at());
             if (process > 0
-                    && header.getInt(PositionsHeader.STATE.at()) == Layout.SERVING
+                    && header.getInt(Field.POSITIONS_STATE.at()) == Layout.SERVING
                     && ProcessHandle.of(process).isPresent()) {
                 throw new IOException(folder + " is served by process " + process
                         + " already: choose another folder for --folder, or delete " + there);
@@ -115,7 +121,7 @@ public final class SharedArea implements AutoCloseable {
             return true;
         } catch (InternalError fault) {
             // This is how Java says that memory is gone because its file was cut off.
-            events.damaged().add();
+            events.damaged.add();
         }
         positionsWhole();
         commandsWhole();
@@ -156,7 +162,7 @@ public final class SharedArea implements AutoCloseable {
         }
         takenAway = !positions.inPlace() || !commands.inPlace();
         if (takenAway) {
-            events.takenAway().add();
+            events.takenAway.add();
         }
         return takenAway;
     }
@@ -169,7 +175,7 @@ public final class SharedArea implements AutoCloseable {
             mend();
         } catch (InternalError fault) {
             // One that was under way, or the file was cut off again: the next look finds it and comes here again.
-            events.damaged().add();
+            events.damaged.add();
         } catch (ClosedChannelException e) {
             // The session is at its end, and with it the worry about its files.
             return true;
@@ -180,13 +186,13 @@ public final class SharedArea implements AutoCloseable {
     }
 
     private synchronized void mend() {
-        events.mended().add();
+        events.mended.add();
         try {
             letFaultsCome();
             positions.mend();
             commands.mend();
-            headers.positions(positions.memory());
-            headers.commands(commands.memory());
+            Field.write(Part.POSITIONS, header, positions.memory());
+            Field.write(Part.COMMANDS, header, commands.memory());
             letFaultsCome();
         } catch (ClosedChannelException e) {
             // The session is at its end.
@@ -207,7 +213,7 @@ public final class SharedArea implements AutoCloseable {
                 ballast = new byte[ballast.length + LARGE];
             }
         } catch (InternalError fault) {
-            events.damaged().add();
+            events.damaged.add();
         }
         ballast = new byte[0];
     }
@@ -216,7 +222,7 @@ public final class SharedArea implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (whole()) {
-            touch(() -> positions.memory().putInt(PositionsHeader.STATE.at(), Layout.ENDED));
+            touch(() -> positions.memory().putInt(Field.POSITIONS_STATE.at(), Layout.ENDED));
         }
         positions.delete();
         commands.delete();

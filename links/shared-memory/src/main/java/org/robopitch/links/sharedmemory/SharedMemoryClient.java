@@ -5,11 +5,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.BodyView;
-import org.robopitch.links.sharedmemory.layout.CommandsSide;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.PositionsHeader;
-import org.robopitch.links.sharedmemory.layout.PositionsWorld;
+import org.robopitch.links.sharedmemory.layout.Part;
 
 /** Plays one side of all worlds of a session, from Java: the other end of the files. */
 public final class SharedMemoryClient implements AutoCloseable {
@@ -32,15 +30,15 @@ public final class SharedMemoryClient implements AutoCloseable {
         this.side = side;
         this.positions = SharedFile.open(folder.resolve(SharedArea.POSITIONS), false);
         ByteBuffer header = positions.memory();
-        if (positions.bytes() < PositionsHeader.BYTES
-                || header.getInt(PositionsHeader.VERSION.at()) != Layout.VERSION) {
+        if (positions.bytes() < Part.POSITIONS.bytes()
+                || header.getInt(Field.POSITIONS_VERSION.at()) != Layout.VERSION) {
             throw new IOException(
                     folder.resolve(SharedArea.POSITIONS) + ": expected positions of layout version " + Layout.VERSION);
         }
         this.layout = new Layout(
-                header.getInt(PositionsHeader.WORLDS.at()),
-                header.getInt(PositionsHeader.ROBOTS.at()),
-                header.getInt(PositionsHeader.CHANNELS.at()));
+                header.getInt(Field.POSITIONS_WORLDS.at()),
+                header.getInt(Field.POSITIONS_ROBOTS.at()),
+                header.getInt(Field.POSITIONS_CHANNELS.at()));
         this.commands = SharedFile.open(folder.resolve(SharedArea.COMMANDS), true);
         if (positions.bytes() != layout.positionsBytes() || commands.bytes() != layout.commandsBytes()) {
             throw new IOException(folder + ": expected files of " + layout.positionsBytes() + " and "
@@ -51,9 +49,9 @@ public final class SharedMemoryClient implements AutoCloseable {
         this.shown = new SequenceLock[layout.worlds()];
         this.answers = new SequenceLock[layout.worlds()];
         for (int world = 0; world < layout.worlds(); world++) {
-            shown[world] = new SequenceLock(header, layout.positionsWorld(world) + PositionsWorld.SEQUENCE.at());
+            shown[world] = new SequenceLock(header, layout.positionsWorld(world) + Field.WORLD_SEQUENCE.at());
             answers[world] =
-                    new SequenceLock(commands.memory(), layout.commandsSide(world, side) + CommandsSide.SEQUENCE.at());
+                    new SequenceLock(commands.memory(), layout.commandsSide(world, side) + Field.SIDE_SEQUENCE.at());
         }
     }
 
@@ -63,7 +61,7 @@ public final class SharedMemoryClient implements AutoCloseable {
 
     /** Whether the simulator has ended the session. */
     public boolean ended() {
-        return positions.memory().getInt(PositionsHeader.STATE.at()) == Layout.ENDED;
+        return positions.memory().getInt(Field.POSITIONS_STATE.at()) == Layout.ENDED;
     }
 
     /**
@@ -74,11 +72,11 @@ public final class SharedMemoryClient implements AutoCloseable {
     public long readAfter(int world, long cycle) {
         int at = layout.positionsWorld(world);
         long begun = shown[world].beginRead();
-        if ((begun & 1) != 0 || positions.memory().getLong(at + PositionsWorld.CYCLE.at()) <= cycle) {
+        if ((begun & 1) != 0 || positions.memory().getLong(at + Field.WORLD_CYCLE.at()) <= cycle) {
             return 0;
         }
         seen.put(0, positions.memory(), at, layout.positionsWorldBytes());
-        return shown[world].endRead(begun) ? seen.getLong(PositionsWorld.CYCLE.at()) : 0;
+        return shown[world].endRead(begun) ? seen.getLong(Field.WORLD_CYCLE.at()) : 0;
     }
 
     /** Waits for a newer cycle of a world and reads it; 0 if the session has ended. */
@@ -96,12 +94,12 @@ public final class SharedMemoryClient implements AutoCloseable {
     }
 
     /** A number of the world that was read last. */
-    public int number(PositionsWorld field) {
+    public int number(Field field) {
         return seen.getInt(field.at());
     }
 
     /** A number of a body as this side saw it in the world that was read last: the ball is 0, then come the robots. */
-    public double number(int body, BodyView field) {
+    public double number(int body, Field field) {
         return seen.getDouble(layout.viewOffset(side) + Layout.body(body) + field.at());
     }
 
@@ -110,13 +108,13 @@ public final class SharedMemoryClient implements AutoCloseable {
         ByteBuffer to = commands.memory();
         int at = layout.commandsSide(world, side);
         answers[world].beginWrite();
-        to.putLong(at + CommandsSide.CYCLE.at(), cycle);
-        to.putInt(at + CommandsSide.VERSION.at(), Layout.VERSION);
-        to.putInt(at + CommandsSide.REQUEST.at(), request);
-        to.putLong(at + CommandsSide.SEED.at(), seed);
-        to.putLong(at + CommandsSide.PROCESS.at(), PROCESS);
+        to.putLong(at + Field.SIDE_CYCLE.at(), cycle);
+        to.putInt(at + Field.SIDE_VERSION.at(), Layout.VERSION);
+        to.putInt(at + Field.SIDE_REQUEST.at(), request);
+        to.putLong(at + Field.SIDE_SEED.at(), seed);
+        to.putLong(at + Field.SIDE_PROCESS.at(), PROCESS);
         for (int i = 0; i < layout.robots() * layout.channels(); i++) {
-            to.putDouble(at + CommandsSide.BYTES + i * Double.BYTES, values[i]);
+            to.putDouble(at + Part.SIDE.bytes() + i * Double.BYTES, values[i]);
         }
         answers[world].endWrite();
     }

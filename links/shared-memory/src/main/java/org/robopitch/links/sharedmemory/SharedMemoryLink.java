@@ -113,7 +113,7 @@ public final class SharedMemoryLink implements Link {
             }
         } catch (InternalError late) {
             // A look that ended without an answer may have met a fault of memory that Java reports only now.
-            files.events().damaged().add();
+            files.events().damaged.add();
         }
         return false;
     }

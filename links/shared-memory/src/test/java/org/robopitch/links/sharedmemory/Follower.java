@@ -4,7 +4,7 @@ package org.robopitch.links.sharedmemory;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
-import org.robopitch.links.sharedmemory.layout.BodyView;
+import org.robopitch.links.sharedmemory.layout.Field;
 
 /** The same simple team twice: inside as a team, and outside behind a client. */
 final class Follower implements Team {
@@ -24,10 +24,10 @@ final class Follower implements Team {
         int robots = client.layout().robots();
         double[] values = new double[2 * robots];
         for (int i = 0; i < robots; i++) {
-            double x = client.number(0, BodyView.X) - client.number(1 + i, BodyView.X);
-            double y = client.number(0, BodyView.Y) - client.number(1 + i, BodyView.Y);
-            values[2 * i] = left(x, y, client.number(1 + i, BodyView.HEADING));
-            values[2 * i + 1] = right(x, y, client.number(1 + i, BodyView.HEADING));
+            double x = client.number(0, Field.BODY_X) - client.number(1 + i, Field.BODY_X);
+            double y = client.number(0, Field.BODY_Y) - client.number(1 + i, Field.BODY_Y);
+            values[2 * i] = left(x, y, client.number(1 + i, Field.BODY_HEADING));
+            values[2 * i + 1] = right(x, y, client.number(1 + i, Field.BODY_HEADING));
         }
         return values;
     }

@@ -14,9 +14,8 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.BodyView;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.View;
 import org.robopitch.mirosot.game.MirosotGame;
 
 /** What goes wrong on the way to and from the teams goes wrong for programs at the shared memory too. */
@@ -33,7 +32,7 @@ class NoiseReachesProgramsTest {
         return match;
     }
 
-    private static double number(Rig rig, int view, int body, BodyView field) {
+    private static double number(Rig rig, int view, int body, Field field) {
         Layout layout = rig.area.layout();
         return rig.area.positions().getDouble(layout.positionsWorld(0) + view + Layout.body(body) + field.at());
     }
@@ -51,8 +50,8 @@ class NoiseReachesProgramsTest {
                 rig.world.next(rig.now);
                 long visible = rig.area
                         .positions()
-                        .getLong(layout.positionsWorld(0) + blue + Layout.body(0) + BodyView.VISIBLE.at());
-                double off = number(rig, blue, 0, BodyView.X) - number(rig, truth, 0, BodyView.X);
+                        .getLong(layout.positionsWorld(0) + blue + Layout.body(0) + Field.BODY_VISIBLE.at());
+                double off = number(rig, blue, 0, Field.BODY_X) - number(rig, truth, 0, Field.BODY_X);
                 squares += visible == 1 ? off * off : 0;
                 seen += (int) visible;
                 match.cycle();
@@ -72,8 +71,8 @@ class NoiseReachesProgramsTest {
             rig.world.next(rig.now);
             Layout layout = rig.area.layout();
             int world = layout.positionsWorld(0);
-            double now = rig.area.positions().getDouble(world + layout.truthOffset() + View.TIME.at());
-            double then = rig.area.positions().getDouble(world + layout.viewOffset(Side.BLUE) + View.TIME.at());
+            double now = rig.area.positions().getDouble(world + layout.truthOffset() + Field.VIEW_TIME.at());
+            double then = rig.area.positions().getDouble(world + layout.viewOffset(Side.BLUE) + Field.VIEW_TIME.at());
             assertThat(now - then).isCloseTo(0.032, within(1e-9));
         }
     }

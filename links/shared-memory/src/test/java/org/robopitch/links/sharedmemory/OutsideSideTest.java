@@ -11,8 +11,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.CommandsSide;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
+import org.robopitch.links.sharedmemory.layout.Part;
 
 class OutsideSideTest {
     @TempDir
@@ -75,7 +76,7 @@ class OutsideSideTest {
         assertThat(rig.settled()).isFalse();
         assertThat(rig.count("answers dropped: of another cycle")).isEqualTo(3);
         rig.answer(9, 9, 9, 9, 9, 9);
-        rig.area.commands().putInt(at + CommandsSide.VERSION.at(), 2);
+        rig.area.commands().putInt(at + Field.SIDE_VERSION.at(), 2);
         assertThat(rig.settled()).isFalse();
         assertThat(rig.settled()).isFalse();
         assertThat(rig.count("answers dropped: version")).isEqualTo(1);
@@ -109,7 +110,7 @@ class OutsideSideTest {
         play();
         rig.show();
         rig.area.commands().putLong(at, rig.area.commands().getLong(at) + 1);
-        rig.area.commands().putDouble(at + CommandsSide.BYTES, 99);
+        rig.area.commands().putDouble(at + Part.SIDE.bytes(), 99);
         rig.now += Rig.SECOND / 2;
         assertThat(rig.settled()).isFalse();
         rig.now += Rig.SECOND;
@@ -162,7 +163,7 @@ class OutsideSideTest {
     void aProgramWhoseProcessHasEndedIsGoneAtOnce() throws IOException, InterruptedException {
         Process program = new ProcessBuilder(List.of("sh", "-c", "read line")).start();
         rig.client.answer(0, rig.cycle, new double[6], Layout.PLAY_ON, 0);
-        rig.area.commands().putLong(at + CommandsSide.PROCESS.at(), program.pid());
+        rig.area.commands().putLong(at + Field.SIDE_PROCESS.at(), program.pid());
         play();
         rig.show();
         rig.now += Rig.SECOND / 2;

@@ -18,10 +18,8 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.sharedmemory.layout.BodyView;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.PositionsWorld;
-import org.robopitch.links.sharedmemory.layout.View;
 import org.robopitch.teams.chaser.Chaser;
 
 class PositionsWriterTest {
@@ -43,7 +41,7 @@ class PositionsWriterTest {
         return rig;
     }
 
-    private static double number(Rig rig, int view, int body, BodyView field) {
+    private static double number(Rig rig, int view, int body, Field field) {
         Layout layout = rig.area.layout();
         return rig.area.positions().getDouble(layout.positionsWorld(0) + view + Layout.body(body) + field.at());
     }
@@ -56,15 +54,15 @@ class PositionsWriterTest {
             for (int i = 0; i < 7; i++) {
                 match.game().stage().read(i, pose);
                 int body = i == 6 ? 0 : 1 + i;
-                assertThat(number(rig, truth, body, BodyView.X)).isEqualTo(pose.x);
-                assertThat(number(rig, truth, body, BodyView.Y)).isEqualTo(pose.y);
-                assertThat(number(rig, truth, body, BodyView.VX)).isEqualTo(pose.vx);
-                assertThat(number(rig, truth, body, BodyView.VY)).isEqualTo(pose.vy);
+                assertThat(number(rig, truth, body, Field.BODY_X)).isEqualTo(pose.x);
+                assertThat(number(rig, truth, body, Field.BODY_Y)).isEqualTo(pose.y);
+                assertThat(number(rig, truth, body, Field.BODY_VX)).isEqualTo(pose.vx);
+                assertThat(number(rig, truth, body, Field.BODY_VY)).isEqualTo(pose.vy);
                 if (i < 6) {
-                    double heading = number(rig, truth, body, BodyView.HEADING);
+                    double heading = number(rig, truth, body, Field.BODY_HEADING);
                     assertThat(StrictMath.cos(heading)).isCloseTo(pose.headingX, within(1e-12));
                     assertThat(StrictMath.sin(heading)).isCloseTo(pose.headingY, within(1e-12));
-                    assertThat(number(rig, truth, body, BodyView.SPIN)).isEqualTo(pose.spin);
+                    assertThat(number(rig, truth, body, Field.BODY_SPIN)).isEqualTo(pose.spin);
                 }
             }
         }
@@ -77,12 +75,12 @@ class PositionsWriterTest {
             int truth = rig.area.layout().truthOffset();
             int seen = rig.area.layout().viewOffset(side);
             for (int body = 0; body < 7; body++) {
-                for (BodyView field : Set.of(BodyView.X, BodyView.Y, BodyView.VX, BodyView.VY, BodyView.SPIN)) {
+                for (Field field : Set.of(Field.BODY_X, Field.BODY_Y, Field.BODY_VX, Field.BODY_VY, Field.BODY_SPIN)) {
                     assertThat(number(rig, seen, body, field))
                             .as(field + " of body " + body)
                             .isCloseTo(number(rig, truth, body, field), within(1e-12));
                 }
-                double off = number(rig, seen, body, BodyView.HEADING) - number(rig, truth, body, BodyView.HEADING);
+                double off = number(rig, seen, body, Field.BODY_HEADING) - number(rig, truth, body, Field.BODY_HEADING);
                 assertThat(StrictMath.IEEEremainder(off, 2 * Math.PI)).isCloseTo(0, within(1e-12));
             }
         }
@@ -97,12 +95,12 @@ class PositionsWriterTest {
             int turn = match.game().attacks(side);
             for (int i = 0; i < 6; i++) {
                 int own = side == Side.BLUE ? i : (i + 3) % 6;
-                assertThat(number(rig, seen, 1 + i, BodyView.X))
-                        .isEqualTo(turn * number(rig, truth, 1 + own, BodyView.X));
-                assertThat(number(rig, seen, 1 + i, BodyView.Y))
-                        .isEqualTo(turn * number(rig, truth, 1 + own, BodyView.Y));
+                assertThat(number(rig, seen, 1 + i, Field.BODY_X))
+                        .isEqualTo(turn * number(rig, truth, 1 + own, Field.BODY_X));
+                assertThat(number(rig, seen, 1 + i, Field.BODY_Y))
+                        .isEqualTo(turn * number(rig, truth, 1 + own, Field.BODY_Y));
             }
-            double keeper = number(rig, seen, 1, BodyView.X);
+            double keeper = number(rig, seen, 1, Field.BODY_X);
             assertThat(keeper).isLessThan(-0.5);
         }
     }
@@ -113,18 +111,18 @@ class PositionsWriterTest {
             ByteBuffer memory = rig.area.positions();
             int world = rig.area.layout().positionsWorld(0);
             assertThat(memory.getLong(world) % 2).isZero();
-            assertThat(memory.getLong(world + PositionsWorld.CYCLE.at())).isEqualTo(1);
-            assertThat(memory.getInt(world + PositionsWorld.STATE.at())).isEqualTo(Layout.PLAYED);
-            assertThat(memory.getLong(world + PositionsWorld.SEED.at())).isEqualTo(3);
-            assertThat(memory.getDouble(world + PositionsWorld.TIME.at()))
+            assertThat(memory.getLong(world + Field.WORLD_CYCLE.at())).isEqualTo(1);
+            assertThat(memory.getInt(world + Field.WORLD_STATE.at())).isEqualTo(Layout.PLAYED);
+            assertThat(memory.getLong(world + Field.WORLD_SEED.at())).isEqualTo(3);
+            assertThat(memory.getDouble(world + Field.WORLD_TIME.at()))
                     .isEqualTo(match.game().world().time());
             byte[] period = new byte[24];
-            memory.get(world + PositionsWorld.PERIOD.at(), period);
+            memory.get(world + Field.WORLD_PERIOD.at(), period);
             assertThat(new String(period, StandardCharsets.UTF_8).replace("\0", ""))
                     .isEqualTo(match.game().referee().play().period());
-            assertThat(memory.getInt(world + PositionsWorld.RUNNING.at()))
+            assertThat(memory.getInt(world + Field.WORLD_RUNNING.at()))
                     .isEqualTo(match.game().referee().play().running() ? 1 : 0);
-            assertThat(memory.getDouble(world + rig.area.layout().viewOffset(Side.BLUE) + View.TIME.at()))
+            assertThat(memory.getDouble(world + rig.area.layout().viewOffset(Side.BLUE) + Field.VIEW_TIME.at()))
                     .isEqualTo(match.seen(Side.BLUE).time());
         }
     }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.links.sharedmemory.layout.Field;
 
 class SharedAreaTest {
     @TempDir
@@ -108,8 +109,7 @@ class SharedAreaTest {
             assertThat(rig.area.whole()).isFalse();
             assertThat(rig.settled()).isFalse();
             assertThat(rig.client.readAfter(0, 0)).isEqualTo(1);
-            assertThat(rig.client.number(0, org.robopitch.links.sharedmemory.layout.BodyView.VISIBLE))
-                    .isNotNegative();
+            assertThat(rig.client.number(0, Field.BODY_VISIBLE)).isNotNegative();
         }
     }
 

@@ -22,8 +22,8 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import org.robopitch.links.sharedmemory.layout.PositionsWorld;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.teams.chaser.Chaser;
 
@@ -90,7 +90,7 @@ class WorldBatchTest {
                 }
                 rest.reset();
                 cycles[world] = cycle;
-                if (link.number(PositionsWorld.STATE) == Layout.OVER) {
+                if (link.number(Field.WORLD_STATE) == Layout.OVER) {
                     over++;
                 } else {
                     link.answer(world, cycle, Follower.decide(link), Layout.PLAY_ON, 0);
@@ -140,13 +140,13 @@ class WorldBatchTest {
             long cycle = link.awaitAfter(0, 0);
             link.answer(0, cycle, new double[6], Layout.NEW_MATCH, 555);
             cycle = link.awaitAfter(0, cycle);
-            assertThat(link.number(PositionsWorld.MATCH)).isEqualTo(2);
-            assertThat(link.number(PositionsWorld.SEED)).isEqualTo(555);
+            assertThat(link.number(Field.WORLD_MATCH)).isEqualTo(2);
+            assertThat(link.number(Field.WORLD_SEED)).isEqualTo(555);
             for (int i = 0; i < CYCLES; i++) {
                 link.answer(0, cycle, Follower.decide(link), Layout.PLAY_ON, 0);
                 cycle = link.awaitAfter(0, cycle);
             }
-            assertThat(link.number(PositionsWorld.STATE)).isEqualTo(Layout.OVER);
+            assertThat(link.number(Field.WORLD_STATE)).isEqualTo(Layout.OVER);
             link.answer(0, cycle, new double[6], Layout.NEW_MATCH, 556);
             cycle = link.awaitAfter(0, cycle);
             link.answer(0, cycle, new double[6], Layout.GOODBYE, 0);

@@ -16,9 +16,6 @@ public record Layout(int worlds, int robots, int channels) {
     /** Rises whenever a client of the layout before would read or write the wrong bytes. */
     public static final int VERSION = 1;
 
-    public static final String POSITIONS_MAGIC = "RPTCHPOS";
-    public static final String COMMANDS_MAGIC = "RPTCHCMD";
-
     public static final int LOCKSTEP = 1;
     public static final int BLUE_OUTSIDE = 2;
     public static final int YELLOW_OUTSIDE = 4;
@@ -42,7 +39,7 @@ public record Layout(int worlds, int robots, int channels) {
             throw new IllegalArgumentException("at least one world, robot and channel are needed, but there are "
                     + worlds + " worlds, " + robots + " robots and " + channels + " channels");
         }
-        long biggest = PositionsHeader.BYTES + (long) worlds * bytesOfWorld(robots);
+        long biggest = Part.POSITIONS.bytes() + (long) worlds * bytesOfWorld(robots);
         if (biggest > Integer.MAX_VALUE || (long) worlds * robots * channels > Integer.MAX_VALUE / 64) {
             throw new IllegalArgumentException(worlds + " worlds do not fit into a file of 2 GB");
         }
@@ -54,7 +51,7 @@ public record Layout(int worlds, int robots, int channels) {
     }
 
     public int truthOffset() {
-        return PositionsWorld.BYTES;
+        return Part.WORLD.bytes();
     }
 
     public int viewOffset(Side side) {
@@ -67,21 +64,21 @@ public record Layout(int worlds, int robots, int channels) {
     }
 
     public int positionsBytes() {
-        return PositionsHeader.BYTES + worlds * positionsWorldBytes();
+        return Part.POSITIONS.bytes() + worlds * positionsWorldBytes();
     }
 
     public int positionsWorld(int world) {
-        return PositionsHeader.BYTES + world * positionsWorldBytes();
+        return Part.POSITIONS.bytes() + world * positionsWorldBytes();
     }
 
     /** From a view's beginning to a body: the ball is 0, then come the robots of both sides. */
     public static int body(int index) {
-        return View.BYTES + index * BodyView.BYTES;
+        return Part.VIEW.bytes() + index * Part.BODY.bytes();
     }
 
     /** Size of a side's commands. */
     public int sideBytes() {
-        return whole(CommandsSide.BYTES + robots * channels * Double.BYTES);
+        return whole(Part.SIDE.bytes() + robots * channels * Double.BYTES);
     }
 
     /** From one world to the next in the commands file. */
@@ -90,19 +87,19 @@ public record Layout(int worlds, int robots, int channels) {
     }
 
     public int commandsBytes() {
-        return CommandsHeader.BYTES + worlds * commandsWorldBytes();
+        return Part.COMMANDS.bytes() + worlds * commandsWorldBytes();
     }
 
     public int commandsSide(int world, Side side) {
-        return CommandsHeader.BYTES + world * commandsWorldBytes() + side.ordinal() * sideBytes();
+        return Part.COMMANDS.bytes() + world * commandsWorldBytes() + side.ordinal() * sideBytes();
     }
 
     private static int bytesOfView(int robots) {
-        return whole(View.BYTES + (1 + 2 * robots) * BodyView.BYTES);
+        return whole(Part.VIEW.bytes() + (1 + 2 * robots) * Part.BODY.bytes());
     }
 
     private static int bytesOfWorld(int robots) {
-        return PositionsWorld.BYTES + 3 * bytesOfView(robots);
+        return Part.WORLD.bytes() + 3 * bytesOfView(robots);
     }
 
     private static int whole(int bytes) {

@@ -1,55 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.sharedmemory.layout;
 
+import java.util.Arrays;
 import java.util.List;
 
-/**
- * A part of the files as other languages and people know it.
- *
- * @param title what it is, for people
- * @param structure its name in the C header
- * @param bytes its size
- * @param fields what is in it, in their order; bytes between them and after them are zero and reserved
- */
-record Part(String title, String structure, int bytes, List<? extends Field> fields) {
-    /** All parts, in the order of the page that describes them. */
-    public static final List<Part> ALL = List.of(
-            new Part(
-                    "Header of `positions`",
-                    "robopitch_positions_header",
-                    PositionsHeader.BYTES,
-                    List.of(PositionsHeader.values())),
-            new Part(
-                    "A world in `positions`",
-                    "robopitch_positions_world",
-                    PositionsWorld.BYTES,
-                    List.of(PositionsWorld.values())),
-            new Part("A view of a world", "robopitch_view", View.BYTES, List.of(View.values())),
-            new Part("A body in a view", "robopitch_body", BodyView.BYTES, List.of(BodyView.values())),
-            new Part(
-                    "Header of `commands`",
-                    "robopitch_commands_header",
-                    CommandsHeader.BYTES,
-                    List.of(CommandsHeader.values())),
-            new Part(
-                    "A side's commands in a world",
-                    "robopitch_commands_side",
-                    CommandsSide.BYTES,
-                    List.of(CommandsSide.values())));
+/** The parts of the files, in the order of the page that describes them. */
+public enum Part {
+    POSITIONS("Header of `positions`", "robopitch_positions_header", 192),
+    /** What is true and what each side sees follow. */
+    WORLD("A world in `positions`", "robopitch_positions_world", 128),
+    /** The truth, or what a side sees: the ball follows, then the robots. */
+    VIEW("A view of a world", "robopitch_view", 16),
+    BODY("A body in a view", "robopitch_body", 72),
+    COMMANDS("Header of `commands`", "robopitch_commands_header", 64),
+    /** The numbers of its robots follow. */
+    SIDE("A side's commands in a world", "robopitch_commands_side", 64);
 
-    /** A table of its fields in Markdown, as docs/shared-memory.md shows it. */
-    public String table() {
-        StringBuilder out = new StringBuilder("### " + title + ": " + bytes + " bytes\n\n");
-        out.append("| byte | type | name | meaning |\n|---|---|---|---|\n");
-        for (Field field : fields) {
-            out.append(String.format(
-                    "| %d | %s | `%s` | %s |\n", field.at(), field.type().label(), nameInC(field), field.meaning()));
-        }
-        return out.toString();
+    private final String title;
+    private final String structure;
+    private final int bytes;
+
+    Part(String title, String structure, int bytes) {
+        this.title = title;
+        this.structure = structure;
+        this.bytes = bytes;
     }
 
-    /** A field's name in the C header and on the page. */
-    public static String nameInC(Field field) {
-        return field.name().toLowerCase(java.util.Locale.ROOT);
+    /** Its name in the C header. */
+    String structure() {
+        return structure;
+    }
+
+    public int bytes() {
+        return bytes;
+    }
+
+    /** Its fields in their order; bytes between them and after them are zero and reserved. */
+    List<Field> fields() {
+        return Arrays.stream(Field.values())
+                .filter(field -> field.part() == this)
+                .toList();
+    }
+
+    /** A table of its fields in Markdown, as docs/shared-memory.md shows it. */
+    String table() {
+        StringBuilder out = new StringBuilder("### " + title + ": " + bytes + " bytes\n\n");
+        out.append("| byte | type | name | meaning |\n|---|---|---|---|\n");
+        for (Field field : fields()) {
+            out.append(String.format(
+                    "| %d | %s | `%s` | %s |\n", field.at(), field.type().label, field.nameInC(), field.meaning()));
+        }
+        return out.toString();
     }
 }

@@ -17,7 +17,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.links.sharedmemory.Repository;
 
 class LayoutTest {
-    static final List<Part> PARTS = Part.ALL;
+    static final List<Part> PARTS = List.of(Part.values());
 
     @ParameterizedTest
     @FieldSource("PARTS")
@@ -25,10 +25,10 @@ class LayoutTest {
         int end = 0;
         for (Field field : part.fields()) {
             assertThat(field.at()).as(field.name()).isGreaterThanOrEqualTo(end);
-            assertThat(field.at() % Math.min(8, field.type().bytes()))
+            assertThat(field.at() % Math.min(8, field.type().bytes))
                     .as(field.name())
                     .isZero();
-            end = field.at() + field.type().bytes();
+            end = field.at() + field.type().bytes;
         }
         assertThat(part.bytes()).isGreaterThanOrEqualTo(end).isLessThan(end + 64);
         assertThat(part.bytes() % 8).isZero();
@@ -47,13 +47,11 @@ class LayoutTest {
                 + "#define SHOW(s, f) printf(\"%s.%s %zu %zu\\n\", #s, #f, offsetof(s, f), sizeof(((s *) 0)->f))\n"
                 + "int main(void) {\n");
         StringBuilder expected = new StringBuilder();
-        for (Part part : Part.ALL) {
+        for (Part part : Part.values()) {
             for (Field field : part.fields()) {
-                String name = Part.nameInC(field);
+                String name = field.nameInC();
                 source.append(String.format("SHOW(%s, %s);\n", part.structure(), name));
-                expected.append(String.format(
-                        "%s.%s %d %d\n",
-                        part.structure(), name, field.at(), field.type().bytes()));
+                expected.append(String.format("%s.%s %d %d\n", part.structure(), name, field.at(), field.type().bytes));
             }
             source.append(String.format("printf(\"%s %%zu\\n\", sizeof(%1$s));\n", part.structure()));
             expected.append(part.structure() + " " + part.bytes() + "\n");
@@ -84,8 +82,8 @@ class LayoutTest {
     @CsvSource({"1, 3, 2", "1, 5, 2", "64, 5, 2", "7, 11, 3"})
     void whatDifferentProcessesWriteNeverSharesACacheLine(int worlds, int robots, int channels) {
         Layout layout = new Layout(worlds, robots, channels);
-        assertThat(layout.positionsWorld(0)).isEqualTo(PositionsHeader.BYTES);
-        assertThat(PositionsHeader.BYTES % 64 + CommandsHeader.BYTES % 64).isZero();
+        assertThat(layout.positionsWorld(0)).isEqualTo(Part.POSITIONS.bytes());
+        assertThat(Part.POSITIONS.bytes() % 64 + Part.COMMANDS.bytes() % 64).isZero();
         assertThat(layout.positionsWorldBytes() % 64).isZero();
         assertThat(layout.sideBytes() % 64).isZero();
         assertThat(layout.viewOffset(Side.YELLOW) + Layout.body(1 + 2 * robots))
