@@ -2,6 +2,7 @@
 package org.robopitch.runner.link;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -54,6 +55,14 @@ public final class LinkCounters {
         return counters.stream()
                 .map(counter -> new Count(counter.name, counter.value()))
                 .toList();
+    }
+
+    /** The sum of those counts whose names begin with one of these. */
+    public static long sum(List<Count> counts, String... beginnings) {
+        return counts.stream()
+                .filter(count -> Arrays.stream(beginnings).anyMatch(count.name()::startsWith))
+                .mapToLong(Count::value)
+                .sum();
     }
 
     /** Those counters that have counted anything. */

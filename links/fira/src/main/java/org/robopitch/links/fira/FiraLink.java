@@ -24,6 +24,8 @@ import org.robopitch.mirosot.game.MirosotGame;
 import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.WaitBudget;
+import org.robopitch.runner.pace.Clock;
 
 /** A stand-in for FIRASim and the VSSS referee: programs that speak to them play on RoboPitch unchanged. */
 public final class FiraLink implements Link {
@@ -75,7 +77,9 @@ public final class FiraLink implements Link {
         receiver.passOver(placements);
         this.referee = new RefereeWire(refereeCommands, counters, settings.repeats());
         this.insidePlacements = new InsidePlacements(placements, counters);
-        this.lockstep = new Lockstep(inbox, counters, notices, settings.deadlineSeconds());
+        double deadline = settings.deadlineSeconds();
+        this.lockstep = new Lockstep(
+                inbox, counters, notices, deadline, Lockstep.AGAIN_NANOS, () -> new WaitBudget(deadline), Clock.SYSTEM);
     }
 
     private GroupSender sender(List<InetSocketAddress> addresses) throws IOException {

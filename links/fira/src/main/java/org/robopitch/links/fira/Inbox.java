@@ -6,8 +6,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Side;
@@ -20,6 +19,7 @@ import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.runner.pace.Clock;
 
 /**
  * What external programs have asked for, left by the receiver and taken by the match.
@@ -38,8 +38,6 @@ final class Inbox {
     private final boolean lockstep;
     private final Notices notices;
     private final RefereeCalls calls;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition arrived = lock.newCondition();
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private final Set<Side> answered = EnumSet.noneOf(Side.class);
     private final Set<Side> withoutRobots = EnumSet.noneOf(Side.class);
@@ -61,37 +59,27 @@ final class Inbox {
     }
 
     /** Forgets the match before; nobody has commanded anything yet. */
-    void begin(int robotsPerSide, Set<Side> played, boolean outsideReferee) {
-        lock.lock();
-        try {
-            robots = robotsPerSide;
-            calls.begin(outsideReferee);
-            outside.clear();
-            outside.addAll(played);
-            answered.clear();
-            gone.clear();
-            wishes.clear();
-            wheels = new double[2][2 * robots];
-            waitingFor = new boolean[2][robots];
-        } finally {
-            lock.unlock();
-        }
+    synchronized void begin(int robotsPerSide, Set<Side> played, boolean outsideReferee) {
+        robots = robotsPerSide;
+        calls.begin(outsideReferee);
+        outside.clear();
+        outside.addAll(played);
+        answered.clear();
+        gone.clear();
+        wishes.clear();
+        wheels = new double[2][2 * robots];
+        waitingFor = new boolean[2][robots];
     }
 
     /** Called before an Environment is sent; only robots that are in it need commands. */
-    void expect(Environment shown) {
-        lock.lock();
-        try {
-            step = shown.getStep();
-            answered.clear();
-            Arrays.fill(waitingFor[0], false);
-            Arrays.fill(waitingFor[1], false);
-            withoutRobots.clear();
-            expect(Side.BLUE, shown.getFrame().getRobotsBlueList());
-            expect(Side.YELLOW, shown.getFrame().getRobotsYellowList());
-        } finally {
-            lock.unlock();
-        }
+    synchronized void expect(Environment shown) {
+        step = shown.getStep();
+        answered.clear();
+        Arrays.fill(waitingFor[0], false);
+        Arrays.fill(waitingFor[1], false);
+        withoutRobots.clear();
+        expect(Side.BLUE, shown.getFrame().getRobotsBlueList());
+        expect(Side.YELLOW, shown.getFrame().getRobotsYellowList());
     }
 
     private void expect(Side side, List<Robot> shown) {
@@ -103,27 +91,22 @@ final class Inbox {
         }
     }
 
-    void packet(Packet packet) {
-        lock.lock();
-        try {
-            packets++;
-            List<Command> commands = packet.getCmd().getRobotCommandsList();
-            if (commands.isEmpty() && !packet.hasReplace()) {
-                nothing(packet);
-            } else if (isStale(packet)) {
-                counters.commandsStale.add(commands.size());
-            } else {
-                for (Command command : commands) {
-                    command(command, packet.hasStep());
-                }
+    synchronized void packet(Packet packet) {
+        packets++;
+        List<Command> commands = packet.getCmd().getRobotCommandsList();
+        if (commands.isEmpty() && !packet.hasReplace()) {
+            nothing(packet);
+        } else if (isStale(packet)) {
+            counters.commandsStale.add(commands.size());
+        } else {
+            for (Command command : commands) {
+                command(command, packet.hasStep());
             }
-            if (packet.hasReplace()) {
-                replace(packet.getReplace());
-            }
-            arrived.signalAll();
-        } finally {
-            lock.unlock();
         }
+        if (packet.hasReplace()) {
+            replace(packet.getReplace());
+        }
+        notifyAll();
     }
 
     private boolean isStale(Packet packet) {
@@ -207,35 +190,30 @@ final class Inbox {
         }
     }
 
-    void placement(VSSRef_Placement placement) {
-        lock.lock();
-        try {
-            Color colour = placement.getWorld().getTeamColor();
-            Side side = colour == Color.YELLOW ? Side.YELLOW : Side.BLUE;
-            boolean known = colour == Color.BLUE || colour == Color.YELLOW;
-            List<Wish.RobotThere> wanted = new ArrayList<>();
-            int leftOut = 0;
-            for (var robot : placement.getWorld().getRobotsList()) {
-                Wish.RobotThere wish = Translation.placed(side, robot);
-                if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
-                    counters.placementsNotFinite.add();
-                    return;
-                }
-                if (wish.robot() >= 0 && wish.robot() < robots) {
-                    wanted.add(wish);
-                } else if (known) {
-                    leftOut++;
-                    sayNoRobot("placement", side, wish.robot());
-                }
+    synchronized void placement(VSSRef_Placement placement) {
+        Color colour = placement.getWorld().getTeamColor();
+        Side side = colour == Color.YELLOW ? Side.YELLOW : Side.BLUE;
+        boolean known = colour == Color.BLUE || colour == Color.YELLOW;
+        List<Wish.RobotThere> wanted = new ArrayList<>();
+        int leftOut = 0;
+        for (var robot : placement.getWorld().getRobotsList()) {
+            Wish.RobotThere wish = Translation.placed(side, robot);
+            if (!finite(wish.x(), wish.y()) || !Double.isFinite(wish.heading())) {
+                counters.placementsNotFinite.add();
+                return;
             }
-            if (!known || wanted.isEmpty() || !outside.contains(side)) {
-                counters.placementsNoRobot.add();
-            } else {
-                counters.placementsPartly.add(leftOut);
-                keep(new Wish.Restart(side, wanted));
+            if (wish.robot() >= 0 && wish.robot() < robots) {
+                wanted.add(wish);
+            } else if (known) {
+                leftOut++;
+                sayNoRobot("placement", side, wish.robot());
             }
-        } finally {
-            lock.unlock();
+        }
+        if (!known || wanted.isEmpty() || !outside.contains(side)) {
+            counters.placementsNoRobot.add();
+        } else {
+            counters.placementsPartly.add(leftOut);
+            keep(new Wish.Restart(side, wanted));
         }
     }
 
@@ -248,24 +226,14 @@ final class Inbox {
     }
 
     /** A call of a referee outside, as it was sent. */
-    void call(VSSRef_Command command) {
-        lock.lock();
-        try {
-            calls.hear(command);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void call(VSSRef_Command command) {
+        calls.hear(command);
     }
 
     /** The last call of a referee outside, or null. */
     @Nullable
-    VSSRef_Command lastCall() {
-        lock.lock();
-        try {
-            return calls.last();
-        } finally {
-            lock.unlock();
-        }
+    synchronized VSSRef_Command lastCall() {
+        return calls.last();
     }
 
     private boolean keep(Wish wish) {
@@ -285,80 +253,57 @@ final class Inbox {
     }
 
     /** The program of a side has ended: nobody waits for it any more. */
-    void programEnded(Side side) {
-        lock.lock();
-        try {
-            gone.add(side);
-            arrived.signalAll();
-        } finally {
-            lock.unlock();
-        }
+    synchronized void programEnded(Side side) {
+        gone.add(side);
+        notifyAll();
     }
 
-    boolean isGone(Side side) {
-        lock.lock();
-        try {
-            return gone.contains(side);
-        } finally {
-            lock.unlock();
-        }
+    synchronized boolean isGone(Side side) {
+        return gone.contains(side);
     }
 
     /** Waits until the named sides have answered, the time is up or the inbox is closed; returns who is missing. */
-    Set<Side> await(Set<Side> sides, long nanos) throws InterruptedException {
+    synchronized Set<Side> await(Set<Side> sides, long nanos) throws InterruptedException {
         long left = nanos;
-        lock.lock();
-        try {
-            while (true) {
-                Set<Side> missing = EnumSet.noneOf(Side.class);
-                missing.addAll(sides);
-                missing.removeAll(answered);
-                missing.removeAll(gone);
-                if (missing.isEmpty() || left <= 0 || closed) {
-                    return missing;
-                }
-                left = arrived.awaitNanos(left);
+        while (true) {
+            Set<Side> missing = EnumSet.noneOf(Side.class);
+            missing.addAll(sides);
+            missing.removeAll(answered);
+            missing.removeAll(gone);
+            if (missing.isEmpty() || left <= 0 || closed) {
+                return missing;
             }
-        } finally {
-            lock.unlock();
+            left = pause(left);
         }
     }
 
+    /** Waits for news; {@return what is left of the time} */
+    private long pause(long nanos) throws InterruptedException {
+        long begin = Clock.SYSTEM.nanoTime();
+        TimeUnit.NANOSECONDS.timedWait(this, nanos);
+        return nanos - (Clock.SYSTEM.nanoTime() - begin);
+    }
+
     /** Waits until no packet has come for so long. */
-    void awaitQuiet(long nanos) throws InterruptedException {
-        lock.lock();
-        try {
-            long seen = -1;
-            while (seen != packets && !closed) {
-                seen = packets;
-                long left = nanos;
-                while (left > 0 && seen == packets && !closed) {
-                    left = arrived.awaitNanos(left);
-                }
+    synchronized void awaitQuiet(long nanos) throws InterruptedException {
+        long seen = -1;
+        while (seen != packets && !closed) {
+            seen = packets;
+            long left = nanos;
+            while (left > 0 && seen == packets && !closed) {
+                left = pause(left);
             }
-        } finally {
-            lock.unlock();
         }
     }
 
     /** Whether a side has answered the last Environment, in time or not. */
-    boolean hasAnswered(Side side) {
-        lock.lock();
-        try {
-            return answered.contains(side);
-        } finally {
-            lock.unlock();
-        }
+    synchronized boolean hasAnswered(Side side) {
+        return answered.contains(side);
     }
 
     /** Copies what a side last commanded. */
-    void commands(Side side, Commands into) {
-        lock.lock();
-        try {
-            System.arraycopy(wheels[side.ordinal()], 0, into.values(), 0, into.values().length);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void commands(Side side, Commands into) {
+        System.arraycopy(wheels[side.ordinal()], 0, into.values(), 0, into.values().length);
     }
 
     /**
@@ -366,35 +311,20 @@ final class Inbox {
      *
      * @param seconds simulated time since then
      */
-    List<Wish> takeWishes(double seconds) {
-        lock.lock();
-        try {
-            calls.pass(seconds);
-            List<Wish> taken = List.copyOf(wishes);
-            wishes.clear();
-            return taken;
-        } finally {
-            lock.unlock();
-        }
+    synchronized List<Wish> takeWishes(double seconds) {
+        calls.pass(seconds);
+        List<Wish> taken = List.copyOf(wishes);
+        wishes.clear();
+        return taken;
     }
 
-    boolean isClosed() {
-        lock.lock();
-        try {
-            return closed;
-        } finally {
-            lock.unlock();
-        }
+    synchronized boolean isClosed() {
+        return closed;
     }
 
     /** Ends all waiting. */
-    void close() {
-        lock.lock();
-        try {
-            closed = true;
-            arrived.signalAll();
-        } finally {
-            lock.unlock();
-        }
+    synchronized void close() {
+        closed = true;
+        notifyAll();
     }
 }

@@ -19,7 +19,9 @@ import org.robopitch.runner.pace.Clock;
  * and slow answers is not waited for again in this match.
  */
 final class Lockstep {
-    private static final long AGAIN_NANOS = 200_000_000;
+    /** How often the first Environment is sent again, ns. */
+    static final long AGAIN_NANOS = 200_000_000;
+
     private static final int SAID_AFTER = 10;
     private static final int SAID_AGAIN = 150;
     private static final long QUIET_NANOS = 100_000_000;
@@ -40,20 +42,6 @@ final class Lockstep {
     private final Clock clock;
     private WaitBudget[] budgets;
     private int notes;
-
-    Lockstep(Inbox inbox, FiraCounters counters, Notices notices, double deadlineSeconds) {
-        this(inbox, counters, notices, deadlineSeconds, AGAIN_NANOS, () -> new WaitBudget(deadlineSeconds));
-    }
-
-    Lockstep(
-            Inbox inbox,
-            FiraCounters counters,
-            Notices notices,
-            double deadlineSeconds,
-            long againNanos,
-            Supplier<WaitBudget> newBudget) {
-        this(inbox, counters, notices, deadlineSeconds, againNanos, newBudget, Clock.SYSTEM);
-    }
 
     Lockstep(
             Inbox inbox,

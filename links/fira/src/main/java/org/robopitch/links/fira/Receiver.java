@@ -2,6 +2,7 @@
 package org.robopitch.links.fira;
 
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Parser;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -18,11 +19,13 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 import org.robopitch.runner.guard.Daemon;
+import org.robopitch.runner.link.LinkCounters.Counter;
 
 /**
  * Reads what programs send, on a thread of its own.
@@ -161,7 +164,7 @@ final class Receiver implements AutoCloseable {
     }
 
     private void readPackets() throws IOException {
-        while (receive(packets) != null) {
+        while (receive(packets, buffer) != null) {
             Packet packet = parsePacket();
             readReferee();
             if (packet != null) {
@@ -182,7 +185,14 @@ final class Receiver implements AutoCloseable {
 
     private void readReferee() throws IOException {
         readCalls();
-        readPlacements();
+        readGroup(
+                placements,
+                buffer,
+                VSSRef_Placement.parser(),
+                inbox::placement,
+                counters.placementsReceived,
+                counters.placementsForeign,
+                counters.placementsUnreadable);
     }
 
     /** Reads the calls that wait, on the thread that asks. */
@@ -196,22 +206,40 @@ final class Receiver implements AutoCloseable {
 
     private synchronized void readCalls() throws IOException {
         DatagramChannel heard = calls;
-        if (heard == null) {
-            return;
+        if (heard != null) {
+            readGroup(
+                    heard,
+                    callBuffer,
+                    VSSRef_Command.parser(),
+                    inbox::call,
+                    counters.callsReceived,
+                    counters.callsForeign,
+                    counters.callsUnreadable);
         }
-        for (InetSocketAddress from = receive(heard, callBuffer); from != null; from = receive(heard, callBuffer)) {
+    }
+
+    private <M> void readGroup(
+            DatagramChannel group,
+            ByteBuffer into,
+            Parser<M> parser,
+            Consumer<M> reader,
+            Counter received,
+            Counter foreign,
+            Counter unreadable)
+            throws IOException {
+        for (InetSocketAddress from = receive(group, into); from != null; from = receive(group, into)) {
             if (isSentByUs(from)) {
                 continue;
             }
-            counters.callsReceived.add();
+            received.add();
             if (!open && !isOurs(from.getAddress())) {
-                counters.callsForeign.add();
+                foreign.add();
                 continue;
             }
             try {
-                inbox.call(VSSRef_Command.parseFrom(callBuffer));
+                reader.accept(parser.parseFrom(into));
             } catch (InvalidProtocolBufferException e) {
-                counters.callsUnreadable.add();
+                unreadable.add();
             }
         }
     }
@@ -222,28 +250,6 @@ final class Receiver implements AutoCloseable {
             sent |= sender.sent(from);
         }
         return sent && isOurs(from.getAddress());
-    }
-
-    private void readPlacements() throws IOException {
-        for (InetSocketAddress from = receive(placements); from != null; from = receive(placements)) {
-            if (isSentByUs(from)) {
-                continue;
-            }
-            counters.placementsReceived.add();
-            if (!open && !isOurs(from.getAddress())) {
-                counters.placementsForeign.add();
-                continue;
-            }
-            try {
-                inbox.placement(VSSRef_Placement.parseFrom(buffer));
-            } catch (InvalidProtocolBufferException e) {
-                counters.placementsUnreadable.add();
-            }
-        }
-    }
-
-    private @Nullable InetSocketAddress receive(DatagramChannel channel) throws IOException {
-        return receive(channel, buffer);
     }
 
     private static @Nullable InetSocketAddress receive(DatagramChannel channel, ByteBuffer into) throws IOException {

@@ -25,6 +25,7 @@ import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.Foul;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.runner.link.WaitBudget;
+import org.robopitch.runner.pace.Clock;
 
 /** Programs with the habits of those that were met, written from the protocol alone. */
 class HabitsTest {
@@ -281,7 +282,7 @@ class HabitsTest {
         notices.to(console::add);
         Inbox inbox = new Inbox(counters, notices, true, true);
         inbox.begin(3, EnumSet.allOf(Side.class), false);
-        Lockstep lockstep = new Lockstep(inbox, counters, notices, 1, 1_000_000, () -> new WaitBudget(1));
+        Lockstep lockstep = new Lockstep(inbox, counters, notices, 1, 1_000_000, () -> new WaitBudget(1), Clock.SYSTEM);
         lockstep.begin(EnumSet.allOf(Side.class));
         inbox.programEnded(Side.BLUE);
         int[] sent = {0};

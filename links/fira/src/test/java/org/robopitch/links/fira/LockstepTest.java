@@ -21,6 +21,7 @@ import org.robopitch.links.fira.wire.Frame;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.Robot;
 import org.robopitch.runner.link.WaitBudget;
+import org.robopitch.runner.pace.Clock;
 import org.robopitch.teams.chaser.Chaser;
 
 class LockstepTest {
@@ -172,8 +173,8 @@ class LockstepTest {
         Inbox inbox = new Inbox(counters, new Notices(), true, true);
         inbox.begin(1, Set.of(Side.BLUE), false);
         double deadline = 0.001;
-        Lockstep lockstep =
-                new Lockstep(inbox, counters, new Notices(), deadline, 1, () -> new WaitBudget(deadline, 0.0205));
+        Lockstep lockstep = new Lockstep(
+                inbox, counters, new Notices(), deadline, 1, () -> new WaitBudget(deadline, 0.0205), Clock.SYSTEM);
         lockstep.begin(Set.of(Side.BLUE));
         try (Rig rig = new Rig(new Rig.Plan())) {
             for (int cycle = 0; cycle < 100; cycle++) {

@@ -77,7 +77,7 @@ public final class CallFuzz {
 
     private static void await(FiraLink link, long sent) {
         for (long waited = 0; waited < PATIENCE_NANOS; waited += LOOK_NANOS) {
-            if (sum(link.counters().all(), "calls received") >= sent) {
+            if (LinkCounters.sum(link.counters().all(), "calls received") >= sent) {
                 return;
             }
             LockSupport.parkNanos(LOOK_NANOS);
@@ -85,26 +85,21 @@ public final class CallFuzz {
     }
 
     private static void require(List<LinkCounters.Count> counts, long sent, Match match) {
-        long received = sum(counts, "calls received");
-        long known = sum(counts, "calls of the external referee")
-                + sum(counts, "calls repeated by the external referee")
-                + sum(counts, "calls dropped: not a VSSRef_Command")
-                + sum(counts, "calls dropped: too many");
+        long received = LinkCounters.sum(counts, "calls received");
+        long known = LinkCounters.sum(
+                counts,
+                "calls of the external referee",
+                "calls repeated by the external referee",
+                "calls dropped: not a VSSRef_Command",
+                "calls dropped: too many");
         if (received != sent || known != sent) {
             throw new IllegalStateException(
                     sent + " calls sent, " + received + " received, " + known + " accounted for");
         }
         int goals = match.game().referee().play().blueScore()
                 + match.game().referee().play().yellowScore();
-        if (goals < 0 || goals > sum(counts, "calls of the external referee")) {
+        if (goals < 0 || goals > LinkCounters.sum(counts, "calls of the external referee")) {
             throw new IllegalStateException("the calls imply " + goals + " goals");
         }
-    }
-
-    private static long sum(List<LinkCounters.Count> counts, String name) {
-        return counts.stream()
-                .filter(count -> count.name().equals(name))
-                .mapToLong(LinkCounters.Count::value)
-                .sum();
     }
 }

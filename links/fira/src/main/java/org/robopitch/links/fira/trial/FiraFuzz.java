@@ -123,10 +123,7 @@ public final class FiraFuzz {
     }
 
     private long received(String name) {
-        return link.counters().all().stream()
-                .filter(count -> count.name().equals(name))
-                .mapToLong(LinkCounters.Count::value)
-                .sum();
+        return LinkCounters.sum(link.counters().all(), name);
     }
 
     /** Waits until the link has seen everything, so that nothing is lost for want of room in a socket. */

@@ -43,7 +43,10 @@ final class Ledger {
 
     /** How many datagrams have not been received by the link. */
     long lost(List<LinkCounters.Count> counts) {
-        return packets + placements - sum(counts, "packets received") - sum(counts, "placements received");
+        return packets
+                + placements
+                - LinkCounters.sum(counts, "packets received")
+                - LinkCounters.sum(counts, "placements received");
     }
 
     /**
@@ -53,14 +56,14 @@ final class Ledger {
      */
     void require(List<LinkCounters.Count> counts) {
         Map<String, long[]> differences = new TreeMap<>();
-        compare(differences, "packets", unreadable + empty, sum(counts, "packets dropped"));
-        compare(differences, "commands", commands, sum(counts, "commands taken", "commands dropped"));
+        compare(differences, "packets", unreadable + empty, LinkCounters.sum(counts, "packets dropped"));
+        compare(differences, "commands", commands, LinkCounters.sum(counts, "commands taken", "commands dropped"));
         // One counter is for both, because what is too much at once is not looked at any closer.
         compare(
                 differences,
                 "replacements and placements",
                 replacements + placements,
-                sum(
+                LinkCounters.sum(
                         counts,
                         "replacements taken",
                         "replacements dropped",
@@ -79,17 +82,5 @@ final class Ledger {
         if (sent != counted) {
             differences.put(what, new long[] {sent, counted});
         }
-    }
-
-    private static long sum(List<LinkCounters.Count> counts, String... beginnings) {
-        long sum = 0;
-        for (LinkCounters.Count count : counts) {
-            for (String beginning : beginnings) {
-                if (count.name().startsWith(beginning)) {
-                    sum += count.value();
-                }
-            }
-        }
-        return sum;
     }
 }

@@ -130,9 +130,6 @@ public final class LoadTest {
                 frame.lateCycles(),
                 clients.stream().mapToLong(LoadClient::pictures).sum(),
                 clients.stream().mapToLong(LoadClient::missed).sum(),
-                link.counters().all().stream()
-                        .filter(count -> count.name().equals(NuBotLink.TAKEN))
-                        .mapToLong(LinkCounters.Count::value)
-                        .sum());
+                LinkCounters.sum(link.counters().all(), NuBotLink.TAKEN));
     }
 }
