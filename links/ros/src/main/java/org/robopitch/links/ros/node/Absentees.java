@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.runner.guard.Daemon;
 
 /**
@@ -23,17 +22,15 @@ final class Absentees implements AutoCloseable {
 
     private final RosNode node;
     private final MasterClient master;
-    private final XmlRpcClient calls;
     private final Map<Absentee, Integer> absent = new LinkedHashMap<>();
     private @Nullable Thread thread;
     private boolean closed;
 
     private record Absentee(String topic, String peer) {}
 
-    Absentees(RosNode node, MasterClient master, XmlRpcClient calls) {
+    Absentees(RosNode node) {
         this.node = node;
-        this.master = master;
-        this.calls = calls;
+        this.master = node.master();
     }
 
     synchronized void add(String topic, String peer) {
@@ -93,7 +90,7 @@ final class Absentees implements AutoCloseable {
                 publishers.add(master.lookupNode(name));
             }
             URI peer = URI.create(master.lookupNode(one.peer()));
-            calls.call(peer, "publisherUpdate", "/master", one.topic(), publishers);
+            node.calls().call(peer, "publisherUpdate", "/master", one.topic(), publishers);
         } catch (IOException | IllegalArgumentException e) {
             // It is still away, or the master is.
         }

@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /** The calls of a master's API that a node makes about itself. */
 final class MasterClient {
+    private static final int SUCCESS = 1;
+
     private final URI master;
     private final String caller;
     private final XmlRpcClient calls;
@@ -20,28 +21,9 @@ final class MasterClient {
         this.calls = calls;
     }
 
-    void registerPublisher(String topic, MessageType type, URI slave) throws IOException {
-        call("registerPublisher", topic, type.name(), slave.toString());
-    }
-
-    List<URI> registerSubscriber(String topic, MessageType type, URI slave) throws IOException {
-        return addresses(call("registerSubscriber", topic, type.name(), slave.toString()));
-    }
-
-    void registerService(String service, URI server, URI slave) throws IOException {
-        call("registerService", service, server.toString(), slave.toString());
-    }
-
-    void unregisterPublisher(String topic, URI slave) throws IOException {
-        call("unregisterPublisher", topic, slave.toString());
-    }
-
-    void unregisterSubscriber(String topic, URI slave) throws IOException {
-        call("unregisterSubscriber", topic, slave.toString());
-    }
-
-    void unregisterService(String service, URI server) throws IOException {
-        call("unregisterService", service, server.toString());
+    /** A client of the master of some settings, for somebody who is no node yet. */
+    static MasterClient of(NodeSettings settings) {
+        return new MasterClient(settings.master(), settings.name(), new XmlRpcClient(settings.callTimeout()));
     }
 
     /** {@return the address that the master has for a node} */
@@ -89,7 +71,7 @@ final class MasterClient {
         Object[] all = new Object[arguments.length + 1];
         all[0] = caller;
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return Answers.value(calls.call(master, method, all));
+        return value(calls.call(master, method, all));
     }
 
     /** {@return the addresses of a list; what is no address is left out} */
@@ -115,6 +97,33 @@ final class MasterClient {
             return URI.create(String.valueOf(text));
         } catch (IllegalArgumentException e) {
             throw new IOException("this is not an address: " + text, e);
+        }
+    }
+
+    /** The triple that masters and slaves answer with: 1 for success, a remark, and the value. */
+    static List<Object> success(String remark, Object value) {
+        return List.of(SUCCESS, remark, value);
+    }
+
+    static List<Object> failure(String remark) {
+        return List.of(-1, remark, 0);
+    }
+
+    /** {@return the value of a success} */
+    static Object value(Object answer) throws IOException {
+        if (answer instanceof List<?> triple && triple.size() == 3 && triple.get(0) instanceof Integer code) {
+            if (code == SUCCESS && triple.get(2) != null) {
+                return triple.get(2);
+            }
+            throw new RefusedException("the peer refused: " + triple.get(1));
+        }
+        throw new IOException("expected [code, remark, value], but got " + answer);
+    }
+
+    /** A peer that was reached and said no. */
+    static final class RefusedException extends IOException {
+        RefusedException(String message) {
+            super(message);
         }
     }
 }

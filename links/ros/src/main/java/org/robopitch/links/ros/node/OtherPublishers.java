@@ -43,9 +43,7 @@ public final class OtherPublishers {
      * @throws IOException if the master cannot be reached
      */
     public static List<Other> of(NodeSettings settings, String topic) throws IOException {
-        MasterClient master =
-                new MasterClient(settings.master(), settings.name(), new XmlRpcClient(settings.callTimeout()));
-        return new OtherPublishers(master, topic).alive("");
+        return new OtherPublishers(MasterClient.of(settings), topic).alive("");
     }
 
     /** {@return those whom nobody was told about yet, but for one, by its name} */
@@ -65,7 +63,7 @@ public final class OtherPublishers {
             if (!name.equals(self)) {
                 try {
                     String address = master.lookupNode(name);
-                    Answers.value(calls.call(URI.create(address), "getPid", self.isEmpty() ? "/robopitch" : self));
+                    MasterClient.value(calls.call(URI.create(address), "getPid", self.isEmpty() ? "/robopitch" : self));
                     found.add(new Other(name, address));
                 } catch (IOException | IllegalArgumentException e) {
                     // The master has not heard of its end.

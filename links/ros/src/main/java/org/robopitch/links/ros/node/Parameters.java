@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.robopitch.links.ros.graph.ParameterStore;
-import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
 /** The parameters that a master keeps. */
 public final class Parameters implements ParameterStore {
@@ -22,15 +21,14 @@ public final class Parameters implements ParameterStore {
      * @param settings where the master is
      */
     public static Parameters of(NodeSettings settings) {
-        XmlRpcClient calls = new XmlRpcClient(settings.callTimeout());
-        return new Parameters(new MasterClient(settings.master(), settings.name(), calls));
+        return new Parameters(MasterClient.of(settings));
     }
 
     @Override
     public Optional<Object> get(String key) throws IOException {
         try {
             return Optional.of(master.call("getParam", key));
-        } catch (Answers.RefusedException e) {
+        } catch (MasterClient.RefusedException e) {
             return Optional.empty();
         }
     }
@@ -63,7 +61,7 @@ public final class Parameters implements ParameterStore {
     public void delete(String key) throws IOException {
         try {
             master.call("deleteParam", key);
-        } catch (Answers.RefusedException e) {
+        } catch (MasterClient.RefusedException e) {
             // It was not there.
         }
     }
@@ -72,7 +70,7 @@ public final class Parameters implements ParameterStore {
     public Optional<String> search(String key) throws IOException {
         try {
             return Optional.of(String.valueOf(master.call("searchParam", key)));
-        } catch (Answers.RefusedException e) {
+        } catch (MasterClient.RefusedException e) {
             return Optional.empty();
         }
     }

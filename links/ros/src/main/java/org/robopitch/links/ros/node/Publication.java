@@ -3,9 +3,13 @@ package org.robopitch.links.ros.node;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Publisher;
 import org.robopitch.links.ros.message.Message;
@@ -13,18 +17,16 @@ import org.robopitch.links.ros.message.MessageType;
 
 /** A topic that this node publishes, and its subscribers. */
 final class Publication implements Publisher {
-    private final NodeSettings settings;
+    private final RosNode node;
     private final String topic;
     private final MessageType type;
     private final boolean latched;
-    private final Agreement agreement;
     private final List<SubscriberLink> links = new CopyOnWriteArrayList<>();
     private long sequence;
     private byte @Nullable [] last;
 
-    Publication(NodeSettings settings, String topic, MessageType type, boolean latched, Agreement agreement) {
-        this.settings = settings;
-        this.agreement = agreement;
+    Publication(RosNode node, String topic, MessageType type, boolean latched) {
+        this.node = node;
         this.topic = topic;
         this.type = type;
         this.latched = latched;
@@ -71,7 +73,7 @@ final class Publication implements Publisher {
         if (!header.has("md5sum")) {
             return "the header has no md5sum";
         }
-        String objection = agreement.objection(header, type);
+        String objection = node.agreement().objection(header, type);
         if (objection != null) {
             return header.sender() + " wants " + topic + " as " + objection;
         }
@@ -83,7 +85,7 @@ final class Publication implements Publisher {
         boolean fork = !header.agreesWith(type.md5());
         ConnectionHeader answer = ConnectionHeader.of(
                 "callerid",
-                settings.name(),
+                node.settings().name(),
                 "topic",
                 topic,
                 "type",
@@ -95,10 +97,7 @@ final class Publication implements Publisher {
                 "latching",
                 latched ? "1" : "0");
         socket.getOutputStream().write(answer.toBytes());
-        SubscriberLink[] self = new SubscriberLink[1];
-        SubscriberLink link = new SubscriberLink(
-                socket, header.sender(), settings.queueLength(), () -> links.removeIf(other -> other == self[0]));
-        self[0] = link;
+        SubscriberLink link = new SubscriberLink(socket, header.sender());
         synchronized (this) {
             if (last != null) {
                 link.offer(last);
@@ -109,14 +108,14 @@ final class Publication implements Publisher {
     }
 
     /** {@return who does not read, and was dropped; those who are gone are dropped too} */
-    List<String> dropStale(Incidents incidents) {
+    List<String> dropStale() {
         List<String> dropped = new ArrayList<>();
         for (SubscriberLink link : links) {
-            if (link.blockedFor(settings.blockedTimeout().toNanos())) {
-                incidents.report(
-                        "stale subscriber", link.peer() + " has stopped reading " + topic + ", and is dropped");
+            if (link.blockedFor(node.settings().blockedTimeout().toNanos())) {
+                node.incidents()
+                        .report("stale subscriber", link.peer + " has stopped reading " + topic + ", and is dropped");
                 link.close();
-                dropped.add(link.peer());
+                dropped.add(link.peer);
             } else {
                 link.checkThatPeerIsThere();
             }
@@ -126,10 +125,99 @@ final class Publication implements Publisher {
 
     /** {@return whether a node of that name listens} */
     boolean isHeardBy(String peer) {
-        return links.stream().anyMatch(link -> link.peer().equals(peer));
+        return links.stream().anyMatch(link -> link.peer.equals(peer));
     }
 
     void close() {
         links.forEach(SubscriberLink::close);
+    }
+
+    /** The way to one subscriber: a short queue and the thread that empties it. */
+    final class SubscriberLink {
+        private final Socket socket;
+        final String peer;
+        private final Deque<byte[]> waiting = new ArrayDeque<>();
+        private long dropped;
+        private long writingSince;
+        private boolean writing;
+        private boolean closed;
+
+        SubscriberLink(Socket socket, String peer) {
+            this.socket = socket;
+            this.peer = peer;
+        }
+
+        synchronized long dropped() {
+            return dropped;
+        }
+
+        /** Queues a framed message; the oldest makes room. */
+        synchronized void offer(byte[] frame) {
+            if (waiting.size() == node.settings().queueLength()) {
+                waiting.removeFirst();
+                dropped++;
+            }
+            waiting.addLast(frame);
+            notifyAll();
+        }
+
+        /** Writes what is queued until either end closes. */
+        void run() {
+            try {
+                for (byte[] frame = next(); frame.length > 0; frame = next()) {
+                    socket.getOutputStream().write(frame);
+                }
+            } catch (IOException e) {
+                // A subscriber that leaves is no incident.
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } finally {
+                close();
+            }
+        }
+
+        private synchronized byte[] next() throws InterruptedException {
+            writing = false;
+            while (waiting.isEmpty() && !closed) {
+                wait();
+            }
+            if (closed) {
+                return new byte[0];
+            }
+            writing = true;
+            writingSince = System.nanoTime();
+            return waiting.removeFirst();
+        }
+
+        /** {@return whether the peer has not read for so long that it must be taken for dead} */
+        synchronized boolean blockedFor(long nanoseconds) {
+            return writing && System.nanoTime() - writingSince > nanoseconds;
+        }
+
+        /** Notices a peer that has left although there is nothing to write to it. */
+        void checkThatPeerIsThere() {
+            try {
+                socket.setSoTimeout((int) TimeUnit.MILLISECONDS.toMillis(1));
+                if (socket.getInputStream().read() < 0) {
+                    close();
+                }
+            } catch (SocketTimeoutException e) {
+                // Silent, as subscribers are.
+            } catch (IOException e) {
+                close();
+            }
+        }
+
+        void close() {
+            synchronized (this) {
+                if (closed) {
+                    return;
+                }
+                closed = true;
+                notifyAll();
+            }
+            Sockets.closeQuietly(socket);
+            links.remove(this);
+        }
     }
 }

@@ -2,12 +2,9 @@
 package org.robopitch.links.ros.node;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 import org.robopitch.runner.guard.Daemon;
 
 /**
@@ -35,11 +32,11 @@ final class Registrar {
     private volatile @Nullable OtherPublishers others;
     private long beats;
 
-    Registrar(RosNode node, XmlRpcClient calls, Incidents incidents) {
+    Registrar(RosNode node) {
         this.node = node;
-        this.master = new MasterClient(node.settings().master(), node.settings().name(), calls);
-        this.incidents = incidents;
-        this.absentees = new Absentees(node, master, calls);
+        this.master = node.master();
+        this.incidents = node.incidents();
+        this.absentees = new Absentees(node);
         this.thread = Daemon.of("ros registrar", this::run);
     }
 
@@ -82,9 +79,8 @@ final class Registrar {
                 beat();
                 warnOfOthers();
                 node.publications()
-                        .forEach(publication -> publication
-                                .dropStale(incidents)
-                                .forEach(peer -> absentees.add(publication.topic(), peer)));
+                        .forEach(publication ->
+                                publication.dropStale().forEach(peer -> absentees.add(publication.topic(), peer)));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -149,7 +145,7 @@ final class Registrar {
             if (again || announcing()) {
                 node.announceRegistration();
             }
-        } catch (Answers.RefusedException e) {
+        } catch (MasterClient.RefusedException e) {
             incidents.report("master refuses", String.valueOf(e.getMessage()));
         } catch (IOException e) {
             if (!missed) {
@@ -166,36 +162,40 @@ final class Registrar {
     private String knownAddress() throws IOException {
         try {
             return master.lookupNode(node.settings().name());
-        } catch (Answers.RefusedException e) {
+        } catch (MasterClient.RefusedException e) {
             return "";
         }
     }
 
     private void register(boolean again) throws IOException {
-        URI slave = node.slaveAddress();
         synchronized (this) {
             complete = true;
         }
         for (Publication publication : node.publications()) {
-            if (!registered.contains("p" + publication.topic())) {
-                master.registerPublisher(publication.topic(), publication.type(), slave);
-                registered.add("p" + publication.topic());
-            }
+            once("Publisher", publication.topic(), publication.type().name());
         }
         for (Subscription subscription : node.subscriptions()) {
-            if (!registered.contains("s" + subscription.topic())) {
-                long updates = subscription.updates();
-                List<URI> publishers = master.registerSubscriber(subscription.topic(), subscription.type(), slave);
-                registered.add("s" + subscription.topic());
-                subscription.registered(node.others(publishers), !again, updates);
+            long updates = subscription.updates();
+            Object publishers =
+                    once("Subscriber", subscription.topic(), subscription.type().name());
+            if (publishers != null) {
+                subscription.registered(node.others(MasterClient.addresses(publishers)), !again, updates);
             }
         }
         for (ServiceServer service : node.services()) {
-            if (!registered.contains("v" + service.name())) {
-                master.registerService(service.name(), node.serviceAddress(), slave);
-                registered.add("v" + service.name());
-            }
+            once("Service", service.name(), node.serviceAddress().toString());
         }
+    }
+
+    /** Registers what the master does not know yet; {@return its answer, or null if it knows} */
+    private @Nullable Object once(String kind, String name, String typeOrAddress) throws IOException {
+        if (registered.contains(kind + name)) {
+            return null;
+        }
+        Object answer = master.call(
+                "register" + kind, name, typeOrAddress, node.slaveAddress().toString());
+        registered.add(kind + name);
+        return answer;
     }
 
     /** A master that is there is told that we leave; one that is not will find out. */
@@ -203,16 +203,19 @@ final class Registrar {
         if (!reached) {
             return;
         }
-        URI slave = node.slaveAddress();
+        String slave = node.slaveAddress().toString();
         try {
             for (Publication publication : node.publications()) {
-                master.unregisterPublisher(publication.topic(), slave);
+                master.call("unregisterPublisher", publication.topic(), slave);
             }
             for (Subscription subscription : node.subscriptions()) {
-                master.unregisterSubscriber(subscription.topic(), slave);
+                master.call("unregisterSubscriber", subscription.topic(), slave);
             }
             for (ServiceServer service : node.services()) {
-                master.unregisterService(service.name(), node.serviceAddress());
+                master.call(
+                        "unregisterService",
+                        service.name(),
+                        node.serviceAddress().toString());
             }
         } catch (IOException e) {
             incidents.report("master unreachable", "while leaving: " + Reach.words(e));

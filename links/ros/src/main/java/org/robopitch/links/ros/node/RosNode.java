@@ -33,6 +33,7 @@ public final class RosNode implements Graph, AutoCloseable {
     private final Incidents incidents;
     private final Agreement agreement;
     private final XmlRpcClient calls;
+    private final MasterClient master;
     private final XmlRpcServer slave;
     private final TcprosServer tcp;
     private final Registrar registrar;
@@ -53,14 +54,15 @@ public final class RosNode implements Graph, AutoCloseable {
         this.incidents = new Incidents(lines);
         this.agreement = new Agreement(incidents);
         this.calls = new XmlRpcClient(settings.callTimeout());
-        this.tcp = new TcprosServer(this, settings, incidents);
+        this.master = new MasterClient(settings.master(), settings.name(), calls);
+        this.tcp = new TcprosServer(this);
         this.slave = new XmlRpcServer(
                 new InetSocketAddress(InetAddress.getByName(settings.host()), 0),
                 settings.host(),
                 new SlaveApi(this)::answer,
                 this::objection,
                 line -> incidents.report("malformed call", line));
-        this.registrar = new Registrar(this, calls, incidents);
+        this.registrar = new Registrar(this);
         registrar.start();
     }
 
@@ -73,7 +75,7 @@ public final class RosNode implements Graph, AutoCloseable {
 
     @Override
     public Publisher publish(String topic, MessageType type, boolean latched) {
-        Publication publication = new Publication(settings, topic, type, latched, agreement);
+        Publication publication = new Publication(this, topic, type, latched);
         if (publications.putIfAbsent(topic, publication) != null) {
             throw new IllegalArgumentException("this node publishes " + topic + " already");
         }
@@ -86,13 +88,13 @@ public final class RosNode implements Graph, AutoCloseable {
         if (!subscriptionsOf(topic).isEmpty()) {
             throw new IllegalArgumentException("this node has subscribed to " + topic + " already");
         }
-        subscriptions.add(new Subscription(settings, topic, type, handler, calls, incidents, agreement));
+        subscriptions.add(new Subscription(this, topic, type, handler));
         registrar.wake();
     }
 
     @Override
     public void serve(String service, ServiceType type, ServiceHandler handler) {
-        ServiceServer server = new ServiceServer(settings, service, type, handler, incidents);
+        ServiceServer server = new ServiceServer(this, service, type, handler);
         if (services.putIfAbsent(service, server) != null) {
             throw new IllegalArgumentException("this node serves " + service + " already");
         }
@@ -105,8 +107,7 @@ public final class RosNode implements Graph, AutoCloseable {
      * @param persistent whether it keeps its connection between calls
      */
     public ServiceClient client(String service, ServiceType type, boolean persistent) {
-        MasterClient master = new MasterClient(settings.master(), settings.name(), calls);
-        return new ServiceClient(settings, master, service, type, persistent);
+        return new ServiceClient(this, service, type, persistent);
     }
 
     @Override
@@ -116,7 +117,7 @@ public final class RosNode implements Graph, AutoCloseable {
 
     /** {@return the parameters of the master} */
     public Parameters parameters() {
-        return new Parameters(new MasterClient(settings.master(), settings.name(), calls));
+        return new Parameters(master);
     }
 
     /** {@return what went wrong with peers} */
@@ -152,7 +153,7 @@ public final class RosNode implements Graph, AutoCloseable {
     public long publishersOf(String topic) {
         return subscriptionsOf(topic).stream()
                 .flatMap(subscription -> subscription.links().stream())
-                .filter(PublisherLink::isConnected)
+                .filter(Subscription.PublisherLink::isConnected)
                 .count();
     }
 
@@ -168,9 +169,8 @@ public final class RosNode implements Graph, AutoCloseable {
      */
     public boolean replaced() throws IOException {
         try {
-            String known = new MasterClient(settings.master(), settings.name(), calls).lookupNode(settings.name());
-            return !known.equals(slaveAddress().toString());
-        } catch (Answers.RefusedException e) {
+            return !master.lookupNode(settings.name()).equals(slaveAddress().toString());
+        } catch (MasterClient.RefusedException e) {
             return false;
         }
     }
@@ -187,6 +187,18 @@ public final class RosNode implements Graph, AutoCloseable {
 
     NodeSettings settings() {
         return settings;
+    }
+
+    MasterClient master() {
+        return master;
+    }
+
+    XmlRpcClient calls() {
+        return calls;
+    }
+
+    Agreement agreement() {
+        return agreement;
     }
 
     int tcpPort() {

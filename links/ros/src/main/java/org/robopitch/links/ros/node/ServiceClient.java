@@ -17,8 +17,7 @@ import org.robopitch.links.ros.message.ServiceType;
 
 /** Calls a service, over a new connection each time or over one that is kept. Calls of several threads queue up. */
 public final class ServiceClient implements ServiceCaller {
-    private final NodeSettings settings;
-    private final MasterClient master;
+    private final RosNode node;
     private final String service;
     private final ServiceType type;
     private final boolean persistent;
@@ -26,9 +25,8 @@ public final class ServiceClient implements ServiceCaller {
 
     private record Line(Socket socket, InputStream stream) {}
 
-    ServiceClient(NodeSettings settings, MasterClient master, String service, ServiceType type, boolean persistent) {
-        this.settings = settings;
-        this.master = master;
+    ServiceClient(RosNode node, String service, ServiceType type, boolean persistent) {
+        this.node = node;
         this.service = service;
         this.type = type;
         this.persistent = persistent;
@@ -63,26 +61,25 @@ public final class ServiceClient implements ServiceCaller {
     }
 
     private Line connect() throws IOException {
-        URI address = master.lookupService(service);
+        URI address = node.master().lookupService(service);
         Socket socket = new Socket();
         try {
-            socket.connect(new InetSocketAddress(address.getHost(), address.getPort()), (int)
-                    settings.callTimeout().toMillis());
+            int timeout = (int) node.settings().callTimeout().toMillis();
+            socket.connect(new InetSocketAddress(address.getHost(), address.getPort()), timeout);
             Sockets.prepare(socket);
-            socket.setSoTimeout((int) settings.callTimeout().toMillis());
-            socket.getOutputStream()
-                    .write(ConnectionHeader.of(
-                                    "callerid",
-                                    settings.name(),
-                                    "service",
-                                    service,
-                                    "type",
-                                    ConnectionHeader.ANY,
-                                    "md5sum",
-                                    ConnectionHeader.ANY,
-                                    "persistent",
-                                    persistent ? "1" : "0")
-                            .toBytes());
+            socket.setSoTimeout(timeout);
+            ConnectionHeader greeting = ConnectionHeader.of(
+                    "callerid",
+                    node.settings().name(),
+                    "service",
+                    service,
+                    "type",
+                    ConnectionHeader.ANY,
+                    "md5sum",
+                    ConnectionHeader.ANY,
+                    "persistent",
+                    persistent ? "1" : "0");
+            socket.getOutputStream().write(greeting.toBytes());
             InputStream stream = new BufferedInputStream(socket.getInputStream());
             ConnectionHeader answer = ConnectionHeader.readFrom(stream);
             if (answer.has("error")) {
@@ -101,7 +98,7 @@ public final class ServiceClient implements ServiceCaller {
         if (success < 0) {
             throw new EOFException(service + " closed the connection without an answer");
         }
-        byte[] answer = Sockets.readFrame(line.stream, settings.longestMessage());
+        byte[] answer = Sockets.readFrame(line.stream, node.settings().longestMessage());
         if (success == 0) {
             throw new ServiceRefusedException(service + ": " + new String(answer, StandardCharsets.UTF_8));
         }

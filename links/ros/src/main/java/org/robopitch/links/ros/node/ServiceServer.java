@@ -15,8 +15,7 @@ import org.robopitch.links.ros.message.RosOutput;
 import org.robopitch.links.ros.message.ServiceType;
 
 /** A service that this node offers. */
-record ServiceServer(
-        NodeSettings settings, String name, ServiceType type, ServiceHandler handler, Incidents incidents) {
+record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler handler) {
     /**
      * {@return why a caller that introduces itself like this cannot be served, or null} Callers send no definition, so one
      * with another md5 sum is judged by its requests: their bytes must be those of ours, to the last.
@@ -34,7 +33,7 @@ record ServiceServer(
         boolean fork = !header.agreesWith(type.md5());
         socket.getOutputStream()
                 .write(ConnectionHeader.of(
-                                "callerid", settings.name(),
+                                "callerid", node.settings().name(),
                                 "type", fork ? ConnectionHeader.ANY : type.name(),
                                 "request_type", type.request().name(),
                                 "response_type", type.response().name(),
@@ -49,7 +48,7 @@ record ServiceServer(
         }
         InputStream stream = new BufferedInputStream(socket.getInputStream());
         do {
-            byte[] request = Sockets.readFrame(stream, settings.longestMessage());
+            byte[] request = Sockets.readFrame(stream, node.settings().longestMessage());
             socket.getOutputStream().write(answer(request, fork, header.sender()));
         } while (persistent);
     }
@@ -63,7 +62,7 @@ record ServiceServer(
         } catch (MalformedMessageException | RuntimeException e) {
             String layout =
                     fork ? " (its layout differs from " + type.name() + " here, md5sum " + type.md5() + ")" : "";
-            incidents.report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
+            node.incidents().report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
             return refusal("cannot carry out the request" + layout + ": " + e.getMessage());
         }
     }

@@ -16,13 +16,15 @@ final class SlaveApi {
 
     Object answer(XmlRpcCall call) throws XmlRpcException {
         return switch (call.method()) {
-            case "getPid" -> Answers.success("", (int) ProcessHandle.current().pid());
-            case "getMasterUri" -> Answers.success("", node.settings().master().toString());
-            case "getSubscriptions" -> Answers.success("", subscriptions());
-            case "getPublications" -> Answers.success("", publications());
-            case "getBusInfo" -> Answers.success("", busInfo());
-            case "getBusStats" -> Answers.success("", List.of(List.of(), List.of(), List.of()));
-            case "paramUpdate" -> Answers.success("", 0);
+            case "getPid" ->
+                MasterClient.success("", (int) ProcessHandle.current().pid());
+            case "getMasterUri" ->
+                MasterClient.success("", node.settings().master().toString());
+            case "getSubscriptions" -> MasterClient.success("", subscriptions());
+            case "getPublications" -> MasterClient.success("", publications());
+            case "getBusInfo" -> MasterClient.success("", busInfo());
+            case "getBusStats" -> MasterClient.success("", List.of(List.of(), List.of(), List.of()));
+            case "paramUpdate" -> MasterClient.success("", 0);
             case "publisherUpdate" -> publisherUpdate(call);
             case "requestTopic" -> requestTopic(call);
             case "shutdown" -> shutdown(call);
@@ -35,13 +37,13 @@ final class SlaveApi {
         node.subscriptionsOf(topic)
                 .forEach(subscription -> subscription.publishers(
                         node.others(MasterClient.addresses(call.arguments().get(2))), true));
-        return Answers.success("", 0);
+        return MasterClient.success("", 0);
     }
 
     private Object requestTopic(XmlRpcCall call) throws XmlRpcException {
         String topic = text(call, 1);
         if (node.publication(topic) == null) {
-            return Answers.failure("this node does not publish " + topic);
+            return MasterClient.failure("this node does not publish " + topic);
         }
         boolean tcp = call.arguments().get(2) instanceof List<?> protocols
                 && protocols.stream()
@@ -49,14 +51,14 @@ final class SlaveApi {
                                 && !protocol.isEmpty()
                                 && "TCPROS".equals(protocol.get(0)));
         return tcp
-                ? Answers.success("", List.of("TCPROS", node.settings().host(), node.tcpPort()))
-                : Answers.failure("this node speaks TCPROS only");
+                ? MasterClient.success("", List.of("TCPROS", node.settings().host(), node.tcpPort()))
+                : MasterClient.failure("this node speaks TCPROS only");
     }
 
     private Object shutdown(XmlRpcCall call) {
         Object reason = call.arguments().size() > 1 ? call.arguments().get(1) : "no reason";
         node.shutDownBy(String.valueOf(reason));
-        return Answers.success("", 0);
+        return MasterClient.success("", 0);
     }
 
     private static String text(XmlRpcCall call, int index) throws XmlRpcException {
@@ -81,12 +83,12 @@ final class SlaveApi {
     private List<Object> busInfo() {
         List<Object> connections = new ArrayList<>();
         for (Publication publication : node.publications()) {
-            for (SubscriberLink link : publication.links()) {
-                connections.add(List.of(connections.size(), link.peer(), "o", "TCPROS", publication.topic(), 1));
+            for (Publication.SubscriberLink link : publication.links()) {
+                connections.add(List.of(connections.size(), link.peer, "o", "TCPROS", publication.topic(), 1));
             }
         }
         for (Subscription subscription : node.subscriptions()) {
-            for (PublisherLink link : subscription.links()) {
+            for (Subscription.PublisherLink link : subscription.links()) {
                 connections.add(List.of(
                         connections.size(),
                         link.publisher().toString(),

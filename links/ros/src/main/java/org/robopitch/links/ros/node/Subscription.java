@@ -1,47 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.node;
 
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.MessageHandler;
 import org.robopitch.links.ros.graph.Source;
+import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
-import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.runner.guard.Daemon;
 
 /** A topic that this node has asked for, and the publishers it comes from. */
 final class Subscription {
     private static final int MOST_PUBLISHERS = 64;
+    private static final String NOT_REACHED = "publisher unreachable";
+    private static final long FIRST_PAUSE_MILLIS = 200;
+    private static final long LONGEST_PAUSE_MILLIS = 5000;
 
-    private final NodeSettings settings;
+    private final RosNode node;
     private final String topic;
     private final MessageType type;
     private final MessageHandler handler;
-    private final XmlRpcClient calls;
-    private final Incidents incidents;
-    private final Agreement agreement;
     private final Map<URI, PublisherLink> links = new LinkedHashMap<>();
     private long updates;
     private boolean closed;
 
-    Subscription(
-            NodeSettings settings,
-            String topic,
-            MessageType type,
-            MessageHandler handler,
-            XmlRpcClient calls,
-            Incidents incidents,
-            Agreement agreement) {
-        this.agreement = agreement;
-        this.settings = settings;
+    Subscription(RosNode node, String topic, MessageType type, MessageHandler handler) {
+        this.node = node;
         this.topic = topic;
         this.type = type;
         this.handler = handler;
-        this.calls = calls;
-        this.incidents = incidents;
     }
 
     String topic() {
@@ -50,10 +48,6 @@ final class Subscription {
 
     MessageType type() {
         return type;
-    }
-
-    Agreement agreement() {
-        return agreement;
     }
 
     synchronized List<PublisherLink> links() {
@@ -78,10 +72,10 @@ final class Subscription {
                 continue;
             }
             if (links.size() >= MOST_PUBLISHERS) {
-                incidents.report("too many publishers", topic + " has more than " + MOST_PUBLISHERS);
+                node.incidents().report("too many publishers", topic + " has more than " + MOST_PUBLISHERS);
                 return;
             }
-            PublisherLink link = new PublisherLink(this, publisher, settings, calls, incidents);
+            PublisherLink link = new PublisherLink(publisher);
             links.put(publisher, link);
             link.start();
         }
@@ -107,7 +101,7 @@ final class Subscription {
         try {
             handler.take(source, message);
         } catch (RuntimeException e) {
-            incidents.report("message not accepted", topic + ": " + e.getMessage());
+            node.incidents().report("message not accepted", topic + ": " + e.getMessage());
         }
     }
 
@@ -131,5 +125,196 @@ final class Subscription {
             all = links();
         }
         all.forEach(PublisherLink::close);
+    }
+
+    /**
+     * The way from one publisher. While the master lists the publisher, the link tries again and again; a connection that
+     * works is kept even when the master has forgotten about it, as a master does that was restarted.
+     */
+    final class PublisherLink implements Source {
+        private final URI publisher;
+        private @Nullable Socket socket;
+        private boolean listed = true;
+        private boolean closed;
+        private volatile boolean connected;
+        private volatile boolean local;
+        private volatile String name;
+        private long pauseMillis = FIRST_PAUSE_MILLIS;
+
+        PublisherLink(URI publisher) {
+            this.publisher = publisher;
+            this.name = publisher.toString();
+        }
+
+        void start() {
+            Daemon.start("ros from " + publisher, this::run);
+        }
+
+        URI publisher() {
+            return publisher;
+        }
+
+        /** {@return the publisher's name, or its address until it has said a name} */
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public boolean isLocal() {
+            return local;
+        }
+
+        @Override
+        public boolean isConnected() {
+            return connected;
+        }
+
+        /** Sets whether the master still lists the publisher. */
+        synchronized void listed(boolean now) {
+            if (now && !listed) {
+                pauseMillis = FIRST_PAUSE_MILLIS;
+            }
+            listed = now;
+            notifyAll();
+        }
+
+        private void run() {
+            try {
+                while (keeps(this)) {
+                    try {
+                        receive();
+                    } catch (EOFException e) {
+                        // Publishers come and go.
+                    } catch (MalformedMessageException e) {
+                        node.incidents()
+                                .report("malformed message", publisher + " on " + topic + ": " + e.getMessage());
+                    } catch (MasterClient.RefusedException e) {
+                        node.incidents()
+                                .reportOnce(
+                                        "refused handshake",
+                                        publisher + " " + topic,
+                                        publisher + " of " + topic + ": " + e.getMessage());
+                    } catch (IOException e) {
+                        if (wanted()) {
+                            node.incidents()
+                                    .reportOnce(
+                                            NOT_REACHED,
+                                            publisher.toString(),
+                                            publisher + " of " + topic + ": " + Reach.reason(publisher, e));
+                        }
+                    } finally {
+                        connected = false;
+                        hangUp();
+                    }
+                    pause();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } finally {
+                forget(this);
+            }
+        }
+
+        /** {@return whether the master lists the publisher, and nobody has closed the link} */
+        synchronized boolean wanted() {
+            return listed && !closed;
+        }
+
+        private synchronized void pause() throws InterruptedException {
+            if (listed && !closed) {
+                wait(pauseMillis);
+                pauseMillis = Math.min(2 * pauseMillis, LONGEST_PAUSE_MILLIS);
+            }
+        }
+
+        private void receive() throws IOException {
+            Socket line = connect(askForAddress());
+            line.setSoTimeout((int) node.settings().handshakeTimeout().toMillis());
+            // Whether the bytes are what we read is seen from the definition that it answers with.
+            ConnectionHeader greeting = ConnectionHeader.of(
+                    "callerid",
+                    node.settings().name(),
+                    "topic",
+                    topic,
+                    "type",
+                    ConnectionHeader.ANY,
+                    "md5sum",
+                    ConnectionHeader.ANY,
+                    "message_definition",
+                    type.text(),
+                    "tcp_nodelay",
+                    "1");
+            line.getOutputStream().write(greeting.toBytes());
+            InputStream stream = new BufferedInputStream(line.getInputStream());
+            ConnectionHeader answer = ConnectionHeader.readFrom(stream);
+            if (answer.has("error")) {
+                throw new MasterClient.RefusedException("it refused the connection: " + answer.get("error"));
+            }
+            String objection = node.agreement().objection(answer, type);
+            if (objection != null) {
+                throw new MasterClient.RefusedException("it publishes " + objection);
+            }
+            line.setSoTimeout(0);
+            name = answer.has("callerid") ? answer.sender() : publisher.toString();
+            local = Reach.isThisMachine(line.getInetAddress(), line.getLocalAddress());
+            connected = true;
+            node.incidents().over(NOT_REACHED, publisher.toString());
+            synchronized (this) {
+                pauseMillis = FIRST_PAUSE_MILLIS;
+            }
+            while (true) {
+                byte[] bytes = Sockets.readFrame(stream, node.settings().longestMessage());
+                try {
+                    deliver(this, Message.decode(type, bytes));
+                } catch (MalformedMessageException e) {
+                    // The frame was whole, so the next one begins where it should.
+                    node.incidents()
+                            .report("malformed message", answer.sender() + " on " + topic + ": " + e.getMessage());
+                }
+            }
+        }
+
+        private InetSocketAddress askForAddress() throws IOException {
+            Object answer = node.calls()
+                    .call(publisher, "requestTopic", node.settings().name(), topic, List.of(List.of("TCPROS")));
+            if (MasterClient.value(answer) instanceof List<?> protocol
+                    && protocol.size() >= 3
+                    && protocol.get(1) instanceof String host
+                    && protocol.get(2) instanceof Integer port
+                    && port > 0
+                    && port < 65536) {
+                return new InetSocketAddress(host, port);
+            }
+            throw new IOException("no TCPROS is offered: " + answer);
+        }
+
+        private Socket connect(InetSocketAddress address) throws IOException {
+            Socket line = new Socket();
+            synchronized (this) {
+                if (closed) {
+                    throw new EOFException();
+                }
+                socket = line;
+            }
+            line.connect(address, (int) node.settings().callTimeout().toMillis());
+            Sockets.prepare(line);
+            return line;
+        }
+
+        private synchronized void hangUp() {
+            if (socket != null) {
+                Sockets.closeQuietly(socket);
+                socket = null;
+            }
+        }
+
+        void close() {
+            synchronized (this) {
+                closed = true;
+                notifyAll();
+            }
+            hangUp();
+        }
     }
 }

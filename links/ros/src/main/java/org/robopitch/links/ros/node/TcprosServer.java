@@ -19,16 +19,14 @@ final class TcprosServer implements AutoCloseable {
     private static final int BACKLOG = 64;
 
     private final RosNode node;
-    private final NodeSettings settings;
     private final Incidents incidents;
     private final ServerSocket door;
     private final Set<Socket> guests = ConcurrentHashMap.newKeySet();
 
-    TcprosServer(RosNode node, NodeSettings settings, Incidents incidents) throws IOException {
+    TcprosServer(RosNode node) throws IOException {
         this.node = node;
-        this.settings = settings;
-        this.incidents = incidents;
-        this.door = open(settings.host());
+        this.incidents = node.incidents();
+        this.door = open(node.settings().host());
         Daemon.start("ros door", this::admit);
     }
 
@@ -48,7 +46,7 @@ final class TcprosServer implements AutoCloseable {
         while (!door.isClosed()) {
             try {
                 Socket socket = door.accept();
-                if (guests.size() >= settings.mostConnections()) {
+                if (guests.size() >= node.settings().mostConnections()) {
                     incidents.report("too many connections", socket.getRemoteSocketAddress() + " is refused");
                     Sockets.closeQuietly(socket);
                     continue;
@@ -69,7 +67,7 @@ final class TcprosServer implements AutoCloseable {
         boolean introduced = false;
         try (socket) {
             Sockets.prepare(socket);
-            socket.setSoTimeout((int) settings.handshakeTimeout().toMillis());
+            socket.setSoTimeout((int) node.settings().handshakeTimeout().toMillis());
             ConnectionHeader header = ConnectionHeader.readFrom(socket.getInputStream());
             introduced = true;
             serve(socket, header);
