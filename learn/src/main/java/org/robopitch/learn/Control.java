@@ -4,18 +4,7 @@ package org.robopitch.learn;
 /** Who acts. */
 public enum Control implements Named {
     /** Each robot is an agent: what it observes begins with itself, what it does is its own command. */
-    ROBOT("robot"),
+    ROBOT,
     /** Each side is one agent that commands all its robots. */
-    TEAM("team");
-
-    private final String word;
-
-    Control(String word) {
-        this.word = word;
-    }
-
-    @Override
-    public String word() {
-        return word;
-    }
+    TEAM
 }

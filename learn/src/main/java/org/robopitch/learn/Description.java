@@ -2,7 +2,6 @@
 package org.robopitch.learn;
 
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.recording.json.JsonWriter;
 
 /** An environment in words: what programs in other languages need to know of it, as JSON. */
@@ -37,7 +36,7 @@ public final class Description {
         json.endObject();
         json.name("events").beginArray();
         for (Event event : Event.values()) {
-            json.value(event.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            json.value(event.word());
         }
         return json.endArray().endObject().toString();
     }

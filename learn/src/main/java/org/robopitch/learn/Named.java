@@ -2,12 +2,18 @@
 package org.robopitch.learn;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** A choice that commands and files spell with a word. */
 public interface Named {
+    /** {@return the constant's name} */
+    String name();
+
     /** {@return how it is spelled} */
-    String word();
+    default String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 
     /**
      * {@return the choice that is spelled so}

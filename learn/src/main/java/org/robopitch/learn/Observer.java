@@ -9,11 +9,16 @@ import org.robopitch.learn.arena.Arena;
 /**
  * Writes what agents observe, from their side's end: own goal at negative x. All numbers are scaled to about −1 … 1;
  * {@link #signals} names them in the order in which they are written.
+ *
+ * <p>What there is to see in an arena is one array, the sight: eight numbers of each robot, six of the ball, and five that
+ * are another agent's at every turn. What an agent observes is a list of places in it.
  */
 final class Observer {
     private static final double FAR = 3;
     private static final int PER_ROBOT = 8;
     private static final int PER_BALL = 6;
+    /** Ball and goal as the robot has them before it, and the time left. */
+    private static final int PER_AGENT = 5;
 
     private final Arena.Extent extent;
     private final Control control;
@@ -23,6 +28,13 @@ final class Observer {
     private final double perSpin;
     private final double perBallSpeed;
     private final double perHeight;
+    private final int ballAt;
+    private final int agentAt;
+    /** What a number of the sight is multiplied by for yellow: −1 for coordinates in the plane, 1 for all others. */
+    private final float[] turn;
+
+    private final List<Signal> signals = new ArrayList<>();
+    private final int[][][] places = new int[2][][];
 
     Observer(Arena.Extent extent, Control control, boolean opponents) {
         this.extent = extent;
@@ -33,60 +45,88 @@ final class Observer {
         this.perSpin = 1 / extent.robotSpin();
         this.perBallSpeed = 1 / extent.ballSpeed();
         this.perHeight = 1 / extent.halfLength();
-    }
-
-    List<Signal> signals() {
-        List<Signal> all = new ArrayList<>();
-        if (control == Control.ROBOT) {
-            robot(all, "self", true);
-            ball(all);
-            all.add(new Signal("ball.ahead", -FAR, FAR, extent.farthest(), "m"));
-            all.add(new Signal("ball.left", -FAR, FAR, extent.farthest(), "m"));
-            all.add(new Signal("goal.ahead", -FAR, FAR, extent.farthest(), "m"));
-            all.add(new Signal("goal.left", -FAR, FAR, extent.farthest(), "m"));
-        } else {
-            ball(all);
+        this.ballAt = 2 * extent.robots() * PER_ROBOT;
+        this.agentAt = ballAt + PER_BALL;
+        this.turn = new float[agentAt + PER_AGENT];
+        for (int at = 0; at < turn.length; at++) {
+            boolean plane = at < ballAt ? at % PER_ROBOT < 6 : at < ballAt + 4;
+            turn[at] = plane ? -1 : 1;
         }
-        all.add(new Signal("time.left", 0, 1, 1, ""));
-        int own = control == Control.ROBOT ? extent.robots() - 1 : extent.robots();
-        for (int i = 0; i < own; i++) {
-            robot(all, (control == Control.ROBOT ? "mate" : "own") + i, control == Control.TEAM);
-        }
-        for (int i = 0; opponents && i < extent.robots(); i++) {
-            robot(all, "opponent" + i, false);
-        }
-        return List.copyOf(all);
-    }
-
-    private void robot(List<Signal> all, String name, boolean whole) {
-        all.add(Signal.unit(name + ".x", extent.farthest(), "m"));
-        all.add(Signal.unit(name + ".y", extent.farthest(), "m"));
-        all.add(Signal.unit(name + ".cos", 1, ""));
-        all.add(Signal.unit(name + ".sin", 1, ""));
-        all.add(Signal.unit(name + ".vx", extent.robotSpeed(), "m/s"));
-        all.add(Signal.unit(name + ".vy", extent.robotSpeed(), "m/s"));
-        if (whole) {
-            all.add(Signal.unit(name + ".spin", extent.robotSpin(), "rad/s"));
-            if (extent.flies()) {
-                all.add(new Signal(name + ".holds", 0, 1, 1, ""));
+        for (int side = 0; side < 2; side++) {
+            places[side] = new int[control == Control.ROBOT ? extent.robots() : 1][];
+            for (int agent = 0; agent < places[side].length; agent++) {
+                signals.clear();
+                places[side][agent] = places(side * extent.robots(), agent);
             }
         }
     }
 
-    private void ball(List<Signal> all) {
-        all.add(Signal.unit("ball.x", extent.farthest(), "m"));
-        all.add(Signal.unit("ball.y", extent.farthest(), "m"));
-        all.add(Signal.unit("ball.vx", extent.ballSpeed(), "m/s"));
-        all.add(Signal.unit("ball.vy", extent.ballSpeed(), "m/s"));
+    /** {@return the names of what an agent observes, which are the same for all} */
+    List<Signal> signals() {
+        return List.copyOf(signals);
+    }
+
+    private int[] places(int own, int agent) {
+        List<Integer> all = new ArrayList<>();
+        boolean alone = control == Control.ROBOT;
+        if (alone) {
+            robot(all, own + agent, "self", true);
+        }
+        ball(all);
+        if (alone) {
+            add(all, agentAt, new Signal("ball.ahead", -FAR, FAR, extent.farthest(), "m"));
+            add(all, agentAt + 1, new Signal("ball.left", -FAR, FAR, extent.farthest(), "m"));
+            add(all, agentAt + 2, new Signal("goal.ahead", -FAR, FAR, extent.farthest(), "m"));
+            add(all, agentAt + 3, new Signal("goal.left", -FAR, FAR, extent.farthest(), "m"));
+        }
+        add(all, agentAt + 4, new Signal("time.left", 0, 1, 1, ""));
+        int named = 0;
+        for (int i = 0; i < extent.robots(); i++) {
+            if (!alone || i != agent) {
+                robot(all, own + i, (alone ? "mate" : "own") + named++, !alone);
+            }
+        }
+        for (int i = 0; opponents && i < extent.robots(); i++) {
+            robot(all, extent.robots() - own + i, "opponent" + i, false);
+        }
+        return all.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private void add(List<Integer> all, int place, Signal signal) {
+        all.add(place);
+        signals.add(signal);
+    }
+
+    private void robot(List<Integer> all, int robot, String name, boolean whole) {
+        int at = robot * PER_ROBOT;
+        add(all, at, Signal.unit(name + ".x", extent.farthest(), "m"));
+        add(all, at + 1, Signal.unit(name + ".y", extent.farthest(), "m"));
+        add(all, at + 2, Signal.unit(name + ".cos", 1, ""));
+        add(all, at + 3, Signal.unit(name + ".sin", 1, ""));
+        add(all, at + 4, Signal.unit(name + ".vx", extent.robotSpeed(), "m/s"));
+        add(all, at + 5, Signal.unit(name + ".vy", extent.robotSpeed(), "m/s"));
+        if (whole) {
+            add(all, at + 6, Signal.unit(name + ".spin", extent.robotSpin(), "rad/s"));
+        }
+        if (whole && extent.flies()) {
+            add(all, at + 7, new Signal(name + ".holds", 0, 1, 1, ""));
+        }
+    }
+
+    private void ball(List<Integer> all) {
+        add(all, ballAt, Signal.unit("ball.x", extent.farthest(), "m"));
+        add(all, ballAt + 1, Signal.unit("ball.y", extent.farthest(), "m"));
+        add(all, ballAt + 2, Signal.unit("ball.vx", extent.ballSpeed(), "m/s"));
+        add(all, ballAt + 3, Signal.unit("ball.vy", extent.ballSpeed(), "m/s"));
         if (extent.flies()) {
-            all.add(new Signal("ball.z", 0, 1, extent.halfLength(), "m"));
-            all.add(Signal.unit("ball.vz", extent.ballSpeed(), "m/s"));
+            add(all, ballAt + 4, new Signal("ball.z", 0, 1, extent.halfLength(), "m"));
+            add(all, ballAt + 5, Signal.unit("ball.vz", extent.ballSpeed(), "m/s"));
         }
     }
 
     /** {@return room for what is seen in one arena} */
     float[] newSight() {
-        return new float[2 * extent.robots() * PER_ROBOT + PER_BALL];
+        return new float[turn.length];
     }
 
     /**
@@ -115,14 +155,13 @@ final class Observer {
             }
         }
         int ball = bodies.ball;
-        int at = 2 * extent.robots() * PER_ROBOT;
-        sight[at] = unit(bodies.body[ball].x * perMetre);
-        sight[at + 1] = unit(bodies.body[ball].y * perMetre);
-        sight[at + 2] = unit(bodies.body[ball].along * perBallSpeed);
-        sight[at + 3] = unit(bodies.body[ball].across * perBallSpeed);
+        sight[ballAt] = unit(bodies.body[ball].x * perMetre);
+        sight[ballAt + 1] = unit(bodies.body[ball].y * perMetre);
+        sight[ballAt + 2] = unit(bodies.body[ball].along * perBallSpeed);
+        sight[ballAt + 3] = unit(bodies.body[ball].across * perBallSpeed);
         if (extent.flies()) {
-            sight[at + 4] = unit(arena.ballHeight() * perHeight);
-            sight[at + 5] = unit(arena.ballClimb() * perBallSpeed);
+            sight[ballAt + 4] = unit(arena.ballHeight() * perHeight);
+            sight[ballAt + 5] = unit(arena.ballClimb() * perBallSpeed);
         }
     }
 
@@ -135,75 +174,21 @@ final class Observer {
      */
     int write(Arena arena, float[] sight, int attacks, double timeLeft, float[] into, int begin) {
         int at = begin;
-        int robots = extent.robots();
-        int own = attacks > 0 ? 0 : robots;
-        if (control == Control.TEAM) {
-            at = writeBall(sight, attacks, into, at);
-            into[at++] = (float) timeLeft;
-            for (int i = 0; i < robots; i++) {
-                at = writeRobot(sight, own + i, attacks, true, into, at);
+        int side = attacks > 0 ? 0 : 1;
+        sight[agentAt + 4] = (float) timeLeft;
+        for (int agent = 0; agent < places[side].length; agent++) {
+            if (control == Control.ROBOT) {
+                aim(arena.bodies(), side * extent.robots() + agent, attacks, sight);
             }
-            return writeOpponents(sight, attacks, into, at);
-        }
-        for (int agent = 0; agent < robots; agent++) {
-            at = writeRobot(sight, own + agent, attacks, true, into, at);
-            at = writeBall(sight, attacks, into, at);
-            at = writeAims(arena.bodies(), own + agent, attacks, into, at);
-            into[at++] = (float) timeLeft;
-            for (int i = 0; i < robots; i++) {
-                if (i != agent) {
-                    at = writeRobot(sight, own + i, attacks, false, into, at);
-                }
+            for (int place : places[side][agent]) {
+                into[at++] = side == 0 ? sight[place] : turn[place] * sight[place];
             }
-            at = writeOpponents(sight, attacks, into, at);
         }
         return at;
-    }
-
-    private int writeOpponents(float[] sight, int attacks, float[] into, int begin) {
-        int at = begin;
-        int others = attacks > 0 ? extent.robots() : 0;
-        for (int i = 0; opponents && i < extent.robots(); i++) {
-            at = writeRobot(sight, others + i, attacks, false, into, at);
-        }
-        return at;
-    }
-
-    private int writeRobot(float[] sight, int robot, float attacks, boolean whole, float[] into, int at) {
-        int from = robot * PER_ROBOT;
-        into[at] = attacks * sight[from];
-        into[at + 1] = attacks * sight[from + 1];
-        into[at + 2] = attacks * sight[from + 2];
-        into[at + 3] = attacks * sight[from + 3];
-        into[at + 4] = attacks * sight[from + 4];
-        into[at + 5] = attacks * sight[from + 5];
-        if (!whole) {
-            return at + 6;
-        }
-        into[at + 6] = sight[from + 6];
-        if (!extent.flies()) {
-            return at + 7;
-        }
-        into[at + 7] = sight[from + 7];
-        return at + 8;
-    }
-
-    private int writeBall(float[] sight, float attacks, float[] into, int at) {
-        int from = 2 * extent.robots() * PER_ROBOT;
-        into[at] = attacks * sight[from];
-        into[at + 1] = attacks * sight[from + 1];
-        into[at + 2] = attacks * sight[from + 2];
-        into[at + 3] = attacks * sight[from + 3];
-        if (!extent.flies()) {
-            return at + 4;
-        }
-        into[at + 4] = sight[from + 4];
-        into[at + 5] = sight[from + 5];
-        return at + 6;
     }
 
     /** Ball and goal as the robot has them before it. */
-    private int writeAims(Bodies bodies, int robot, int attacks, float[] into, int begin) {
+    private void aim(Bodies bodies, int robot, int attacks, float[] sight) {
         double x = bodies.body[robot].x;
         double y = bodies.body[robot].y;
         double headingX = bodies.body[robot].headingX;
@@ -212,11 +197,10 @@ final class Observer {
         double ballY = (bodies.body[bodies.ball].y - y) * perMetre;
         double goalX = (attacks * extent.halfLength() - x) * perMetre;
         double goalY = -y * perMetre;
-        into[begin] = (float) (headingX * ballX + headingY * ballY);
-        into[begin + 1] = (float) (headingX * ballY - headingY * ballX);
-        into[begin + 2] = (float) (headingX * goalX + headingY * goalY);
-        into[begin + 3] = (float) (headingX * goalY - headingY * goalX);
-        return begin + 4;
+        sight[agentAt] = (float) (headingX * ballX + headingY * ballY);
+        sight[agentAt + 1] = (float) (headingX * ballY - headingY * ballX);
+        sight[agentAt + 2] = (float) (headingX * goalX + headingY * goalY);
+        sight[agentAt + 3] = (float) (headingX * goalY - headingY * goalX);
     }
 
     private static float unit(double value) {

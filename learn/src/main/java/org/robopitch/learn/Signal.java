@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.learn;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One number of an observation or an action.
  *
@@ -20,5 +23,20 @@ public record Signal(String name, double low, double high, double scale, String 
      */
     public static Signal unit(String name, double scale, String unit) {
         return new Signal(name, -1, 1, scale, unit);
+    }
+
+    /** One robot's numbers, or those of all robots of a side. */
+    static List<Signal> actions(List<Signal> robot, LearnSettings settings) {
+        if (settings.control() == Control.ROBOT) {
+            return robot;
+        }
+        List<Signal> all = new ArrayList<>();
+        for (int i = 0; i < settings.task().robots(); i++) {
+            for (Signal signal : robot) {
+                all.add(new Signal(
+                        "own" + i + "." + signal.name(), signal.low(), signal.high(), signal.scale(), signal.unit()));
+            }
+        }
+        return List.copyOf(all);
     }
 }

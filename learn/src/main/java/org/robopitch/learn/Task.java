@@ -4,27 +4,25 @@ package org.robopitch.learn;
 /** What is to be learned. */
 public enum Task implements Named {
     /** One robot reaches a ball that lies anywhere. */
-    GO_TO_BALL("go-to-ball", 1),
+    GO_TO_BALL(1),
     /** One robot scores from the penalty mark. */
-    PENALTY("penalty", 1),
+    PENALTY(1),
     /** One against one. */
-    ONE_V_ONE("1v1", 1),
+    ONE_V_ONE(1),
     /** Three against three. */
-    THREE_V_THREE("3v3", 3),
+    THREE_V_THREE(3),
     /** Five against five. */
-    FIVE_V_FIVE("5v5", 5);
+    FIVE_V_FIVE(5);
 
-    private final String word;
     private final int robots;
 
-    Task(String word, int robots) {
-        this.word = word;
+    Task(int robots) {
         this.robots = robots;
     }
 
     @Override
     public String word() {
-        return word;
+        return this == GO_TO_BALL || this == PENALTY ? Named.super.word() : robots + "v" + robots;
     }
 
     /** {@return robots of each side} */

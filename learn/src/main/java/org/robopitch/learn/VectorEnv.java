@@ -2,6 +2,7 @@
 package org.robopitch.learn;
 
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -77,7 +78,7 @@ public final class VectorEnv implements AutoCloseable {
             episodes[i] = new Episode(settings, arenas[shared ? 0 : i], shared, observer);
         }
         this.observationSignals = observer.signals();
-        this.actionSignals = Signals.actions(first.actions(), settings);
+        this.actionSignals = Signal.actions(first.actions(), settings);
         this.robotChannels = first.actions().size();
         this.agentObservation = observationSignals.size();
         this.worldObservation = settings.agents() * agentObservation;
@@ -258,7 +259,19 @@ public final class VectorEnv implements AutoCloseable {
 
     /** {@return the names of a world's agents, in their order} */
     public List<String> agents() {
-        return Signals.agents(settings);
+        List<String> all = new ArrayList<>();
+        for (int side = 0; side < settings.sides(); side++) {
+            String colour = side == 0 ? "blue" : "yellow";
+            if (settings.control() == Control.TEAM) {
+                all.add(colour);
+            }
+            for (int i = 0;
+                    settings.control() == Control.ROBOT && i < settings.task().robots();
+                    i++) {
+                all.add(colour + "_" + (i + 1));
+            }
+        }
+        return List.copyOf(all);
     }
 
     /** {@return what agents observe: world by world, agent by agent} */

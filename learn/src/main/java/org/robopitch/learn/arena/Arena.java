@@ -2,17 +2,20 @@
 package org.robopitch.learn.arena;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.World;
 import org.robopitch.learn.Signal;
 
 /**
  * A world of a league as episodes need it. Blue attacks towards positive x; robots 0 … n − 1 are blue, n … 2n − 1 yellow.
  */
-public interface Arena {
+public abstract class Arena {
     /**
      * The sizes and speeds of a league, by which observations are scaled.
      *
@@ -29,7 +32,7 @@ public interface Arena {
      * @param ballSpeed beyond this one a ball's speed is observed as this one, m/s
      * @param flies whether the ball leaves the ground and robots hold it
      */
-    record Extent(
+    public record Extent(
             int robots,
             double halfLength,
             double halfWidth,
@@ -43,17 +46,41 @@ public interface Arena {
             double ballSpeed,
             boolean flies) {}
 
+    private final World world;
+    private final Bodies bodies;
+    private final Extent extent;
+    private final TeamInfo info;
+    private @Nullable Snapshot untouched;
+
+    Arena(World world, Bodies bodies, Extent extent, TeamInfo info) {
+        this.world = world;
+        this.bodies = bodies;
+        this.extent = extent;
+        this.info = info;
+    }
+
+    /** Makes this how it begins. */
+    final void beginLikeThis() {
+        untouched = world.snapshot();
+    }
+
     /** {@return sizes and speeds} */
-    Extent extent();
+    public final Extent extent() {
+        return extent;
+    }
 
     /** {@return the numbers of a robot's action} */
-    List<Signal> actions();
+    public abstract List<Signal> actions();
 
     /** {@return the world that is stepped} */
-    World world();
+    public final World world() {
+        return world;
+    }
 
     /** {@return the state of the bodies} */
-    Bodies bodies();
+    public final Bodies bodies() {
+        return bodies;
+    }
 
     /**
      * Commands a robot until the next command.
@@ -62,7 +89,7 @@ public interface Arena {
      * @param values numbers between −1 and 1 in the order of {@link #actions()}; beyond that they are taken as −1 or 1
      * @param at where they begin
      */
-    void act(int robot, float[] values, int at);
+    public abstract void act(int robot, float[] values, int at);
 
     /**
      * Commands the robots of a side as a team of the league does.
@@ -70,16 +97,20 @@ public interface Arena {
      * @param side whose robots
      * @param values the league's channels, robot by robot
      */
-    void command(Side side, double[] values);
+    public abstract void command(Side side, double[] values);
 
     /** {@return how many numbers a robot's command has for a team of the league} */
-    int channels();
+    public abstract int channels();
 
     /** Moves the world on by one step. */
-    void step();
+    public final void step() {
+        world.step();
+    }
 
     /** Returns to the beginning: nothing moves or is remembered, and no robot is on the pitch. */
-    void clear();
+    public final void clear() {
+        world.restore(Objects.requireNonNull(untouched));
+    }
 
     /**
      * Puts a robot on the pitch at rest, at the nearest place with room.
@@ -90,7 +121,7 @@ public interface Arena {
      * @param headingX x of its heading
      * @param headingY y of its heading
      */
-    void placeRobot(int robot, double x, double y, double headingX, double headingY);
+    public abstract void placeRobot(int robot, double x, double y, double headingX, double headingY);
 
     /**
      * Puts the ball on the ground, at the nearest place with room.
@@ -100,26 +131,26 @@ public interface Arena {
      * @param vx m/s
      * @param vy m/s
      */
-    void placeBall(double x, double y, double vx, double vy);
+    public abstract void placeBall(double x, double y, double vx, double vy);
 
     /** {@return the height of the ball's lowest point, m} */
-    double ballHeight();
+    public abstract double ballHeight();
 
     /** {@return the ball's vertical velocity, m/s} */
-    double ballClimb();
+    public abstract double ballClimb();
 
     /**
      * {@return whether a robot holds the ball}
      *
      * @param robot its index
      */
-    boolean holds(int robot);
+    public abstract boolean holds(int robot);
 
     /** {@return the end in whose goal the ball is: 1, −1, or 0 for none} */
-    int goal();
+    public abstract int goal();
 
     /** {@return whether the ball is outside of the field, and not in a goal} */
-    boolean out();
+    public abstract boolean out();
 
     /**
      * {@return what a team may know before an episode begins}
@@ -127,14 +158,16 @@ public interface Arena {
      * @param side the team's colour
      * @param random the team's own stream
      */
-    TeamInfo teamInfo(Side side, RandomStream random);
+    public final TeamInfo teamInfo(Side side, RandomStream random) {
+        return new TeamInfo(side, info.robots(), info.field(), info.robot(), info.rhythm(), random);
+    }
 
     /**
      * {@return a value within bounds; one that is not a number becomes the lower one}
      *
      * @param value any
      */
-    static double clip(double value) {
+    public static double clip(double value) {
         return value > 1 ? 1 : value > -1 ? value : -1;
     }
 }

@@ -7,7 +7,9 @@ import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.learn.LearnSettings;
+import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.game.MiddleSize;
+import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.settings.Configuration;
 
@@ -34,7 +36,8 @@ public final class Arenas {
         }
         MiddleSize league = MiddleSize.of(rhythm(settings, settings.configuration()));
         TeamInfo info = league.newGame(random).teamInfo(Side.YELLOW, random);
-        return () -> new MiddleSizeArena(league, info);
+        MiddleSizeParameters parameters = league.parameters();
+        return () -> new MiddleSizeArena(parameters, new MiddleSizeWorld(parameters), info);
     }
 
     private static Configuration rhythm(LearnSettings settings, Configuration configuration) {

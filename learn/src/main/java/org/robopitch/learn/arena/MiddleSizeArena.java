@@ -2,17 +2,12 @@
 package org.robopitch.learn.arena;
 
 import java.util.List;
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
-import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.Snapshot;
-import org.robopitch.engine.world.World;
 import org.robopitch.learn.Signal;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.game.Channel;
-import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.DriveParameters;
 import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
@@ -21,30 +16,24 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  * The Middle Size League: an action is three velocities, whether to hold the ball, and how strong a kick is. A kick is a
  * lob if the last number is positive.
  */
-final class MiddleSizeArena implements Arena {
+final class MiddleSizeArena extends Arena {
     private final MiddleSizeWorld world;
     private final MiddleSizeParameters parameters;
-    private final Bodies bodies;
     private final Placement placement;
-    private final Snapshot untouched;
-    private final Extent extent;
-    private final TeamInfo info;
     private final double ground;
     private final double lob;
 
-    MiddleSizeArena(MiddleSize league, TeamInfo info) {
-        this.parameters = league.parameters();
-        this.world = new MiddleSizeWorld(parameters);
-        this.bodies = world.bodies();
-        this.info = info;
+    MiddleSizeArena(MiddleSizeParameters parameters, MiddleSizeWorld world, TeamInfo info) {
+        super(world, world.bodies(), extent(parameters), info);
+        this.parameters = parameters;
+        this.world = world;
         this.placement = new Placement(world);
-        this.extent = extent(parameters);
         this.ground = parameters.kick().shootPosition().number(false);
         this.lob = parameters.kick().shootPosition().number(true);
-        for (int robot = 0; robot < bodies.robots; robot++) {
+        for (int robot = 0; robot < bodies().robots; robot++) {
             placement.takeOff(robot);
         }
-        this.untouched = world.snapshot();
+        beginLikeThis();
     }
 
     private static Extent extent(MiddleSizeParameters parameters) {
@@ -66,11 +55,6 @@ final class MiddleSizeArena implements Arena {
     }
 
     @Override
-    public Extent extent() {
-        return extent;
-    }
-
-    @Override
     public List<Signal> actions() {
         DriveParameters drive = parameters.drive();
         return List.of(
@@ -80,16 +64,6 @@ final class MiddleSizeArena implements Arena {
                 Signal.unit("dribble", 1, ""),
                 Signal.unit("kick", parameters.kick().strongest(), ""),
                 Signal.unit("lob", 1, ""));
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public Bodies bodies() {
-        return bodies;
     }
 
     @Override
@@ -108,8 +82,8 @@ final class MiddleSizeArena implements Arena {
 
     @Override
     public void command(Side side, double[] values) {
-        int first = side == Side.BLUE ? 0 : extent.robots();
-        for (int i = 0; i < extent.robots(); i++) {
+        int first = side == Side.BLUE ? 0 : extent().robots();
+        for (int i = 0; i < extent().robots(); i++) {
             int at = i * Channel.COUNT;
             world.drive(first + i, values[at + Channel.ALONG], values[at + Channel.ACROSS], values[at + Channel.SPIN]);
             world.handling().dribble(first + i, values[at + Channel.DRIBBLE] != 0);
@@ -120,16 +94,6 @@ final class MiddleSizeArena implements Arena {
     @Override
     public int channels() {
         return Channel.COUNT;
-    }
-
-    @Override
-    public void step() {
-        world.step();
-    }
-
-    @Override
-    public void clear() {
-        world.restore(untouched);
     }
 
     @Override
@@ -160,10 +124,10 @@ final class MiddleSizeArena implements Arena {
     /** Behind the line with all of itself, between the posts and below the bar. */
     @Override
     public int goal() {
-        double x = bodies.body[bodies.ball].x;
-        if (Math.abs(x) <= extent.halfLength() + extent.ballRadius()
-                || Math.abs(bodies.body[bodies.ball].y) >= extent.goalWidth() / 2
-                || world.ballHeight() + extent.ballRadius()
+        double x = bodies().body[bodies().ball].x;
+        if (Math.abs(x) <= extent().halfLength() + extent().ballRadius()
+                || Math.abs(bodies().body[bodies().ball].y) >= extent().goalWidth() / 2
+                || world.ballHeight() + extent().ballRadius()
                         >= parameters.field().goalHeight()) {
             return 0;
         }
@@ -172,13 +136,8 @@ final class MiddleSizeArena implements Arena {
 
     @Override
     public boolean out() {
-        boolean over = Math.abs(bodies.body[bodies.ball].x) > extent.halfLength() + extent.ballRadius()
-                || Math.abs(bodies.body[bodies.ball].y) > extent.halfWidth() + extent.ballRadius();
+        boolean over = Math.abs(bodies().body[bodies().ball].x) > extent().halfLength() + extent().ballRadius()
+                || Math.abs(bodies().body[bodies().ball].y) > extent().halfWidth() + extent().ballRadius();
         return over && goal() == 0;
-    }
-
-    @Override
-    public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(side, info.robots(), info.field(), info.robot(), info.rhythm(), random);
     }
 }

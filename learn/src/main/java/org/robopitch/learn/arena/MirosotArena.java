@@ -2,14 +2,10 @@
 package org.robopitch.learn.arena;
 
 import java.util.List;
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.engine.world.World;
 import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.learn.Signal;
@@ -18,33 +14,31 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
 
 /** MiroSot: an action is the speed of the left and of the right wheel. */
-final class MirosotArena implements Arena {
+final class MirosotArena extends Arena {
     private static final int WHEELS = 2;
     private static final double RING = 0.01;
     private static final double ROOM = 0.002;
 
     private final PlanarWorld world;
-    private final Bodies bodies;
     private final PlanarPlacement placement;
-    private final Snapshot untouched;
-    private final Extent extent;
-    private final TeamInfo info;
     private final double strongest;
 
     MirosotArena(Mirosot league, TeamInfo info, PlanarWorld world) {
+        super(
+                world,
+                world.bodies(),
+                extent(league.league().parameters(), info.robot().size()),
+                info);
         MirosotParameters parameters = league.league().parameters();
         this.world = world;
-        this.bodies = world.bodies();
-        this.info = info;
         this.strongest = parameters.drive().maximumWheelSpeed();
-        this.extent = extent(parameters, info.robot().size());
         PitchParameters pitch = parameters.pitch();
         this.placement = new PlanarPlacement(
                 world, new Ground(pitch.length() / 2, pitch.width() / 2, 0, pitch.goalWidth()), RING, ROOM);
-        for (int robot = 0; robot < bodies.robots; robot++) {
+        for (int robot = 0; robot < bodies().robots; robot++) {
             placement.takeOff(robot);
         }
-        this.untouched = world.snapshot();
+        beginLikeThis();
     }
 
     private static Extent extent(MirosotParameters parameters, double robotSize) {
@@ -67,25 +61,10 @@ final class MirosotArena implements Arena {
     }
 
     @Override
-    public Extent extent() {
-        return extent;
-    }
-
-    @Override
     public List<Signal> actions() {
         return List.of(
                 Signal.unit("wheel.left", strongest, "rad/s"), //
                 Signal.unit("wheel.right", strongest, "rad/s"));
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public Bodies bodies() {
-        return bodies;
     }
 
     @Override
@@ -96,8 +75,8 @@ final class MirosotArena implements Arena {
 
     @Override
     public void command(Side side, double[] values) {
-        int first = side == Side.BLUE ? 0 : extent.robots();
-        for (int i = 0; i < extent.robots(); i++) {
+        int first = side == Side.BLUE ? 0 : extent().robots();
+        for (int i = 0; i < extent().robots(); i++) {
             for (int wheel = 0; wheel < WHEELS; wheel++) {
                 double wanted = values[i * WHEELS + wheel];
                 world.command(first + i, wheel, Math.max(-strongest, Math.min(strongest, wanted)));
@@ -108,16 +87,6 @@ final class MirosotArena implements Arena {
     @Override
     public int channels() {
         return WHEELS;
-    }
-
-    @Override
-    public void step() {
-        world.step();
-    }
-
-    @Override
-    public void clear() {
-        world.restore(untouched);
     }
 
     @Override
@@ -148,8 +117,8 @@ final class MirosotArena implements Arena {
     /** As the referee sees it: the ball must have crossed the line with all of itself. */
     @Override
     public int goal() {
-        double x = bodies.body[bodies.ball].x;
-        if (Math.abs(x) <= extent.halfLength() + extent.ballRadius()) {
+        double x = bodies().body[bodies().ball].x;
+        if (Math.abs(x) <= extent().halfLength() + extent().ballRadius()) {
             return 0;
         }
         return x > 0 ? 1 : -1;
@@ -158,10 +127,5 @@ final class MirosotArena implements Arena {
     @Override
     public boolean out() {
         return false;
-    }
-
-    @Override
-    public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(side, info.robots(), info.field(), info.robot(), info.rhythm(), random);
     }
 }

@@ -18,7 +18,6 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
-import org.robopitch.learn.Autoreset;
 import org.robopitch.learn.Description;
 import org.robopitch.learn.VectorEnv;
 
@@ -28,7 +27,7 @@ final class EnvFile implements AutoCloseable {
     private static final int BLOCK = 1 << 16;
 
     private final Path path;
-    private final Layout layout;
+    private final EnvLayout layout;
     private final MappedByteBuffer memory;
     private final VectorEnv env;
     private final FloatBuffer observations;
@@ -36,15 +35,15 @@ final class EnvFile implements AutoCloseable {
     private final FloatBuffer actions;
     private final FloatBuffer rewards;
 
-    private EnvFile(Path path, Layout layout, MappedByteBuffer memory, VectorEnv env) {
+    private EnvFile(Path path, EnvLayout layout, MappedByteBuffer memory, VectorEnv env) {
         this.path = path;
         this.layout = layout;
         this.memory = memory;
         this.env = env;
-        this.observations = floats(layout.observations, env.observations().length);
-        this.finalObservations = floats(layout.finalObservations, env.finalObservations().length);
-        this.actions = floats(layout.actions, env.actions().length);
-        this.rewards = floats(layout.rewards, env.rewards().length);
+        this.observations = floats(layout.at(EnvLayout.OBSERVATIONS), env.observations().length);
+        this.finalObservations = floats(layout.at(EnvLayout.FINAL_OBSERVATIONS), env.finalObservations().length);
+        this.actions = floats(layout.at(EnvLayout.ACTIONS), env.actions().length);
+        this.rewards = floats(layout.at(EnvLayout.REWARDS), env.rewards().length);
         env.watch(this::show);
     }
 
@@ -56,17 +55,22 @@ final class EnvFile implements AutoCloseable {
     /** Makes the file, for its owner alone; it gets its name when everything in it is written, and not before. */
     static EnvFile create(Path path, VectorEnv env) throws IOException {
         byte[] description = Description.of(env).getBytes(StandardCharsets.UTF_8);
-        Layout.Counts counts = new Layout.Counts(
-                env.settings().worlds(),
-                env.settings().agents(),
-                env.observationSignals().size(),
-                env.actionSignals().size(),
-                env.settings().autoreset() == Autoreset.SAME_STEP);
-        Layout layout = new Layout(description.length, counts);
+        long worlds = env.settings().worlds();
+        EnvLayout layout = new EnvLayout(
+                description.length,
+                Float.BYTES * (long) env.observations().length,
+                Float.BYTES * (long) env.finalObservations().length,
+                Float.BYTES * (long) env.actions().length,
+                Float.BYTES * (long) env.rewards().length,
+                worlds,
+                worlds,
+                worlds,
+                Long.BYTES * worlds,
+                worlds);
         Path unfinished = path.resolveSibling(path.getFileName() + ".new");
         try {
-            MappedByteBuffer memory = map(unfinished, layout.bytes);
-            writeHeader(memory, layout, counts, description);
+            MappedByteBuffer memory = map(unfinished, layout.bytes());
+            writeHeader(memory, layout, env, description);
             Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
             return new EnvFile(path, layout, memory, env);
         } catch (IOException e) {
@@ -95,49 +99,47 @@ final class EnvFile implements AutoCloseable {
         }
     }
 
-    private static void writeHeader(ByteBuffer memory, Layout layout, Layout.Counts counts, byte[] description) {
-        memory.put(Layout.MAGIC_AT, Layout.MAGIC.getBytes(StandardCharsets.US_ASCII));
-        memory.putInt(Layout.VERSION_AT, Layout.VERSION);
-        memory.putInt(Layout.HEADER_BYTES_AT, Layout.HEADER_BYTES);
-        memory.putLong(Layout.FILE_BYTES_AT, layout.bytes);
-        memory.putInt(Layout.WORLDS_AT, counts.worlds());
-        memory.putInt(Layout.AGENTS_AT, counts.agents());
-        memory.putInt(Layout.OBSERVATION_AT, counts.observation());
-        memory.putInt(Layout.ACTION_AT, counts.action());
-        memory.putLong(Layout.PROCESS_AT, ProcessHandle.current().pid());
-        memory.putInt(Layout.STATE_AT, Layout.SERVING);
-        memory.putInt(Layout.DESCRIPTION_BYTES_AT, description.length);
-        int at = Layout.OFFSETS_AT;
-        for (int offset : layout.offsets()) {
-            memory.putLong(at, offset);
-            at += 8;
+    private static void writeHeader(ByteBuffer memory, EnvLayout layout, VectorEnv env, byte[] description) {
+        memory.put(EnvLayout.MAGIC_AT, EnvLayout.MAGIC.getBytes(StandardCharsets.US_ASCII));
+        memory.putInt(EnvLayout.VERSION_AT, EnvLayout.VERSION);
+        memory.putInt(EnvLayout.HEADER_BYTES_AT, EnvLayout.HEADER_BYTES);
+        memory.putLong(EnvLayout.FILE_BYTES_AT, layout.bytes());
+        memory.putInt(EnvLayout.WORLDS_AT, env.settings().worlds());
+        memory.putInt(EnvLayout.AGENTS_AT, env.settings().agents());
+        memory.putInt(EnvLayout.OBSERVATION_AT, env.observationSignals().size());
+        memory.putInt(EnvLayout.ACTION_AT, env.actionSignals().size());
+        memory.putLong(EnvLayout.PROCESS_AT, ProcessHandle.current().pid());
+        memory.putInt(EnvLayout.STATE_AT, EnvLayout.SERVING);
+        memory.putInt(EnvLayout.DESCRIPTION_BYTES_AT, description.length);
+        for (int part = EnvLayout.DESCRIPTION; part <= EnvLayout.MASK; part++) {
+            memory.putLong(EnvLayout.OFFSETS_AT + Long.BYTES * part, layout.at(part));
         }
-        memory.put(layout.description, description);
+        memory.put(layout.at(EnvLayout.DESCRIPTION), description);
     }
 
     /** The number of the newest request; what belongs to it can be read then. */
     long request() {
-        return (long) WORDS.getAcquire(memory, Layout.REQUEST_AT);
+        return (long) WORDS.getAcquire(memory, EnvLayout.REQUEST_AT);
     }
 
     int command() {
-        return memory.getInt(Layout.COMMAND_AT);
+        return memory.getInt(EnvLayout.COMMAND_AT);
     }
 
     int clientVersion() {
-        return memory.getInt(Layout.CLIENT_VERSION_AT);
+        return memory.getInt(EnvLayout.CLIENT_VERSION_AT);
     }
 
     long clientProcess() {
-        return memory.getLong(Layout.CLIENT_PROCESS_AT);
+        return memory.getLong(EnvLayout.CLIENT_PROCESS_AT);
     }
 
     int mask(int world) {
-        return memory.get(layout.mask + world);
+        return memory.get(layout.at(EnvLayout.MASK) + world);
     }
 
     long seed(int world) {
-        return memory.getLong(layout.seeds + 8 * world);
+        return memory.getLong(layout.at(EnvLayout.SEEDS) + 8 * world);
     }
 
     void readActions() {
@@ -158,20 +160,20 @@ final class EnvFile implements AutoCloseable {
     void show() {
         rewards.put(0, env.rewards());
         for (int world = 0; world < env.settings().worlds(); world++) {
-            memory.put(layout.terminated + world, (byte) (env.terminated()[world] ? 1 : 0));
-            memory.put(layout.truncated + world, (byte) (env.truncated()[world] ? 1 : 0));
-            memory.put(layout.events + world, env.events()[world]);
+            memory.put(layout.at(EnvLayout.TERMINATED) + world, (byte) (env.terminated()[world] ? 1 : 0));
+            memory.put(layout.at(EnvLayout.TRUNCATED) + world, (byte) (env.truncated()[world] ? 1 : 0));
+            memory.put(layout.at(EnvLayout.EVENTS) + world, env.events()[world]);
         }
     }
 
     /** Answers a request. */
     void answer(long request, int status, String message) {
         byte[] text = message.getBytes(StandardCharsets.UTF_8);
-        int bytes = Math.min(text.length, Layout.MOST_MESSAGE);
-        memory.put(Layout.MESSAGE_AT, text, 0, bytes);
-        memory.putInt(Layout.MESSAGE_BYTES_AT, bytes);
-        memory.putInt(Layout.STATUS_AT, status);
-        WORDS.setRelease(memory, Layout.RESPONSE_AT, request);
+        int bytes = Math.min(text.length, EnvLayout.MOST_MESSAGE);
+        memory.put(EnvLayout.MESSAGE_AT, text, 0, bytes);
+        memory.putInt(EnvLayout.MESSAGE_BYTES_AT, bytes);
+        memory.putInt(EnvLayout.STATUS_AT, status);
+        WORDS.setRelease(memory, EnvLayout.RESPONSE_AT, request);
     }
 
     /** Deletes the file. Programs that have it in memory keep it. */
@@ -181,7 +183,7 @@ final class EnvFile implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        memory.putInt(Layout.STATE_AT, Layout.ENDED);
+        memory.putInt(EnvLayout.STATE_AT, EnvLayout.ENDED);
         unlink();
     }
 }

@@ -108,34 +108,34 @@ public final class LearnServer implements AutoCloseable {
     private boolean carryOut(long request) throws IOException {
         int command = file.command();
         try {
-            if (command == Layout.HELLO) {
+            if (command == EnvLayout.HELLO) {
                 hello();
             } else if (!greeted) {
                 throw new IllegalArgumentException("the first request must be hello");
-            } else if (command == Layout.STEP) {
+            } else if (command == EnvLayout.STEP) {
                 file.readActions();
                 env.step();
                 file.show();
-            } else if (command == Layout.RESET) {
+            } else if (command == EnvLayout.RESET) {
                 reset();
                 file.show();
-            } else if (command == Layout.GOODBYE) {
+            } else if (command == EnvLayout.GOODBYE) {
                 greeted = false;
                 client = null;
             } else {
                 throw new IllegalArgumentException("there is no request " + command);
             }
-            file.answer(request, Layout.OK, "");
+            file.answer(request, EnvLayout.OK, "");
         } catch (IllegalArgumentException | IllegalStateException refused) {
-            file.answer(request, Layout.REFUSED, String.valueOf(refused.getMessage()));
+            file.answer(request, EnvLayout.REFUSED, String.valueOf(refused.getMessage()));
         }
-        return command != Layout.GOODBYE;
+        return command != EnvLayout.GOODBYE;
     }
 
     private void hello() throws IOException {
-        if (file.clientVersion() != Layout.VERSION) {
+        if (file.clientVersion() != EnvLayout.VERSION) {
             throw new IllegalArgumentException("the program speaks version " + file.clientVersion()
-                    + " of the layout, but this server speaks version " + Layout.VERSION);
+                    + " of the layout, but this server speaks version " + EnvLayout.VERSION);
         }
         Optional<ProcessHandle> found = ProcessHandle.of(file.clientProcess());
         client = found.orElse(null);
@@ -150,7 +150,7 @@ public final class LearnServer implements AutoCloseable {
         int worlds = env.settings().worlds();
         for (int world = 0; world < worlds; world++) {
             int mask = file.mask(world);
-            if (mask < Layout.LEAVE || mask > Layout.NEXT_EPISODE || !begun && mask != Layout.WITH_SEED) {
+            if (mask < EnvLayout.LEAVE || mask > EnvLayout.NEXT_EPISODE || !begun && mask != EnvLayout.WITH_SEED) {
                 throw new IllegalArgumentException("the mask of world " + world + " is " + mask
                         + ", but must be 0, 1 or 2, and 1 in the first reset");
             }
@@ -158,12 +158,12 @@ public final class LearnServer implements AutoCloseable {
         boolean all = true;
         for (int world = 0; world < worlds; world++) {
             int mask = file.mask(world);
-            if (mask == Layout.WITH_SEED) {
+            if (mask == EnvLayout.WITH_SEED) {
                 env.resetWorld(world, file.seed(world));
-            } else if (mask == Layout.NEXT_EPISODE) {
+            } else if (mask == EnvLayout.NEXT_EPISODE) {
                 env.nextEpisode(world);
             }
-            all &= mask != Layout.LEAVE;
+            all &= mask != EnvLayout.LEAVE;
         }
         if (all) {
             begun = true;

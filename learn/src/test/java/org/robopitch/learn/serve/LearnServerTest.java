@@ -50,18 +50,18 @@ class LearnServerTest {
                 LearnServer server = new LearnServer(new VectorEnv(SETTINGS), path, 0)) {
             Future<String> end = threads.submit((Callable<String>) server::serve);
             Client client = new Client(path);
-            assertThat(client.ask(Layout.STEP)).isEqualTo("the first request must be hello");
-            client.memory.putInt(Layout.CLIENT_VERSION_AT, 3);
-            assertThat(client.ask(Layout.HELLO))
+            assertThat(client.ask(EnvLayout.STEP)).isEqualTo("the first request must be hello");
+            client.memory.putInt(EnvLayout.CLIENT_VERSION_AT, 3);
+            assertThat(client.ask(EnvLayout.HELLO))
                     .contains("version 3 of the layout")
                     .contains("speaks version 1");
-            client.memory.putInt(Layout.CLIENT_VERSION_AT, Layout.VERSION);
-            assertThat(client.ask(Layout.HELLO)).isEmpty();
+            client.memory.putInt(EnvLayout.CLIENT_VERSION_AT, EnvLayout.VERSION);
+            assertThat(client.ask(EnvLayout.HELLO)).isEmpty();
             for (int world = 0; world < 3; world++) {
                 client.memory.putLong(client.offset(8) + 8 * world, 20 + world);
-                client.memory.put(client.offset(9) + world, (byte) Layout.WITH_SEED);
+                client.memory.put(client.offset(9) + world, (byte) EnvLayout.WITH_SEED);
             }
-            assertThat(client.ask(Layout.RESET)).isEmpty();
+            assertThat(client.ask(EnvLayout.RESET)).isEmpty();
             direct.reset(20);
             RandomStream random = new RandomStream(1, 1);
             for (int step = 0; step < 100; step++) {
@@ -69,7 +69,7 @@ class LearnServerTest {
                     direct.actions()[i] = (float) random.between(-1, 1);
                     client.memory.putFloat(client.offset(3) + 4 * i, direct.actions()[i]);
                 }
-                assertThat(client.ask(Layout.STEP)).isEmpty();
+                assertThat(client.ask(EnvLayout.STEP)).isEmpty();
                 direct.step();
                 for (int i = 0; i < direct.observations().length; i++) {
                     assertThat(client.memory.getFloat(client.offset(1) + 4 * i)).isEqualTo(direct.observations()[i]);
@@ -81,7 +81,7 @@ class LearnServerTest {
                 }
             }
             client.memory.putFloat(client.offset(3), Float.NEGATIVE_INFINITY);
-            assertThat(client.ask(Layout.STEP)).contains("wheel.left of agent 0 in world 0 is -Infinity");
+            assertThat(client.ask(EnvLayout.STEP)).contains("wheel.left of agent 0 in world 0 is -Infinity");
             server.stop();
             assertThat(end.get()).isEqualTo("stopped");
         }
@@ -107,11 +107,11 @@ class LearnServerTest {
         Matcher rows = ROW.matcher(Files.readString(DOCS));
         int found = 0;
         while (rows.find()) {
-            Field constant = Layout.class.getDeclaredField(rows.group(2).toUpperCase(Locale.ROOT) + "_AT");
+            Field constant = EnvLayout.class.getDeclaredField(rows.group(2).toUpperCase(Locale.ROOT) + "_AT");
             assertThat(constant.getInt(null)).as(rows.group(2)).isEqualTo(Integer.parseInt(rows.group(1)));
             found++;
         }
-        long constants = Arrays.stream(Layout.class.getDeclaredFields())
+        long constants = Arrays.stream(EnvLayout.class.getDeclaredFields())
                 .filter(field -> Modifier.isStatic(field.getModifiers())
                         && field.getName().endsWith("_AT"))
                 .count();
@@ -127,27 +127,28 @@ class LearnServerTest {
                 memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, channel.size());
             }
             memory.order(ByteOrder.LITTLE_ENDIAN);
-            assertThat(memory.getLong(Layout.FILE_BYTES_AT)).isEqualTo(memory.capacity());
+            assertThat(memory.getLong(EnvLayout.FILE_BYTES_AT)).isEqualTo(memory.capacity());
         }
 
         int offset(int number) {
-            return (int) memory.getLong(Layout.OFFSETS_AT + 8 * number);
+            return (int) memory.getLong(EnvLayout.OFFSETS_AT + 8 * number);
         }
 
         /** Sends a request and waits for the answer; what the server says, empty if it did it. */
         String ask(int command) {
-            long number = memory.getLong(Layout.RESPONSE_AT) + 1;
-            memory.putInt(Layout.COMMAND_AT, command);
+            long number = memory.getLong(EnvLayout.RESPONSE_AT) + 1;
+            memory.putInt(EnvLayout.COMMAND_AT, command);
             VarHandle.fullFence();
-            memory.putLong(Layout.REQUEST_AT, number);
-            while (memory.getLong(Layout.RESPONSE_AT) != number) {
+            memory.putLong(EnvLayout.REQUEST_AT, number);
+            while (memory.getLong(EnvLayout.RESPONSE_AT) != number) {
                 VarHandle.fullFence();
                 Thread.onSpinWait();
             }
             VarHandle.fullFence();
-            byte[] text = new byte[memory.getInt(Layout.MESSAGE_BYTES_AT)];
-            memory.get(Layout.MESSAGE_AT, text);
-            assertThat(memory.getInt(Layout.STATUS_AT)).isEqualTo(text.length == 0 ? Layout.OK : Layout.REFUSED);
+            byte[] text = new byte[memory.getInt(EnvLayout.MESSAGE_BYTES_AT)];
+            memory.get(EnvLayout.MESSAGE_AT, text);
+            assertThat(memory.getInt(EnvLayout.STATUS_AT))
+                    .isEqualTo(text.length == 0 ? EnvLayout.OK : EnvLayout.REFUSED);
             return new String(text, StandardCharsets.UTF_8);
         }
     }

@@ -5,7 +5,7 @@ package org.robopitch.learn.serve;
  * Where things are in the shared file, in bytes. Little endian; docs/learning.md and the Python package say the same, and
  * a test holds them to it.
  */
-final class Layout {
+final class EnvLayout {
     static final String MAGIC = "RPTCHLRN";
     static final int VERSION = 1;
 
@@ -59,52 +59,35 @@ final class Layout {
 
     private static final int LINE = 64;
 
-    final int description;
-    final int observations;
-    final int finalObservations;
-    final int actions;
-    final int rewards;
-    final int terminated;
-    final int truncated;
-    final int events;
-    final int seeds;
-    final int mask;
-    final int bytes;
+    /** The parts after the header, in their order, by their number in {@link #at}. */
+    static final int DESCRIPTION = 0;
 
-    Layout(int descriptionBytes, Counts counts) {
-        int worlds = counts.worlds();
-        int agents = worlds * counts.agents();
-        description = HEADER_BYTES;
-        observations = next(description, descriptionBytes);
-        finalObservations = next(observations, 4L * agents * counts.observation());
-        actions = next(finalObservations, counts.keepsFinal() ? 4L * agents * counts.observation() : 0);
-        rewards = next(actions, 4L * agents * counts.action());
-        terminated = next(rewards, 4L * agents);
-        truncated = next(terminated, worlds);
-        events = next(truncated, worlds);
-        seeds = next(events, worlds);
-        mask = next(seeds, 8L * worlds);
-        bytes = next(mask, worlds);
+    static final int OBSERVATIONS = 1;
+    static final int FINAL_OBSERVATIONS = 2;
+    static final int ACTIONS = 3;
+    static final int REWARDS = 4;
+    static final int TERMINATED = 5;
+    static final int TRUNCATED = 6;
+    static final int EVENTS = 7;
+    static final int SEEDS = 8;
+    static final int MASK = 9;
+
+    private final int[] at;
+
+    /** A layout whose parts have these sizes. */
+    EnvLayout(long... sizes) {
+        at = new int[sizes.length + 1];
+        at[0] = HEADER_BYTES;
+        for (int part = 0; part < sizes.length; part++) {
+            at[part + 1] = Math.toIntExact((at[part] + sizes[part] + LINE - 1) / LINE * LINE);
+        }
     }
 
-    /**
-     * How much there is of everything.
-     *
-     * @param worlds worlds
-     * @param agents agents of a world
-     * @param observation numbers that an agent observes
-     * @param action numbers of an agent's action
-     * @param keepsFinal whether last observations are kept apart
-     */
-    record Counts(int worlds, int agents, int observation, int action, boolean keepsFinal) {}
-
-    int[] offsets() {
-        return new int[] {
-            description, observations, finalObservations, actions, rewards, terminated, truncated, events, seeds, mask
-        };
+    int at(int part) {
+        return at[part];
     }
 
-    private static int next(int at, long bytes) {
-        return Math.toIntExact((at + bytes + LINE - 1) / LINE * LINE);
+    int bytes() {
+        return at[at.length - 1];
     }
 }
