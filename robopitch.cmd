@@ -6,8 +6,8 @@ rem ROBOPITCH_JAVA_OPTS holds flags for the Java virtual machine, in place of th
 
 setlocal
 set "HOME_FOLDER=%~dp0"
-set "TARGET=%HOME_FOLDER%cli\target"
-set "JAR=%TARGET%\robopitch-cli.jar"
+set "TARGET=%HOME_FOLDER%packaging\target"
+set "JAR=%TARGET%\robopitch.jar"
 set "BUILT=%TARGET%\robopitch-built"
 
 if defined JAVA_HOME (
@@ -39,7 +39,7 @@ echo robopitch: building again, the sources have changed ... 1>&2
 pushd "%HOME_FOLDER%"
 if not exist "%TARGET%" mkdir "%TARGET%"
 type nul >"%TARGET%\robopitch-building"
-call mvnw.cmd -q -B -ntp -Dmaven.test.skip=true -Dquick -pl cli -am package 1>&2
+call mvnw.cmd -q -B -ntp -Dmaven.test.skip=true -Dquick -pl packaging -am package 1>&2
 if errorlevel 1 goto build_failed
 move /y "%TARGET%\robopitch-building" "%BUILT%" >nul
 popd

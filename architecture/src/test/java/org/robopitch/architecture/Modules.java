@@ -63,7 +63,6 @@ final class Modules {
             Map.entry("spark", Set.of()),
             Map.entry("links.sharedmemory", Set.of("engine", "runner")),
             Map.entry("learn", Set.of("engine", "recording", "settings", "kit", "mirosot", "middlesize")),
-            Map.entry("bench", Set.of("engine", "mirosot", "middlesize", "humanoid", "teams")),
             Map.entry(
                     "cli",
                     Set.of(
@@ -90,8 +89,32 @@ final class Modules {
                             "lab",
                             "campaign",
                             "links.sharedmemory",
+                            "learn")),
+            Map.entry(
+                    "workshop",
+                    Set.of(
+                            "engine",
+                            "recording",
+                            "runner",
+                            "settings",
+                            "kit",
+                            "mirosot",
+                            "middlesize",
+                            "humanoid",
+                            "robot",
+                            "teams",
+                            "nubot",
+                            "bahia3d",
+                            "links.simspark",
+                            "links.fira",
+                            "links.mixedreality",
+                            "studio",
+                            "links.ros",
+                            "lab",
+                            "campaign",
+                            "links.sharedmemory",
                             "learn",
-                            "bench")));
+                            "cli")));
 
     private Modules() {}
 

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch agent bahia3d}: one player, or a whole team of them, on a server that speaks SimSpark. */
 @Command(
         name = "agent",
+        footerHeading = "%nExample:%n  robopitch agent bahia3d --team Bahia --number 1-11%n",
         subcommands = NubotAgentCommand.class,
         description = "Play as an agent on a 3D simulation league server: rcssserver3d or 'robopitch serve "
                 + "--link simspark'.",

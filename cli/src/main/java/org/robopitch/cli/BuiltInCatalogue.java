@@ -25,7 +25,7 @@ import org.robopitch.teams.parameters.TeamName;
 import org.robopitch.teams.parameters.TeamParameter;
 
 /** The leagues and teams that come with the program, and those teams that the user brings. */
-class BuiltInCatalogue implements Catalogue {
+public class BuiltInCatalogue implements Catalogue {
     /** Stands still, in every league. */
     private static final String IDLE = "idle";
 
@@ -35,7 +35,7 @@ class BuiltInCatalogue implements Catalogue {
     private final @Nullable TeamProcesses processes;
     private final double waitSeconds;
 
-    BuiltInCatalogue(Teams teams) {
+    public BuiltInCatalogue(Teams teams) {
         this(Leagues.BUILT_IN, teams);
     }
 

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
 @Command(
         name = "compare",
+        footerHeading = "%nExample:%n  robopitch compare --blue MyTeam.java --yellow chaser --seeds 20%n",
         description =
                 "Play two teams against each other over many seeds, once on each side, and print a table of results.",
         footer = {"", "See docs/match.md."})

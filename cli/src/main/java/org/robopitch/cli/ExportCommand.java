@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch export}: a recording as tables. */
 @Command(
         name = "export",
+        footerHeading = "%nExample:%n  robopitch export final.mcap --format csv%n",
         description = "Export a recording as tables: states, events, commands and robot readings.",
         footer = {
             "",

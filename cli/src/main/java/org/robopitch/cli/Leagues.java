@@ -15,9 +15,9 @@ import org.robopitch.settings.Schema;
  *
  * @param modules in the order in which they are listed
  */
-record Leagues(List<LeagueModule> modules) {
+public record Leagues(List<LeagueModule> modules) {
     /** A new league needs its line here, and its module among the dependencies of this one. */
-    static final Leagues BUILT_IN = new Leagues(List.of(
+    public static final Leagues BUILT_IN = new Leagues(List.of(
             new MirosotModule(), //
             new MixedRealityModule(),
             new MiddleSizeModule(),
@@ -27,7 +27,7 @@ record Leagues(List<LeagueModule> modules) {
         return modules.stream().map(LeagueModule::name).toList();
     }
 
-    LeagueModule find(String league) {
+    public LeagueModule find(String league) {
         return modules.stream()
                 .filter(module -> module.name().equals(league))
                 .findFirst()
@@ -36,7 +36,7 @@ record Leagues(List<LeagueModule> modules) {
     }
 
     /** What the configuration of a league may say, with the noise that every match can have. */
-    Schema schema(String league) {
+    public Schema schema(String league) {
         Schema schema = new Schema();
         find(league).describe(schema);
         NoiseSettings.describe(schema);

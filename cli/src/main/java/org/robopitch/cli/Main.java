@@ -25,7 +25,7 @@ public final class Main {
     }
 
     /** Runs one command line against the given writers, so that tests need no process of their own. */
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         String[] read = asOption(arguments);
         return run(RobopitchCommand.treeFor(read), out, err, read);
     }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch match}: a match at full speed, without a picture. */
 @Command(
         name = "match",
+        footerHeading = "%nExample:%n  robopitch match --blue MyTeam.java --seed 7 --record final.mcap%n",
         description = "Play a match at full speed and print the result.",
         footer = {"", "See docs/match.md."})
 final class MatchCommand implements Callable<Integer> {

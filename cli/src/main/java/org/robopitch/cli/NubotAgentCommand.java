@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch agent nubot}: one robot of nubot as a ROS node. */
 @Command(
         name = "nubot",
+        footerHeading = "%nExample:%n  robopitch agent nubot --team nubot --robot 2%n",
         description =
                 "Play one robot of the Middle Size League on a ROS master, as NuBot's own programs do: on 'robopitch"
                         + " serve --link ros' or on NuBot's simulator. Robots of a team share what they know over UDP"

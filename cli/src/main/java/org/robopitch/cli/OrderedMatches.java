@@ -16,7 +16,7 @@ import org.robopitch.studio.MatchFactory;
  * Prepares what the page orders. The first match is recorded to a file if that was asked for; all others to files that are gone
  * when the program ends, so that each can be saved from the page.
  */
-final class OrderedMatches implements MatchFactory {
+public final class OrderedMatches implements MatchFactory {
     private final Catalogue catalogue;
     private final double deadline;
     private final boolean keep;
@@ -29,7 +29,7 @@ final class OrderedMatches implements MatchFactory {
      * @param deadline real time a team has for each answer, s; 0 to wait for it
      * @param keep whether all matches are recorded
      */
-    OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording, double deadline, boolean keep) {
+    public OrderedMatches(Catalogue catalogue, Matches.@Nullable Recording recording, double deadline, boolean keep) {
         this.keep = keep;
         this.catalogue = catalogue;
         this.recording = recording;

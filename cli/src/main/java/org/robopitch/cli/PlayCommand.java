@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch play}: a match in the browser. */
 @Command(
         name = "play",
+        footerHeading = "%nExample:%n  robopitch play middle-size --blue nubot --seed 7%n",
         description = "Play a match in the browser: watch it, or take part.",
         footer = {"", "See docs/studio.md and docs/match.md."})
 final class PlayCommand implements Callable<Integer> {

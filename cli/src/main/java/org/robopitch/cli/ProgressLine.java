@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * Shows how far a long command is and how long it still takes: one line on the error stream that is drawn over, and only
  * if that is a terminal. A command that ends within a second shows none, and none is left when it ends.
  */
-final class ProgressLine implements AutoCloseable {
+public final class ProgressLine implements AutoCloseable {
     /** Set by the launcher if the error stream is a terminal, which Java cannot tell. */
     private static final String TERMINAL = "robopitch.terminal";
 
@@ -42,7 +42,7 @@ final class ProgressLine implements AutoCloseable {
      *
      * @param unit what is counted, such as "matches"; empty if only a share is known
      */
-    ProgressLine(CommandSpec spec, String unit) {
+    public ProgressLine(CommandSpec spec, String unit) {
         this(spec.commandLine().getErr(), unit, Clock.SYSTEM, isTerminal());
     }
 
@@ -65,7 +65,7 @@ final class ProgressLine implements AutoCloseable {
     }
 
     /** Takes note that so many of all are done; what was done at the first call does not count for the speed. */
-    synchronized void show(long doneNow, long ofAll) {
+    public synchronized void show(long doneNow, long ofAll) {
         if (first < 0) {
             first = doneNow > 0 && doneNow < ofAll ? doneNow - 1 : 0;
         }
@@ -75,24 +75,24 @@ final class ProgressLine implements AutoCloseable {
     }
 
     /** Takes note that a share of the work is done, 0 to 1. */
-    synchronized void share(double doneNow) {
+    public synchronized void share(double doneNow) {
         share = doneNow;
     }
 
     /** Takes note that the next of so many parts begins, and what it is. */
-    synchronized void part(String name, int ofAll) {
+    public synchronized void part(String name, int ofAll) {
         label = name.endsWith(" ...") ? name.substring(0, name.length() - 4) : name;
         show(parts, Math.max(ofAll, parts + 1));
         parts++;
     }
 
     /** Takes note that the command ends after so many seconds at the latest, counted from its start. */
-    synchronized void endsAfter(double seconds) {
+    public synchronized void endsAfter(double seconds) {
         limitSeconds = seconds;
     }
 
     /** Lets something be printed that stays, without the line in its way. */
-    synchronized void print(Runnable lines) {
+    public synchronized void print(Runnable lines) {
         clear();
         lines.run();
     }

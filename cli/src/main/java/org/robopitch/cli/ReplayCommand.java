@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch replay}: a recording in the browser, or compared with what it gives when it is played again. */
 @Command(
         name = "replay",
+        footerHeading = "%nExample:%n  robopitch replay --verify final.mcap%n",
         description = "Show a recording in the browser, or verify it.",
         footer = {"", "See docs/studio.md, and docs/match.md for --verify."})
 final class ReplayCommand implements Callable<Integer> {

@@ -2,6 +2,10 @@
 package org.robopitch.cli;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.robopitch.cli.docs.DocsCommand;
 import org.robopitch.cli.learn.LearnCommand;
 import org.robopitch.cli.newteam.NewTeamCommand;
@@ -16,17 +20,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The root of the command tree: every command of {@code robopitch} is listed here. */
+/** The root of the command tree, with the list of this module's commands. */
 @Command(
         name = "robopitch",
         description = "A simulator for robot-soccer leagues.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "robopitch help COMMAND explains a command, with an example."},
         scope = ScopeType.INHERIT)
 final class RobopitchCommand implements Runnable {
-    private static final List<Class<?>> COMMANDS = List.of(
+    private static final CommandModule OWN = () -> List.of(
             PlayCommand.class,
             MatchCommand.class,
             NewTeamCommand.class,
@@ -41,17 +44,11 @@ final class RobopitchCommand implements Runnable {
             ExportCommand.class,
             ScenarioCommand.class,
             AgentCommand.class,
-            TrialCommand.class,
-            TuneMotionCommand.class,
             MrCommand.class,
             CoachCommand.class,
-            PapersCommand.class,
             SchemaCommand.class,
-            SoakCommand.class,
-            FuzzCommand.class,
             DocsCommand.class,
-            CompletionCommand.class,
-            BenchCommand.class);
+            CompletionCommand.class);
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Show the stack trace of a failure.")
     boolean verbose;
@@ -62,27 +59,36 @@ final class RobopitchCommand implements Runnable {
     /**
      * {@return the tree that understands a command line: the branch that its first word names, or else all of them}
      *
-     * <p>Reading the options of all branches would take longer than the start of everything else.
+     * <p>Reading the options of all branches, and looking for other modules, would take longer than the start of everything
+     * else.
      */
     static CommandLine treeFor(String... arguments) {
-        String first = arguments.length > 0 ? arguments[0] : "";
-        List<Class<?>> named =
-                COMMANDS.stream().filter(type -> nameOf(type).equals(first)).toList();
+        Predicate<Class<?>> named = arguments.length > 0 ? isNamed(arguments[0]) : command -> false;
+        Optional<Class<?>> only = commands().filter(named).findFirst();
         CommandLine tree = new CommandLine(new RobopitchCommand());
-        for (Class<?> type : named.isEmpty() ? COMMANDS : named) {
-            tree.addSubcommand(type);
-        }
-        Examples.addTo(tree);
+        only.<Stream<Class<?>>>map(Stream::of)
+                .orElseGet(RobopitchCommand::commands)
+                .forEach(tree::addSubcommand);
+        // Commands do not inherit what is said after they are added.
+        tree.getCommandSpec().usageMessage().footer("", "robopitch help COMMAND explains a command, with an example.");
         return tree;
     }
 
     /** Whether a word is the name of a command. */
     static boolean isCommand(String word) {
-        return COMMANDS.stream().anyMatch(type -> nameOf(type).equals(word));
+        return commands().anyMatch(isNamed(word));
     }
 
-    private static String nameOf(Class<?> type) {
-        return type.getAnnotation(Command.class).name();
+    /** Our own commands, then those of other modules, which are looked for when the stream comes to them. */
+    private static Stream<Class<?>> commands() {
+        Stream<CommandModule> others = Stream.of(CommandModule.class)
+                .flatMap(service -> ServiceLoader.load(service).stream())
+                .map(ServiceLoader.Provider::get);
+        return Stream.concat(Stream.of(OWN), others).flatMap(module -> module.commands().stream());
+    }
+
+    private static Predicate<Class<?>> isNamed(String word) {
+        return command -> command.getAnnotation(Command.class).name().equals(word);
     }
 
     @Override

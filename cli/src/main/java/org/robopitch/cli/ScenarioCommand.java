@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch scenario}: situations described in a file. */
 @Command(
         name = "scenario",
+        footerHeading = "%nExample:%n  robopitch scenario run docs/examples/pile-up.yaml%n",
         description = "Play a situation described in a file, and write or draw what happens.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {ScenarioCommand.Run.class, ScenarioCommand.Draw.class},
@@ -39,6 +40,7 @@ final class ScenarioCommand implements Runnable {
     /** {@code robopitch scenario run}: trajectory and events as text. */
     @Command(
             name = "run",
+            footerHeading = "%nExample:%n  robopitch scenario run docs/examples/pile-up.yaml --out pile-up.csv%n",
             description = "Play a scenario and write its trajectory and events, in SI units with 12 digits.")
     static final class Run implements Callable<Integer> {
 
@@ -88,7 +90,10 @@ final class ScenarioCommand implements Runnable {
     }
 
     /** {@code robopitch scenario draw}: a picture. */
-    @Command(name = "draw", description = "Play a scenario and draw it.")
+    @Command(
+            name = "draw",
+            footerHeading = "%nExample:%n  robopitch scenario draw docs/examples/pile-up.yaml --out pile-up.svg%n",
+            description = "Play a scenario and draw it.")
     static final class Draw implements Callable<Integer> {
 
         @Parameters(paramLabel = "FILE", description = "The scenario, a YAML file.")

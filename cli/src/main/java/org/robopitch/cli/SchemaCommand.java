@@ -16,8 +16,9 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch schema}. */
 @Command(
         name = "schema",
+        footerHeading = "%nExample:%n  robopitch schema mirosot%n",
         description = "Print the configuration schema of a league, as a JSON Schema or a table.",
-        footer = "See docs/configuration.md.")
+        footer = {"", "See docs/configuration.md."})
 final class SchemaCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",

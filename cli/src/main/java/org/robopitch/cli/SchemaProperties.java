@@ -9,7 +9,7 @@ import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 
 /** The properties of a JSON Schema that hold values, by their paths: sections are gone through, and are none. */
-final class SchemaProperties {
+public final class SchemaProperties {
     private SchemaProperties() {}
 
     /**
@@ -17,7 +17,7 @@ final class SchemaProperties {
      *
      * @param schema as JSON
      */
-    static Map<String, JsonObject> of(String schema) throws JsonException {
+    public static Map<String, JsonObject> of(String schema) throws JsonException {
         Map<String, JsonObject> found = new LinkedHashMap<>();
         collect(JsonParser.parseObject(schema).object("properties"), "", found);
         return found;

@@ -23,7 +23,7 @@ import org.robopitch.teams.parameters.TeamName;
 
 /** What is sent to the computers of a cluster: this program without what only its own computer needs, as jars. */
 final class ShippedJars {
-    /** Database, web server, page and benchmarks stay here. */
+    /** Database, web server, page and workshop stay here. */
     private static final List<String> STAY = List.of(
             "asm",
             "commons-math3",
@@ -37,8 +37,8 @@ final class ShippedJars {
             "jmh",
             "jopt",
             "kotlin",
-            "robopitch-bench",
             "robopitch-studio",
+            "robopitch-workshop",
             "slf4j",
             "three-");
 

@@ -84,7 +84,7 @@ record SparkInstallation(
                 + " --engine spark, or run ./mvnw -Dquick -DskipTests package -pl spark -am");
     }
 
-    /** The folder of this program's jar. */
+    /** The folder of the program's jar, beside which lib holds ours. */
     private static @Nullable Path home() {
         try {
             URI place = SparkInstallation.class
@@ -92,7 +92,8 @@ record SparkInstallation(
                     .getCodeSource()
                     .getLocation()
                     .toURI();
-            return Path.of(place).getParent();
+            Path folder = Path.of(place).getParent();
+            return folder != null && folder.endsWith("lib") ? folder.getParent() : folder;
         } catch (URISyntaxException | IllegalArgumentException strange) {
             return null;
         }

@@ -15,7 +15,7 @@ public final class TeamMain {
     private TeamMain() {}
 
     /** {@return processes that begin here} */
-    static TeamProcesses processes(ProcessLimits limits) {
+    public static TeamProcesses processes(ProcessLimits limits) {
         return processes(limits, System.getProperty("java.class.path"));
     }
 

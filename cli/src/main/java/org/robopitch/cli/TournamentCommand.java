@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch tournament}: many teams, many seeds, standings. */
 @Command(
         name = "tournament",
+        footerHeading = "%nExample:%n  robopitch tournament --teams tactical,chaser,MyTeam.java --seeds 10 --out cup%n",
         description = "Play a tournament at full speed and write its standings, results and report to a folder."
                 + " Repeat the command to continue an interrupted tournament.",
         footer = {"", "See docs/tournament.md."})

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch tune}: better parameters for a team. */
 @Command(
         name = "tune",
+        footerHeading = "%nExample:%n  robopitch tune --blue tactical --yellow tactical --out tuned%n",
         description =
                 "Search for parameters that improve the blue team against the yellow one (CMA-ES), and "
                         + "evaluate them on unseen seeds. Each seed is played on both sides. Repeat the command to continue an interrupted search.",

@@ -80,21 +80,6 @@ class LearnCommandTest {
         assertThat(err.toString()).contains("there is no process 999999999");
     }
 
-    @Test
-    void theEnvironmentsAreTimed() {
-        assertThat(run("bench", "vector", "--json", "--seconds", "0.05", "--worlds", "4"))
-                .isZero();
-        assertThat(out.toString())
-                .matches(
-                        "\\{\"results\":\\[\\{\"task\":\"3v3\",\"league\":\"mirosot\",\"threads\":1,\"worlds\":4,"
-                                + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
-        assertThat(run("bench", "vector", "--seconds", "0.05", "--worlds", "4")).isZero();
-        assertThat(out.toString())
-                .containsPattern("Plain arithmetic on 2 threads of this machine is \\d+\\.\\d\\d times");
-        assertThat(run("bench", "vector", "--task", "7v7")).isEqualTo(2);
-        assertThat(err.toString()).contains("there is no task \"7v7\"");
-    }
-
     private int run(String... arguments) {
         return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
     }

@@ -34,15 +34,9 @@ class MainTest {
     }
 
     @Test
-    void everyCommandOfTheHelpAnswersAlone() {
-        for (String name : RobopitchCommand.treeFor().getSubcommands().keySet()) {
-            assertThat(RobopitchCommand.treeFor(name).getSubcommands()).containsOnlyKeys(name);
-            assertThat(run(name, "--help")).as(name).isZero();
-            assertThat(out.toString()).contains("Usage: robopitch " + name);
-            out.getBuffer().setLength(0);
-            assertThat(run("help", name)).as(name).isZero();
-            assertThat(out.toString()).contains("Usage: robopitch " + name).contains("Example:");
-        }
+    void commandsOfAModuleThatIsNotThereAreUnknown() {
+        assertThat(run("bench")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no command 'bench'");
     }
 
     @Test

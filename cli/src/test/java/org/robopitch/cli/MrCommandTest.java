@@ -45,7 +45,6 @@ class MrCommandTest {
             serve --link mixed-reality --blue-port -1  | between 0 and 65535, but is -1
             play mixed-reality --size 51v51            | is 1v1 to 50v50, such as 5v5
             match --league mixed-reality --size 5v6    | such as 5v5
-            fuzz --link nosuch                         | mixed-reality
             """)
     void whatMakesNoSenseIsRefusedWithAReason(String line, String reason) {
         assertThat(run(line)).isEqualTo(2);
@@ -77,11 +76,5 @@ class MrCommandTest {
     void whereNobodyIsARobotCannotBePut() {
         assertThat(run("mr reposition --robot 3 --x 0 --y 0 --vt localhost:9")).isNotZero();
         assertThat(err.toString()).contains("no answer from").contains("9");
-    }
-
-    @Test
-    void aShortFuzzOfEveryPortOfMixedRealityLosesNothing() {
-        assertThat(run("fuzz --link mixed-reality --packets 300")).isZero();
-        assertThat(out.toString()).contains("300 datagrams").contains("V-RC, 0 lost");
     }
 }

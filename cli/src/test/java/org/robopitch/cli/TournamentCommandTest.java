@@ -115,14 +115,6 @@ class TournamentCommandTest {
     }
 
     @Test
-    void killsAtRandomMomentsLoseAndDoubleNothing() {
-        assertThat(run("soak", "tournament", "--kills", "3", "--seeds", "2"))
-                .as(out + "" + err)
-                .isZero();
-        assertThat(out.toString()).contains("3 kills", "every file is the same as without kills");
-    }
-
-    @Test
     void samplesAreATableAndAParquetFileWhenAskedFor() throws Exception {
         assertThat(run(
                         "tournament",

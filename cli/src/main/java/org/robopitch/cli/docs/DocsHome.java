@@ -31,7 +31,7 @@ record DocsHome(Path folder) {
         } catch (URISyntaxException wrong) {
             throw new IOException("the program's own folder is not known", wrong);
         }
-        // A release has its jar beside the site; in a checkout it is in cli/target.
+        // A release has its jars below the site's folder; a checkout, below packaging/target.
         for (Path above = program.getParent(); above != null; above = above.getParent()) {
             DocsHome home = new DocsHome(above);
             if (home.readySite() != null || home.isCheckout()) {

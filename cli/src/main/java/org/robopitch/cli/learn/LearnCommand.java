@@ -9,6 +9,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch learn}: environments for programs that learn. */
 @Command(
         name = "learn",
+        footerHeading = "%nExample:%n  robopitch learn describe --task 3v3%n",
         description = "Vectorised environments for programs that learn: many small worlds stepped together.",
         subcommands = {LearnServeCommand.class, LearnDescribeCommand.class},
         synopsisSubcommandLabel = "COMMAND",

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch learn describe}: what agents of a task observe and do. */
 @Command(
         name = "describe",
+        footerHeading = "%nExample:%n  robopitch learn describe --task 3v3%n",
         description =
                 "Print a task as one JSON object: agents, and names, bounds and units of what they observe and do.",
         footer = {"", "See docs/learning.md."})

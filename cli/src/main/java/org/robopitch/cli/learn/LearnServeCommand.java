@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch learn serve}: an environment for an external program, through a file in memory. */
 @Command(
         name = "serve",
+        footerHeading = "%nExample:%n  robopitch learn serve --task penalty --worlds 64 --file /dev/shm/penalty%n",
         description =
                 "Serve an environment to a program that learns, through a file in memory. The Python package starts"
                         + " this by itself, or attaches to it: robopitch.attach(FILE).",

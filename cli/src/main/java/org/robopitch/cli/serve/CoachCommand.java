@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch coach}: a team's coach in the Middle Size League, on a ROS master. */
 @Command(
         name = "coach",
+        footerHeading = "%nExample:%n  robopitch coach our-kick-off --team nubot --seconds 2%n",
         description = "Coach a team of the Middle Size League on a ROS master, as coach4sim does: send a "
                 + "command, with positions and test modes, every 30 ms. Works with 'serve --link ros' and "
                 + "with NuBot's own simulator.",

@@ -21,6 +21,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code robopitch serve --link fira}: a stand-in for FIRASim and the VSSS referee. */
 @Command(
         name = "fira",
+        footerHeading = "%nExample:%n  robopitch serve --link fira --yellow tactical%n",
         description = "For programs written for FIRASim and the VSSS referee, which play unchanged.",
         customSynopsis = "robopitch serve --link fira [OPTIONS]",
         defaultValueProvider = ServeCommand.OutsideByDefault.class,

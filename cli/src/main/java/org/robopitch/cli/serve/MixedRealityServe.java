@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link mixed-reality}: the soccer server, with virtual robots in the same process. */
 @Command(
         name = "mixed-reality",
+        footerHeading = "%nExample:%n  robopitch serve --link mixed-reality --size 5v5 --yellow bahia%n",
         description = "For agents of Mixed Reality that speak protocol 1.0 of the 2008 soccer server.",
         customSynopsis = "robopitch serve --link mixed-reality [OPTIONS]",
         defaultValueProvider = MixedRealityServe.Defaults.class,

@@ -22,7 +22,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr agents}. */
-@Command(name = "agents", description = "Run the agents of one side, one per robot, over the protocol.")
+@Command(
+        name = "agents",
+        footerHeading = "%nExample:%n  robopitch mr agents --side yellow --team bahia%n",
+        description = "Run the agents of one side, one per robot, over the protocol.")
 final class MrAgentsCommand implements Callable<Integer> {
     private static final int MOST = 50;
 

@@ -11,6 +11,8 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr}: the parts of Mixed Reality, each on its own. */
 @Command(
         name = "mr",
+        footerHeading =
+                "%nExample:%n  robopitch mr vt --robots 5 & robopitch mr rc & robopitch mr server --size 5v5 --blue bahia%n",
         description = "Run the parts of a Mixed Reality system as separate programs, any of which can be "
                 + "replaced by real hardware.",
         synopsisSubcommandLabel = "PART",

@@ -13,7 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr rc}. */
-@Command(name = "rc", description = "V-RC: convert wheel speeds to the codes of Table 1 and send them to the robots.")
+@Command(
+        name = "rc",
+        footerHeading = "%nExample:%n  robopitch mr rc --vt localhost:9050%n",
+        description = "V-RC: convert wheel speeds to the codes of Table 1 and send them to the robots.")
 final class MrControlCommand implements Callable<Integer> {
     @Option(
             names = "--port",

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr reposition}: an operator's hand on the field. */
 @Command(
         name = "reposition",
+        footerHeading = "%nExample:%n  robopitch mr reposition --robot 1 --x -0.3 --y 0.1 --heading 90%n",
         description = "Move a robot, and print where the vision then sees it.",
         footer = {
             "",

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code robopitch mr server}. */
 @Command(
         name = "server",
+        footerHeading = "%nExample:%n  robopitch mr server --yellow bahia --seed 7%n",
         description = "Run the soccer server, with vision tracking and robot control in other programs.",
         customSynopsis = "robopitch mr server [OPTIONS]",
         defaultValueProvider = MixedRealityServe.Defaults.class,

@@ -22,7 +22,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr vt}. */
-@Command(name = "vt", description = "V-VT: run the virtual robots and the vision tracking that observes them.")
+@Command(
+        name = "vt",
+        footerHeading = "%nExample:%n  robopitch mr vt --robots 5 --seed 7%n",
+        description = "V-VT: run the virtual robots and the vision tracking that observes them.")
 final class MrVisionCommand implements Callable<Integer> {
     @Option(
             names = "--port",

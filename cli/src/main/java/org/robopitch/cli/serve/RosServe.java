@@ -37,6 +37,7 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link ros}: a stand-in for NuBot's simulator on a ROS master. */
 @Command(
         name = "ros",
+        footerHeading = "%nExample:%n  robopitch serve --link ros --dialect A --yellow omni%n",
         description = "For ROS 1 programs written for NuBot's Middle Size simulator, which play unchanged. With"
                 + " --studio, also over rosbridge, for browsers and ROS 2.",
         customSynopsis = "robopitch serve --link ros [OPTIONS]",

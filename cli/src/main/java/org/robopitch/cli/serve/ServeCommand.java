@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "serve",
+        footerHeading = "%nExample:%n  robopitch serve --link fira --yellow tactical%n",
         description = "Play a match with external programs, over the link they speak.",
         customSynopsis = "robopitch serve --link NAME [OPTIONS of that link]",
         commandListHeading = "%nLinks:%n",

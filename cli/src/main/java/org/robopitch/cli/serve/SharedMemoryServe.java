@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link shared-memory}: external programs play through two memory-mapped files. */
 @Command(
         name = "shared-memory",
+        footerHeading = "%nExample:%n  robopitch serve --link shared-memory --yellow chaser --lockstep%n",
         description = "For programs that play through two files in memory, positions and commands: one match, "
                 + "or many worlds side by side.",
         footer = {"", ServeOptions.TEAMS, "Layout, clients and examples: docs/shared-memory.md."},

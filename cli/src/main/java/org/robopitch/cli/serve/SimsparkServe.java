@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 /** {@code robopitch serve --link simspark}: a stand-in for rcssserver3d. */
 @Command(
         name = "simspark",
+        footerHeading = "%nExample:%n  robopitch serve --link simspark%n",
         description =
                 "For agents and monitors of RoboCup's 3D simulation league (rcssserver3d), which work " + "unchanged.",
         customSynopsis = "robopitch serve --link simspark [OPTIONS]",

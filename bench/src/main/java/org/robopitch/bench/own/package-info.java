@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Our own engine on the bench. */
-@NullMarked
-package org.robopitch.bench.own;
-
-import org.jspecify.annotations.NullMarked;

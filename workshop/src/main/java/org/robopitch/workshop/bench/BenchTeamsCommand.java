@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.workshop.bench;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgressLine;
+import org.robopitch.cli.TeamMain;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.guard.GuardSettings;
+import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.team.TeamProcesses;
+import org.robopitch.runner.team.TeamSource;
+import org.robopitch.teams.Teams;
+import org.robopitch.teams.chaser.Chaser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch bench teams}: what a decision costs in this process and in one of its own. */
+@Command(
+        name = "teams",
+        footerHeading = "%nExample:%n  robopitch bench teams --decisions 5000%n",
+        description = "Time the decisions of a team inside the match process and in its own process, and the start of"
+                + " that process.",
+        footer = {"", "See docs/security.md."})
+final class BenchTeamsCommand implements Callable<Integer> {
+    private static final int PROGRESS_EVERY = 1000;
+
+    @Option(
+            names = "--decisions",
+            paramLabel = "N",
+            defaultValue = "20000",
+            description = "Decisions to time. Default: 20000.")
+    int decisions;
+
+    @Option(names = "--json", description = "Print one JSON object instead of the table.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    /** The times of a team's decisions, µs. */
+    private record Times(String name, String key, double median, double p99, double worst) {}
+
+    /** What the start of a process took, ms: real time, and time of its processor. */
+    private record Start(double real, double processor) {}
+
+    private Start start = new Start(0, 0);
+
+    @Override
+    public Integer call() throws IOException {
+        if (decisions < 100 || decisions > 100_000_000) {
+            throw new ParameterException(
+                    spec.commandLine(), "--decisions must be 100 to 100000000, but is " + decisions);
+        }
+        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
+        List<Times> rows;
+        try (ProgressLine progress = new ProgressLine(spec, "decisions")) {
+            rows = measure(league, progress);
+        }
+        print(rows);
+        return 0;
+    }
+
+    private List<Times> measure(League league, ProgressLine progress) throws IOException {
+        Times inside = measure("in this process", "inThisProcess", league, new Chaser(), progress, 0);
+        TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
+        TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
+        Times outside;
+        long begin = Clock.SYSTEM.nanoTime();
+        try (TeamProcesses.Apart apart = processes.start(
+                source, new TeamProcesses.Assignment(league, 1, Side.BLUE, GuardSettings.DEFAULT_STEPS))) {
+            start = new Start((Clock.SYSTEM.nanoTime() - begin) / 1e6, processorMilliseconds());
+            outside = measure("in its own process", "inItsOwnProcess", league, apart, progress, decisions);
+        }
+        return List.of(inside, outside);
+    }
+
+    /** What the processes that this one has started have used so far; 0 where the system does not say. */
+    private static double processorMilliseconds() {
+        return ProcessHandle.current()
+                .descendants()
+                .mapToLong(process -> process.info()
+                        .totalCpuDuration()
+                        .map(Duration::toMillis)
+                        .orElse(0L))
+                .sum();
+    }
+
+    private Times measure(String name, String key, League league, Team team, ProgressLine progress, int before) {
+        Match match = new Match(new MatchSetup(league, team, (observation, commands) -> {}, 1));
+        match.observe();
+        Observation seen = match.seen(Side.BLUE);
+        Commands commands = new Commands(league.robotsPerSide(), league.channels());
+        long[] nanos = new long[decisions];
+        // A tenth more to begin with, so that the compiler has seen it all.
+        for (int i = -decisions / 10; i < decisions; i++) {
+            long begin = Clock.SYSTEM.nanoTime();
+            team.decide(seen, commands);
+            if (i >= 0) {
+                nanos[i] = Clock.SYSTEM.nanoTime() - begin;
+            }
+            if (i % PROGRESS_EVERY == 0) {
+                progress.show(before + Math.max(0, i), 2L * decisions);
+            }
+        }
+        Arrays.sort(nanos);
+        return new Times(
+                name,
+                key,
+                nanos[decisions / 2] / 1e3,
+                nanos[(int) (0.99 * decisions)] / 1e3,
+                nanos[decisions - 1] / 1e3);
+    }
+
+    private void print(List<Times> rows) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            JsonWriter object = new JsonWriter().beginObject().name("decisions").value(decisions);
+            for (Times row : rows) {
+                object.name(row.key).beginObject();
+                object.name("medianMicroseconds").value(round(row.median));
+                object.name("p99Microseconds").value(round(row.p99));
+                object.name("worstMicroseconds").value(round(row.worst)).endObject();
+            }
+            object.name("start").beginObject();
+            object.name("milliseconds").value(round(start.real));
+            object.name("processorMilliseconds").value(round(start.processor)).endObject();
+            out.println(object.endObject());
+            return;
+        }
+        out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
+        rows.forEach(row ->
+                out.printf(Locale.ROOT, "%-20s %10.1f %10.1f %10.1f%n", row.name, row.median, row.p99, row.worst));
+        out.printf(
+                Locale.ROOT,
+                "%nits process starts in %.0f ms, of which its processor works %.0f ms%n",
+                start.real,
+                start.processor);
+    }
+
+    private static double round(double number) {
+        return Math.round(10 * number) / 10.0;
+    }
+}

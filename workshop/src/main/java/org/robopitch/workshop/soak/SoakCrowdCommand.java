@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.workshop.soak;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.robopitch.cli.ProgressLine;
+import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.bench.CrowdSoak;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak crowd}: MiroSot crowds driven at random, watched at every step. */
+@Command(
+        name = "crowd",
+        footerHeading = "%nExample:%n  robopitch soak crowd --size small --steps 100000%n",
+        description =
+                "Drive crowds of MiroSot robots at random and check every step: no overlaps, no NaN or " + "infinity.",
+        footer = {"", "See docs/benchmarks.md."})
+final class SoakCrowdCommand implements Callable<Integer> {
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "10000000",
+            description = "Steps of each size. Default: ${DEFAULT-VALUE}.")
+    long steps;
+
+    @Option(
+            names = "--size",
+            split = ",",
+            paramLabel = "SIZE",
+            defaultValue = "small,middle,large",
+            description = "small (3v3), middle (5v5), large (11v11). Default: all.")
+    List<String> sizes = List.of();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Random seed. The same seed reproduces the run bit for bit.")
+    long seed;
+
+    @Option(
+            names = "--step",
+            paramLabel = "SECONDS",
+            defaultValue = "0",
+            description = "Length of a step. Default: the league's, 0.004 s.")
+    double step;
+
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (steps < 1 || !(step >= 0 && step <= 0.02)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--steps must be 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
+        }
+        int failed = 0;
+        JsonWriter rows = new JsonWriter().beginObject().name("seed").value(seed);
+        rows.name("crowds").beginArray();
+        for (String name : sizes) {
+            Size size = size(name);
+            CrowdSoak soak = new CrowdSoak(size, seed, step);
+            String wrong;
+            try (ProgressLine progress = new ProgressLine(spec, "steps, " + name)) {
+                wrong = soak.run(steps, done -> progress.show(done, steps));
+            }
+            if (json) {
+                rows.beginObject().name("size").value(name);
+                soak.figures().forEach((key, value) -> rows.name(key).rounded(value, 3));
+                rows.name("wrong").value(wrong).endObject();
+            } else {
+                spec.commandLine().getOut().println(name + ": " + soak.summary());
+            }
+            if (!wrong.isEmpty()) {
+                spec.commandLine().getErr().println(name + ": " + wrong);
+                failed++;
+            }
+        }
+        if (json) {
+            spec.commandLine().getOut().println(rows.endArray().endObject());
+        }
+        return failed == 0 ? 0 : 1;
+    }
+
+    private Size size(String name) {
+        for (Size size : Size.values()) {
+            if (size.name().equalsIgnoreCase(name)) {
+                return size;
+            }
+        }
+        throw new ParameterException(
+                spec.commandLine(), "--size must be small, middle or large, but is '" + name + "'");
+    }
+}

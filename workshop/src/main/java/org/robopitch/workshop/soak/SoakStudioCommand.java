@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.workshop.soak;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.OrderedMatches;
+import org.robopitch.cli.ProgressLine;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.soak.Soak;
+import org.robopitch.studio.soak.SoakReport;
+import org.robopitch.studio.soak.SoakSettings;
+import org.robopitch.teams.Teams;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code robopitch soak studio}: many viewers, many matches. */
+@Command(
+        name = "studio",
+        footerHeading = "%nExample:%n  robopitch soak studio --viewers 20 --minutes 5%n",
+        description = "Play matches for many viewers, a tenth of them slow, and print memory, missed cycles and "
+                + "dropped frames. Exit code 1 if memory grows or the viewers make the match miss a cycle.")
+final class SoakStudioCommand implements Callable<Integer> {
+    @Option(
+            names = "--viewers",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Number of viewers. Default: 100.")
+    int viewers;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "M",
+            defaultValue = "30",
+            description = "Simulated minutes in total. Default: 30.")
+    double minutes;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "6",
+            description = "Number of matches these are divided into. Default: 6.")
+    int rounds;
+
+    @Option(
+            names = "--speed",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "Speed as a multiple of real time. Default: 5.")
+    double speed;
+
+    @Option(names = "--json", description = "Print one JSON object instead of lines.")
+    boolean json;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        MatchOrder order = MatchOrder.of("mirosot", "5v5", "tactical", "tactical", 1);
+        PrintWriter out = spec.commandLine().getOut();
+        SoakSettings settings = new SoakSettings(order, viewers, viewers / 10, minutes, rounds, speed);
+        SoakReport report;
+        try (ProgressLine progress = new ProgressLine(spec, "")) {
+            progress.endsAfter(60 * minutes / speed * (1 + 1.0 / rounds)); // the first round is without viewers
+            report = new Soak(
+                            settings,
+                            new OrderedMatches(catalogue, null, 0, false),
+                            line -> progress.print(() -> {
+                                if (!json) {
+                                    out.println(line);
+                                }
+                            }))
+                    .run();
+        }
+        if (json) {
+            out.println(json(report));
+        } else {
+            out.println((report.passed() ? "passed: " : "FAILED: ") + "memory is "
+                    + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report));
+        }
+        return report.passed() ? 0 : spec.exitCodeOnExecutionException();
+    }
+
+    private static JsonWriter json(SoakReport report) {
+        JsonWriter text = new JsonWriter().beginObject().name("passed").value(report.passed());
+        text.name("cycles").value(report.cycles()).name("missedCycles").value(report.missed());
+        text.name("missedWithoutViewers").rounded(report.missedAlone(), 1);
+        text.name("memoryIsFlat").value(report.memoryIsFlat());
+        text.name("heapMegabytes").beginArray();
+        report.memory().forEach(bytes -> text.rounded(bytes / 1e6, 1));
+        return text.endArray().endObject();
+    }
+
+    private static String cycles(SoakReport report) {
+        if (report.missed() == 0) {
+            return "no cycle was missed";
+        }
+        return report.missed() + " of " + report.cycles() + " cycles were missed, "
+                + (report.viewersCostCycles() ? "more than" : "no more than") + " on this machine without viewers";
+    }
+}
