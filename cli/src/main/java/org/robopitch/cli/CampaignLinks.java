@@ -64,7 +64,8 @@ final class CampaignLinks implements OutsideLinks {
                 new OpenedLink(
                         new SharedMemoryLink(
                                 SharedFolder.at(null),
-                                LinkSettings.defaults().withDeadline(patienceSeconds / OutsideMatches.MISSES)),
+                                LinkSettings.defaults()
+                                        .with("deadlineSeconds", patienceSeconds / OutsideMatches.MISSES)),
                         () -> {});
             default -> throw new IllegalArgumentException("there is no link '" + name + "'");
         };

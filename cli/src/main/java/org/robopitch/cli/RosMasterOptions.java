@@ -38,6 +38,6 @@ public final class RosMasterOptions {
      */
     public NodeSettings node(String name) {
         return NodeSettings.defaults(URI.create(RosServe.masterOr(master)), name)
-                .withHost(host);
+                .with("host", host);
     }
 }

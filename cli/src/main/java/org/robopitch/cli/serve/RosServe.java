@@ -316,12 +316,11 @@ public final class RosServe implements Callable<Integer> {
 
     private NuBotSettings settings(int robots, GivenParameters given) {
         NuBotSettings usual =
-                given.over(NuBotSettings.defaults(dialect, robots)).withGiven(given.names());
+                given.over(NuBotSettings.defaults(dialect, robots)).with("given", given.names());
         return usual.withPrefixes(cyan == null ? usual.cyan() : cyan, magenta == null ? usual.magenta() : magenta)
-                .withNoise(
-                        noiseScale == null ? usual.noiseScale() : noiseScale,
-                        noiseRate == null ? usual.noiseRate() : noiseRate)
-                .withSimulatedTime(!wallTime);
+                .with("noiseScale", noiseScale == null ? usual.noiseScale() : noiseScale)
+                .with("noiseRate", noiseRate == null ? usual.noiseRate() : noiseRate)
+                .with("simulatedTime", !wallTime);
     }
 
     private @Nullable NodeSettings nodeSettings() {
@@ -329,7 +328,7 @@ public final class RosServe implements Callable<Integer> {
         if (wanted.equals("none")) {
             return null;
         }
-        return NodeSettings.defaults(URI.create(wanted), node).withHost(host);
+        return NodeSettings.defaults(URI.create(wanted), node).with("host", host);
     }
 
     /** The master of the command line, or else the environment's, or else the default. */

@@ -65,15 +65,16 @@ record TimingStudy(List<Point> durations, List<Point> waits, double slow, double
         SlowMind mind = new SlowMind();
         CycleLog log = new CycleLog(1000);
         Match[] match = new Match[1];
-        try (SimsparkLink link = new SimsparkLink(ServerSettings.defaults().onFreePorts());
+        try (SimsparkLink link = new SimsparkLink(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 DelayedLink wire = new DelayedLink(link.agentPort(), delay)) {
             match[0] = new Match(
                     new MatchSetup(Humanoid.standard(2).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 1));
             link.begin(match[0], EnumSet.allOf(Side.class));
             int port = delay > 0 ? wire.port() : link.agentPort();
             ClientSettings client =
-                    ClientSettings.of("127.0.0.1", port, "slow", 2).withRetry(0);
-            AgentRunner runner = new AgentRunner(oneThread ? client.withOneThread() : client, () -> mind, log);
+                    ClientSettings.of("127.0.0.1", port, "slow", 2).with("retrySeconds", 0);
+            AgentRunner runner = new AgentRunner(oneThread ? client.with("oneThread", true) : client, () -> mind, log);
             CompletableFuture<String> end = CompletableFuture.supplyAsync(runner::run);
             long next = System.nanoTime();
             for (int i = 0; i < CYCLES + 50; i++) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.sharedmemory;
 
+import org.robopitch.declare.Values;
+
 /**
  * How external programs are treated.
  *
@@ -11,7 +13,8 @@ package org.robopitch.links.sharedmemory;
  * @param newMatches whether programs may ask for new matches
  */
 public record LinkSettings(
-        boolean lockstep, double deadlineSeconds, double arrivalSeconds, boolean worldFrame, boolean newMatches) {
+        boolean lockstep, double deadlineSeconds, double arrivalSeconds, boolean worldFrame, boolean newMatches)
+        implements Values<LinkSettings> {
     /** The longest time that can be waited for [s]; beyond, only forever. */
     public static final int MOST_SECONDS = 86_400;
 
@@ -23,27 +26,6 @@ public record LinkSettings(
     /** Lockstep with 10 s for an answer and 60 s for the first one, each side seen from its own end. */
     public static LinkSettings defaults() {
         return new LinkSettings(true, 10, 60, false, false);
-    }
-
-    /** The same paced by the clock: nobody waits, the last commands hold. */
-    public LinkSettings inRealTime() {
-        return new LinkSettings(false, deadlineSeconds, arrivalSeconds, worldFrame, newMatches);
-    }
-
-    public LinkSettings withDeadline(double seconds) {
-        return new LinkSettings(lockstep, seconds, arrivalSeconds, worldFrame, newMatches);
-    }
-
-    public LinkSettings withArrival(double seconds) {
-        return new LinkSettings(lockstep, deadlineSeconds, seconds, worldFrame, newMatches);
-    }
-
-    public LinkSettings withWorldFrame() {
-        return new LinkSettings(lockstep, deadlineSeconds, arrivalSeconds, true, newMatches);
-    }
-
-    public LinkSettings withNewMatches() {
-        return new LinkSettings(lockstep, deadlineSeconds, arrivalSeconds, worldFrame, true);
     }
 
     private static void require(String name, double seconds) {

@@ -22,7 +22,7 @@ import org.robopitch.runner.pace.Clock;
  */
 public final class RoundTrips implements AutoCloseable {
     private static final LinkSettings SETTINGS =
-            LinkSettings.defaults().withDeadline(30).withArrival(30);
+            LinkSettings.defaults().with("deadlineSeconds", 30).with("arrivalSeconds", 30);
 
     private final SharedFolder folder;
     private final MatchMaker maker;

@@ -70,7 +70,7 @@ class ClientsTest {
                 worlds,
                 SEED,
                 EnumSet.of(Side.BLUE),
-                LinkSettings.defaults().withDeadline(200).withArrival(200),
+                LinkSettings.defaults().with("deadlineSeconds", 200).with("arrivalSeconds", 200),
                 Pace.UNLIMITED,
                 (seed, outside) -> new Match(new MatchSetup(LEAGUE, outside.apply(Side.BLUE), new Chaser(), seed)),
                 match -> match.game().referee().play().blueScore() > 0

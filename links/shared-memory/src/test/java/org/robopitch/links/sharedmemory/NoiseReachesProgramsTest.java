@@ -39,7 +39,7 @@ class NoiseReachesProgramsTest {
 
     @Test
     void positionsAreNoisyAndVanish() throws IOException {
-        try (Rig rig = new Rig(folder, LinkSettings.defaults().withWorldFrame())) {
+        try (Rig rig = new Rig(folder, LinkSettings.defaults().with("worldFrame", true))) {
             Match match = match(rig, new SensingSettings(0.05, 0, 0, 0, 0.2, 0, 0), ActuationSettings.PERFECT);
             Layout layout = rig.area.layout();
             int truth = layout.truthOffset();

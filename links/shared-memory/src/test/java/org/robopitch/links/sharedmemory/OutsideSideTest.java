@@ -24,7 +24,7 @@ class OutsideSideTest {
 
     @BeforeEach
     void serve() throws IOException {
-        rig = new Rig(folder, LinkSettings.defaults().withDeadline(1).withArrival(5));
+        rig = new Rig(folder, LinkSettings.defaults().with("deadlineSeconds", 1).with("arrivalSeconds", 5));
         at = rig.area.layout().commandsSide(0, Side.BLUE);
         rig.show();
     }

@@ -71,7 +71,7 @@ class PositionsWriterTest {
     @ParameterizedTest
     @EnumSource(Side.class)
     void inTheWorldsFrameASideSeesTheTruthWithoutNoise(Side side) throws IOException {
-        try (Rig rig = show(LinkSettings.defaults().withWorldFrame())) {
+        try (Rig rig = show(LinkSettings.defaults().with("worldFrame", true))) {
             int truth = rig.area.layout().truthOffset();
             int seen = rig.area.layout().viewOffset(side);
             for (int body = 0; body < 7; body++) {

@@ -64,7 +64,7 @@ class SharedAreaTest {
     @ParameterizedTest
     @CsvSource({"positions, 0", "positions, 300", "commands, 0", "commands, 100", "commands, 1000000"})
     void aFileThatIsCutOffOrLengthenedIsMendedAndTheMatchGoesOn(String name, int bytes) throws IOException {
-        try (Rig rig = new Rig(folder, LinkSettings.defaults().withDeadline(1))) {
+        try (Rig rig = new Rig(folder, LinkSettings.defaults().with("deadlineSeconds", 1))) {
             // Often enough that the accesses are compiled: compiled code sees faults of memory in another way.
             for (int i = 0; i < 1500; i++) {
                 rig.show();

@@ -31,7 +31,7 @@ import org.robopitch.teams.chaser.Chaser;
 class WorldBatchTest {
     private static final int CYCLES = 60;
     private static final LinkSettings PATIENT =
-            LinkSettings.defaults().withDeadline(100).withArrival(100);
+            LinkSettings.defaults().with("deadlineSeconds", 100).with("arrivalSeconds", 100);
 
     @TempDir
     Path folder;
@@ -136,7 +136,7 @@ class WorldBatchTest {
 
     @Test
     void aClientMayBeginMatchesAnewWithSeedsOfItsChoiceAndSayGoodbye() throws Exception {
-        List<PlayedWorld> ended = play(plan(1, 1, PATIENT.withNewMatches(), Pace.UNLIMITED), link -> {
+        List<PlayedWorld> ended = play(plan(1, 1, PATIENT.with("newMatches", true), Pace.UNLIMITED), link -> {
             long cycle = link.awaitAfter(0, 0);
             link.answer(0, cycle, new double[6], Layout.NEW_MATCH, 555);
             cycle = link.awaitAfter(0, cycle);
@@ -157,7 +157,7 @@ class WorldBatchTest {
 
     @Test
     void inRealTimeNobodyIsWaitedForAndTheLastCommandsHold() throws Exception {
-        WorldBatch.Plan plan = plan(2, 1, PATIENT.inRealTime(), new Pace.Times(20));
+        WorldBatch.Plan plan = plan(2, 1, PATIENT.with("lockstep", false), new Pace.Times(20));
         List<PlayedWorld> ended = play(plan, link -> {
             long cycle = link.awaitAfter(0, 0);
             link.answer(0, cycle, new double[] {3, 3, 3, 3, 3, 3}, Layout.PLAY_ON, 0);

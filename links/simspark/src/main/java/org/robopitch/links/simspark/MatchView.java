@@ -5,32 +5,24 @@ import org.robopitch.humanoid.game.HumanoidGame;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.PartPose;
-import org.robopitch.links.simspark.wire.MonitorRules;
 import org.robopitch.links.simspark.wire.MonitorView;
 
 /** A match as monitors see it. */
 final class MatchView implements MonitorView {
     private final HumanoidGame game;
     private final int perTeam;
-    private final MonitorRules rules;
+    private final HumanoidRules rules;
     private final PartPose pose = new PartPose();
     private final String[] names = {"", ""};
 
     MatchView(HumanoidGame game, int perTeam, HumanoidRules rules) {
         this.game = game;
         this.perTeam = perTeam;
-        this.rules = new MonitorRules(
-                rules.freeKickDistance(),
-                rules.kickOffPause(),
-                rules.goalPause(),
-                rules.kickInPause(),
-                rules.halfSeconds(),
-                rules.pass().opponents(),
-                rules.pass().duration());
+        this.rules = rules;
     }
 
     @Override
-    public MonitorRules rules() {
+    public HumanoidRules rules() {
         return rules;
     }
 

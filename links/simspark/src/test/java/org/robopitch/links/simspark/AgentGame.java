@@ -14,8 +14,12 @@ import org.robopitch.links.simspark.server.ServerSettings;
 /** A match in sync mode for agents that connect to free ports. */
 record AgentGame(SimsparkLink link, Match match) implements AutoCloseable {
     static AgentGame of(int robots, int agents) throws Exception {
-        SimsparkLink link = new SimsparkLink(
-                ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10));
+        SimsparkLink link = new SimsparkLink(ServerSettings.defaults()
+                .with("agentPort", 0)
+                .with("monitorPort", 0)
+                .with("sync", true)
+                .with("agents", agents)
+                .with("patience", 10));
         Match match = new Match(
                 new MatchSetup(Humanoid.standard(robots).empty(), link.team(Side.BLUE), link.team(Side.YELLOW), 5));
         link.begin(match, EnumSet.allOf(Side.class));

@@ -45,7 +45,12 @@ class SimsparkLinkTest {
     }
 
     private static ServerSettings sync(int agents) {
-        return ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10);
+        return ServerSettings.defaults()
+                .with("agentPort", 0)
+                .with("monitorPort", 0)
+                .with("sync", true)
+                .with("agents", agents)
+                .with("patience", 10);
     }
 
     @Test
@@ -117,7 +122,8 @@ class SimsparkLinkTest {
 
     @Test
     void trainersPlaceTheBallAndSetTheMode() throws Exception {
-        try (SimsparkLink link = new SimsparkLink(ServerSettings.defaults().onFreePorts());
+        try (SimsparkLink link = new SimsparkLink(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(link.monitorPort())) {
             Played played = begin(link);
             played.cycle();

@@ -63,11 +63,17 @@ public final class Message {
     /**
      * Sets a field.
      *
+     * @param field its name, or a path such as {@code pos.x} into messages inside
      * @param value a number, a boolean, a text, a time, a message or a list of such, as the field's type has it
      * @return this message
      * @throws IllegalArgumentException if there is no such field, or the value is not of its type
      */
     public Message set(String field, Object value) {
+        int dot = field.indexOf('.');
+        if (dot >= 0) {
+            message(field.substring(0, dot)).set(field.substring(dot + 1), value);
+            return this;
+        }
         int place = type.place(field);
         try {
             values[place] = type.fields().get(place).type().accept(value);
@@ -77,9 +83,10 @@ public final class Message {
         return this;
     }
 
-    /** {@return the value of a field, as it is kept} */
+    /** {@return the value of a field or of a path such as {@code pos.x}, as it is kept} */
     public Object get(String field) {
-        return values[type.place(field)];
+        int dot = field.indexOf('.');
+        return dot >= 0 ? message(field.substring(0, dot)).get(field.substring(dot + 1)) : values[type.place(field)];
     }
 
     /** {@return a field that holds any number} */

@@ -27,7 +27,12 @@ public record MessageType(String name, List<Field> fields, String md5, String te
         return Map.copyOf(places);
     }
 
-    int place(String field) {
+    /**
+     * {@return where a field is among the fields}
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public int place(String field) {
         Integer place = places.get(field);
         if (place == null) {
             throw new IllegalArgumentException(name + " has no field \"" + field + "\"; its fields are "

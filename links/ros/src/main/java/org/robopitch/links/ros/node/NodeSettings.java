@@ -3,6 +3,7 @@ package org.robopitch.links.ros.node;
 
 import java.net.URI;
 import java.time.Duration;
+import org.robopitch.declare.Values;
 
 /**
  * How a node is reached, and how much it puts up with.
@@ -28,8 +29,8 @@ public record NodeSettings(
         Duration heartbeat,
         int longestMessage,
         int queueLength,
-        int mostConnections) {
-
+        int mostConnections)
+        implements Values<NodeSettings> {
     /** Refuses names that ROS would not take, and addresses at which nobody reaches anybody. */
     public NodeSettings {
         if (!name.matches("/[A-Za-z]\\w*(/\\w+)*")) {
@@ -57,35 +58,5 @@ public record NodeSettings(
                 4 << 20,
                 64,
                 512);
-    }
-
-    /** {@return the same, reached at another address} */
-    public NodeSettings withHost(String newHost) {
-        return new NodeSettings(
-                master,
-                name,
-                newHost,
-                callTimeout,
-                handshakeTimeout,
-                blockedTimeout,
-                heartbeat,
-                longestMessage,
-                queueLength,
-                mostConnections);
-    }
-
-    /** {@return the same, with less patience} */
-    public NodeSettings withTimeouts(Duration handshake, Duration blocked) {
-        return new NodeSettings(
-                master,
-                name,
-                host,
-                callTimeout,
-                handshake,
-                blocked,
-                heartbeat,
-                longestMessage,
-                queueLength,
-                mostConnections);
     }
 }

@@ -48,12 +48,10 @@ final class GazeboWorld {
 
     private Message pose(BodyPose body, double height) {
         double half = Math.atan2(body.headingY, body.headingX) / 2;
-        Message orientation = new Message(types.named("geometry_msgs/Quaternion"))
-                .set("z", Math.sin(half))
-                .set("w", Math.cos(half));
         return new Message(types.named("geometry_msgs/Pose"))
                 .set("position", vector("geometry_msgs/Point", body.x, body.y, height))
-                .set("orientation", orientation);
+                .set("orientation.z", Math.sin(half))
+                .set("orientation.w", Math.cos(half));
     }
 
     private Message twist(BodyPose body) {
@@ -82,31 +80,18 @@ final class GazeboWorld {
         if (!List.of("", "world", "map").contains(frame)) {
             throw new IllegalArgumentException("models are placed in the frame \"world\", not in \"" + frame + "\"");
         }
-        Message position = state.message("pose").message("position");
-        Message turn = state.message("pose").message("orientation");
-        Message linear = state.message("twist").message("linear");
-        double x = within(FARTHEST, "position", position.number("x"));
-        double y = within(FARTHEST, "position", position.number("y"));
-        double vx = within(FASTEST, "velocity", linear.number("x"));
-        double vy = within(FASTEST, "velocity", linear.number("y"));
+        double x = within(FARTHEST, "position", state, "pose.position.x");
+        double y = within(FARTHEST, "position", state, "pose.position.y");
+        double vx = within(FASTEST, "velocity", state, "twist.linear.x");
+        double vy = within(FASTEST, "velocity", state, "twist.linear.y");
         if (name.equals(ModelNames.BALL)) {
             // A model's z is its centre's; one that is not given, or in the ground, is a ball on the ground.
-            double lowest = within(FARTHEST, "position", position.number("z")) - ballRadius;
-            double climb = within(FASTEST, "velocity", linear.number("z"));
+            double lowest = within(FARTHEST, "position", state, "pose.position.z") - ballRadius;
+            double climb = within(FASTEST, "velocity", state, "twist.linear.z");
             return new OperatorAction.Launch(body, x, y, Math.max(0, lowest), vx, vy, climb);
         }
-        double heading = heading(turn);
-        return new OperatorAction.Put(
-                body,
-                x,
-                y,
-                heading,
-                vx,
-                vy,
-                within(
-                        FASTEST,
-                        "spin",
-                        state.message("twist").message("angular").number("z")));
+        double heading = heading(state.message("pose").message("orientation"));
+        return new OperatorAction.Put(body, x, y, heading, vx, vy, within(FASTEST, "spin", state, "twist.angular.z"));
     }
 
     /** The direction in which a quaternion turns the x axis, seen from above; none at all is straight ahead. */
@@ -123,7 +108,8 @@ final class GazeboWorld {
         return heading;
     }
 
-    private static double within(double limit, String what, double value) {
+    private static double within(double limit, String what, Message state, String path) {
+        double value = state.number(path);
         if (!(Math.abs(value) <= limit)) {
             throw new IllegalArgumentException(
                     "a " + what + " must be between -" + limit + " and " + limit + ", but is " + value);

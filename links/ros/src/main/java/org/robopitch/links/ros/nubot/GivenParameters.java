@@ -11,8 +11,6 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.node.Parameters;
-import org.robopitch.middlesize.parameters.BallParameters;
-import org.robopitch.middlesize.parameters.DribbleParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /**
@@ -118,15 +116,24 @@ public record GivenParameters(Map<String, Object> values) {
 
     /** {@return the league with what is set} */
     public MiddleSizeParameters over(MiddleSizeParameters league) {
-        MiddleSizeParameters changed = with(league, DISTANCE, GivenParameters::withDistance);
-        changed = with(changed, ANGLE_DEGREES, GivenParameters::withAngle);
-        changed = with(changed, BALL_DECAY, GivenParameters::withDecay);
-        changed = with(
-                changed,
-                FIELD_LENGTH,
-                (old, length) -> withSize(old, length, old.field().width()));
-        return with(
-                changed, FIELD_WIDTH, (old, width) -> withSize(old, old.field().length(), width));
+        // A robot that reaches less far keeps the ball nearer.
+        MiddleSizeParameters changed = with(
+                league,
+                DISTANCE,
+                (old, distance) -> old.with("dribble.distance", distance)
+                        .with("dribble.keptAt", Math.min(old.dribble().keptAt(), distance)));
+        changed = with(changed, ANGLE_DEGREES, (old, angle) -> old.with("dribble.angle", Math.toRadians(angle)));
+        changed = with(changed, BALL_DECAY, (old, decay) -> old.with("ball.rollingFriction", decay));
+        changed = with(changed, FIELD_LENGTH, (old, length) -> sized(old, "field.length", length));
+        return with(changed, FIELD_WIDTH, (old, width) -> sized(old, "field.width", width));
+    }
+
+    /** Robots that start at the default places start at those of the new field. */
+    private static MiddleSizeParameters sized(MiddleSizeParameters old, String path, double size) {
+        int places = old.formation().size();
+        boolean placed = !old.formation().equals(MiddleSizeParameters.formation(old.field(), places));
+        MiddleSizeParameters sized = old.with(path, size);
+        return placed ? sized : sized.with("formation", MiddleSizeParameters.formation(sized.field(), places));
     }
 
     private MiddleSizeParameters with(
@@ -135,44 +142,10 @@ public record GivenParameters(Map<String, Object> values) {
             BiFunction<MiddleSizeParameters, Double, MiddleSizeParameters> change) {
         Double value = number(name);
         try {
-            return value == null ? league : change.apply(league, value);
+            return value == null ? league : change.apply(league, value).checked();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("the master's parameter " + name + ": " + e.getMessage(), e);
         }
-    }
-
-    /** A robot that reaches less far keeps the ball nearer. */
-    private static MiddleSizeParameters withDistance(MiddleSizeParameters league, double distance) {
-        DribbleParameters old = league.dribble();
-        double keptAt = Math.min(old.keptAt(), distance);
-        return league.with(
-                "dribble",
-                new DribbleParameters(
-                        old.method(), distance, old.angle(), keptAt, old.highest(), old.releaseSeconds(), old.grip()));
-    }
-
-    private static MiddleSizeParameters withAngle(MiddleSizeParameters league, double degrees) {
-        DribbleParameters old = league.dribble();
-        return league.with(
-                "dribble",
-                new DribbleParameters(
-                        old.method(),
-                        old.distance(),
-                        Math.toRadians(degrees),
-                        old.keptAt(),
-                        old.highest(),
-                        old.releaseSeconds(),
-                        old.grip()));
-    }
-
-    private static MiddleSizeParameters withDecay(MiddleSizeParameters league, double decay) {
-        BallParameters old = league.ball();
-        return league.with(
-                "ball", new BallParameters(old.mass(), old.radius(), old.restitution(), decay, old.gravity()));
-    }
-
-    private static MiddleSizeParameters withSize(MiddleSizeParameters league, double length, double width) {
-        return league.with("field.length", length).with("field.width", width);
     }
 
     /** {@return the settings with what is set} */
@@ -181,8 +154,8 @@ public record GivenParameters(Map<String, Object> values) {
         Double rate = number(NOISE_RATE);
         try {
             return settings.withPrefixes(text(CYAN_PREFIX, settings.cyan()), text(MAGENTA_PREFIX, settings.magenta()))
-                    .withNoise(
-                            scale == null ? settings.noiseScale() : scale, rate == null ? settings.noiseRate() : rate);
+                    .with("noiseScale", scale == null ? settings.noiseScale() : scale)
+                    .with("noiseRate", rate == null ? settings.noiseRate() : rate);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("the master's parameters: " + e.getMessage(), e);
         }

@@ -21,7 +21,7 @@ final class LoadClient implements AutoCloseable {
     LoadClient(NodeSettings master, String robot, Definitions definitions) throws IOException {
         this.types = new Types(definitions);
         NodeSettings own =
-                NodeSettings.defaults(master.master(), "/load_" + robot).withHost(master.host());
+                NodeSettings.defaults(master.master(), "/load_" + robot).with("host", master.host());
         this.node = new RosNode(own, line -> {});
         this.commands = node.publish("/" + robot + "/nubotcontrol/velcmd", types.nubot("VelCmd"), false);
         node.subscribe("/" + robot + "/omnivision/OmniVisionInfo", types.nubot("OminiVisionInfo"), this::answer);

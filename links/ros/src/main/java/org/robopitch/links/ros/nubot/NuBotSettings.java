@@ -2,6 +2,7 @@
 package org.robopitch.links.ros.nubot;
 
 import java.util.Set;
+import org.robopitch.declare.Values;
 import org.robopitch.middlesize.parameters.Dialect;
 
 /**
@@ -26,8 +27,8 @@ public record NuBotSettings(
         double noiseRate,
         double commandSeconds,
         boolean simulatedTime,
-        Set<String> given) {
-
+        Set<String> given)
+        implements Values<NuBotSettings> {
     /** Refuses names that ROS would not take, and noise that is none. */
     public NuBotSettings {
         given = Set.copyOf(given);
@@ -58,22 +59,5 @@ public record NuBotSettings(
     public NuBotSettings withPrefixes(String newCyan, String newMagenta) {
         return new NuBotSettings(
                 dialect, robots, newCyan, newMagenta, noiseScale, noiseRate, commandSeconds, simulatedTime, given);
-    }
-
-    /** {@return the same with other noise} */
-    public NuBotSettings withNoise(double scale, double rate) {
-        return new NuBotSettings(dialect, robots, cyan, magenta, scale, rate, commandSeconds, simulatedTime, given);
-    }
-
-    /** {@return the same with or without the time of /clock} */
-    public NuBotSettings withSimulatedTime(boolean simulated) {
-        return new NuBotSettings(
-                dialect, robots, cyan, magenta, noiseScale, noiseRate, commandSeconds, simulated, given);
-    }
-
-    /** {@return the same, leaving parameters of these names to the master} */
-    public NuBotSettings withGiven(Set<String> names) {
-        return new NuBotSettings(
-                dialect, robots, cyan, magenta, noiseScale, noiseRate, commandSeconds, simulatedTime, names);
     }
 }

@@ -112,8 +112,7 @@ public final class NubotAgent implements AutoCloseable {
 
     private synchronized void see(Message picture) {
         pictures.incrementAndGet();
-        Message stamp = picture.message("header");
-        double now = stamp.get("stamp") instanceof RosTime time ? time.inSeconds() : 0;
+        double now = picture.get("header.stamp") instanceof RosTime time ? time.inSeconds() : 0;
         robot.exchange(now);
         if (robot.contradictions() > CONTRADICTIONS && !warned) {
             warned = true;
@@ -144,15 +143,15 @@ public final class NubotAgent implements AutoCloseable {
         for (Message mate : picture.messages("robotinfo")) {
             if (mate.integer("AgentID") == number) {
                 senses.localised = mate.flag("isvalid");
-                senses.x = metres(mate.message("pos"), "x");
-                senses.y = metres(mate.message("pos"), "y");
-                senses.heading = mate.message("heading").number("theta");
-                senses.vx = metres(mate.message("vtrans"), "x");
-                senses.vy = metres(mate.message("vtrans"), "y");
+                senses.x = metres(mate, "pos.x");
+                senses.y = metres(mate, "pos.y");
+                senses.heading = mate.number("heading.theta");
+                senses.vx = metres(mate, "vtrans.x");
+                senses.vy = metres(mate, "vtrans.y");
                 senses.spin = mate.number("vrot");
             } else if (mate.flag("isvalid")) {
                 // What it sees of its mates are obstacles; who they are they say themselves.
-                senses.addObstacle(metres(mate.message("pos"), "x"), metres(mate.message("pos"), "y"));
+                senses.addObstacle(metres(mate, "pos.x"), metres(mate, "pos.y"));
             }
         }
         List<Message> obstacles = picture.message("obstacleinfo").messages("pos");
@@ -161,11 +160,11 @@ public final class NubotAgent implements AutoCloseable {
         }
         Message ball = picture.message("ballinfo");
         senses.ballSeen = ball.flag("pos_known");
-        senses.ballX = metres(ball.message("pos"), "x");
-        senses.ballY = metres(ball.message("pos"), "y");
+        senses.ballX = metres(ball, "pos.x");
+        senses.ballY = metres(ball, "pos.y");
         senses.ballVelocityKnown = ball.flag("velocity_known");
-        senses.ballVx = metres(ball.message("velocity"), "x");
-        senses.ballVy = metres(ball.message("velocity"), "y");
+        senses.ballVx = metres(ball, "velocity.x");
+        senses.ballVy = metres(ball, "velocity.y");
         senses.ballDeviation = 0.02;
     }
 

@@ -87,14 +87,8 @@ final class JsonMessages {
     }
 
     private static void set(Message message, String name, JsonValue value) throws JsonException {
-        for (Field field : message.type().fields()) {
-            if (field.name().equals(name)) {
-                message.set(name, read(field.type(), value));
-                return;
-            }
-        }
-        // The message says which fields there are.
-        message.get(name);
+        int place = message.type().place(name);
+        message.set(name, read(message.type().fields().get(place).type(), value));
     }
 
     private static Object read(FieldType type, JsonValue value) throws JsonException {

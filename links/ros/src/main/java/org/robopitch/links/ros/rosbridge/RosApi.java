@@ -2,10 +2,12 @@
 package org.robopitch.links.ros.rosbridge;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.ParameterStore;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
@@ -39,150 +41,85 @@ final class RosApi {
     void offer() {
         offerTopics();
         offerServices();
-        offerNodes();
         offerParameters();
+        serve("MessageDetails", (request, answer) -> describe(definitions.message(type(request)), answer));
         serve(
-                "message_details",
-                "MessageDetails",
-                (request, answer) -> describe(message(request.text("type")), answer));
-        serve(
-                "service_request_details",
                 "ServiceRequestDetails",
-                (request, answer) -> describe(service(request.text("type")).request(), answer));
+                (request, answer) -> describe(service(request).request(), answer));
         serve(
-                "service_response_details",
                 "ServiceResponseDetails",
-                (request, answer) -> describe(service(request.text("type")).response(), answer));
+                (request, answer) -> describe(service(request).response(), answer));
         serve("action_servers", "GetActionServers", (request, answer) -> {});
     }
 
     private void offerTopics() {
-        serve(
-                "topics",
-                "Topics",
-                (request, answer) -> answer.set("topics", names(bridge.topics(), Topic::name))
-                        .set(
-                                "types",
-                                names(bridge.topics(), topic -> topic.type().name())));
-        serve(
-                "topics_for_type",
-                "TopicsForType",
-                (request, answer) -> answer.set(
-                        "topics",
-                        names(
-                                bridge.topics(),
-                                topic -> topic.type().name().equals(plain(request.text("type"))),
-                                Topic::name)));
-        serve(
-                "topics_and_raw_types",
-                "TopicsAndRawTypes",
-                (request, answer) -> answer.set("topics", names(bridge.topics(), Topic::name))
-                        .set(
-                                "types",
-                                names(bridge.topics(), topic -> topic.type().name()))
-                        .set(
-                                "typedefs_full_text",
-                                names(bridge.topics(), topic -> topic.type().text())));
-        serve("topic_type", "TopicType", (request, answer) -> {
-            Topic topic = bridge.find(global(request.text("topic")));
-            answer.set("type", topic == null ? "" : topic.type().name());
+        serve("Topics", this::topics);
+        serve("TopicsAndRawTypes", (request, answer) -> {
+            topics(request, answer);
+            answer.set(
+                    "typedefs_full_text", list(topics(), topic -> topic.type().text()));
         });
-        serve("publishers", "Publishers", (request, answer) -> {
-            Topic topic = bridge.find(global(request.text("topic")));
+        serve("TopicsForType", (request, answer) -> {
+            String type = type(request);
+            answer.set("topics", list(topics().filter(topic -> typeOf(topic).equals(type)), Topic::name));
+        });
+        serve("TopicType", (request, answer) -> {
+            Topic topic = topic(request);
+            answer.set("type", topic == null ? "" : typeOf(topic));
+        });
+        serve("Publishers", (request, answer) -> {
+            Topic topic = topic(request);
             answer.set("publishers", topic == null ? List.of() : topic.publisherNames(bridge.node()));
         });
-        serve("subscribers", "Subscribers", (request, answer) -> {
-            Topic topic = bridge.find(global(request.text("topic")));
+        serve("Subscribers", (request, answer) -> {
+            Topic topic = topic(request);
             answer.set("subscribers", topic == null ? List.of() : topic.subscriberNames(bridge.node()));
         });
+        serve("Nodes", (request, answer) -> answer.set("nodes", bridge.nodes()));
+        serve("NodeDetails", (request, answer) -> {
+            String us = bridge.node();
+            String node = named(request, "node");
+            answer.set("subscribing", names(topic -> topic.subscriberNames(us).contains(node)))
+                    .set("publishing", names(topic -> topic.publisherNames(us).contains(node)))
+                    .set(
+                            "services",
+                            list(services(name -> bridge.providers(name).contains(node)), name -> name));
+        });
+    }
+
+    private void topics(Message request, Message answer) {
+        answer.set("topics", list(topics(), Topic::name)).set("types", list(topics(), RosApi::typeOf));
     }
 
     private void offerServices() {
-        serve("services", "Services", (request, answer) -> answer.set("services", bridge.serviceNames()));
-        serve(
-                "services_for_type",
-                "ServicesForType",
-                (request, answer) -> answer.set(
-                        "services",
-                        names(
-                                bridge.serviceNames(),
-                                name -> bridge.serviceType(name).equals(plain(request.text("type"))),
-                                n -> n)));
-        serve(
-                "service_type",
-                "ServiceType",
-                (request, answer) -> answer.set("type", bridge.serviceType(global(request.text("service")))));
-        serve(
-                "service_providers",
-                "ServiceProviders",
-                (request, answer) -> answer.set("providers", bridge.providers(global(request.text("service")))));
-        serve(
-                "service_node",
-                "ServiceNode",
-                (request, answer) ->
-                        answer.set("node", String.join("", bridge.providers(global(request.text("service"))))));
-        serve(
-                "service_host",
-                "ServiceHost",
-                (request, answer) -> answer.set(
-                        "host",
-                        bridge.providers(global(request.text("service"))).isEmpty() ? "" : "localhost"));
-    }
-
-    private void offerNodes() {
-        serve("nodes", "Nodes", (request, answer) -> answer.set("nodes", bridge.nodes()));
-        serve("node_details", "NodeDetails", (request, answer) -> {
-            String node = global(request.text("node"));
+        serve("Services", (request, answer) -> answer.set("services", bridge.serviceNames()));
+        serve("ServicesForType", (request, answer) -> {
+            String type = type(request);
             answer.set(
-                            "subscribing",
-                            names(
-                                    bridge.topics(),
-                                    topic ->
-                                            topic.subscriberNames(bridge.node()).contains(node),
-                                    Topic::name))
-                    .set(
-                            "publishing",
-                            names(
-                                    bridge.topics(),
-                                    topic -> topic.publisherNames(bridge.node()).contains(node),
-                                    Topic::name))
-                    .set(
-                            "services",
-                            names(
-                                    bridge.serviceNames(),
-                                    name -> bridge.providers(name).contains(node),
-                                    name -> name));
+                    "services", list(services(name -> bridge.serviceType(name).equals(type)), name -> name));
         });
+        serve("ServiceType", (request, answer) -> answer.set("type", bridge.serviceType(named(request, "service"))));
+        serve("ServiceProviders", (request, answer) -> answer.set("providers", providers(request)));
+        serve("ServiceNode", (request, answer) -> answer.set("node", String.join("", providers(request))));
+        serve(
+                "ServiceHost",
+                (request, answer) -> answer.set("host", providers(request).isEmpty() ? "" : "localhost"));
     }
 
     private void offerParameters() {
-        serve(
-                "get_param_names",
-                "GetParamNames",
-                (request, answer) -> answer.set("names", new ArrayList<Object>(parameters.names())));
-        serve(
-                "get_param",
-                "GetParam",
-                (request, answer) -> answer.set(
-                        "value",
-                        parameters
-                                .get(global(request.text("name")))
-                                .map(JsonTexts::ofParameter)
-                                .orElse(request.text("default").isEmpty() ? "null" : request.text("default"))));
-        serve(
-                "set_param",
-                "SetParam",
-                (request, answer) -> parameters.set(global(request.text("name")), parameter(request.text("value"))));
-        serve(
-                "has_param",
-                "HasParam",
-                (request, answer) -> answer.set("exists", parameters.has(global(request.text("name")))));
-        serve("delete_param", "DeleteParam", (request, answer) -> parameters.delete(global(request.text("name"))));
-        serve(
-                "search_param",
-                "SearchParam",
-                (request, answer) -> answer.set(
-                        "global_name", parameters.search(request.text("name")).orElse("")));
+        serve("GetParamNames", (request, answer) -> answer.set("names", parameters.names()));
+        serve("GetParam", (request, answer) -> {
+            String otherwise = request.text("default").isEmpty() ? "null" : request.text("default");
+            answer.set(
+                    "value",
+                    parameters.get(name(request)).map(JsonTexts::ofParameter).orElse(otherwise));
+        });
+        serve("SetParam", (request, answer) -> parameters.set(name(request), parameter(request.text("value"))));
+        serve("HasParam", (request, answer) -> answer.set("exists", parameters.has(name(request))));
+        serve("DeleteParam", (request, answer) -> parameters.delete(name(request)));
+        serve("SearchParam", (request, answer) -> {
+            answer.set("global_name", parameters.search(request.text("name")).orElse(""));
+        });
     }
 
     private static Object parameter(String json) throws ServiceRefusedException {
@@ -197,12 +134,9 @@ final class RosApi {
         answer.set("typedefs", TypeDefs.of(definitions, type));
     }
 
-    private MessageType message(String name) {
-        return definitions.message(plain(name));
-    }
-
-    private ServiceType service(String name) {
-        return definitions.service(plain(name));
+    /** Offers a service under the name of its type in small letters, such as topics_for_type for TopicsForType. */
+    private void serve(String typeName, Reply reply) {
+        serve(typeName.replaceAll("(?<!^)([A-Z])", "_$1").toLowerCase(Locale.ROOT), typeName, reply);
     }
 
     private void serve(String name, String typeName, Reply reply) {
@@ -220,19 +154,47 @@ final class RosApi {
         });
     }
 
-    private static String global(String name) {
-        return Names.global(name);
+    private static String named(Message request, String field) {
+        return Names.global(request.text(field));
     }
 
-    private static String plain(String type) {
-        return Names.plain(type);
+    private static String name(Message request) {
+        return named(request, "name");
     }
 
-    private static <T> List<Object> names(List<T> all, Function<T, String> name) {
-        return names(all, one -> true, name);
+    private static String type(Message request) {
+        return Names.plain(request.text("type"));
     }
 
-    private static <T> List<Object> names(List<T> all, Predicate<T> chosen, Function<T, String> name) {
-        return new ArrayList<>(all.stream().filter(chosen).map(name).toList());
+    private ServiceType service(Message request) {
+        return definitions.service(type(request));
+    }
+
+    private @Nullable Topic topic(Message request) {
+        return bridge.find(named(request, "topic"));
+    }
+
+    private List<String> providers(Message request) {
+        return bridge.providers(named(request, "service"));
+    }
+
+    private Stream<Topic> topics() {
+        return bridge.topics().stream();
+    }
+
+    private Stream<String> services(Predicate<String> chosen) {
+        return bridge.serviceNames().stream().filter(chosen);
+    }
+
+    private static String typeOf(Topic topic) {
+        return topic.type().name();
+    }
+
+    private List<String> names(Predicate<Topic> chosen) {
+        return list(topics().filter(chosen), Topic::name);
+    }
+
+    private static <T> List<String> list(Stream<T> all, Function<T, String> name) {
+        return all.map(name).toList();
     }
 }

@@ -50,7 +50,8 @@ class HostilePeersTest {
     /** Nobody listens on the port of a master that was never there. */
     private RosNode startWithoutMaster(Duration blocked) throws IOException {
         NodeSettings settings = NodeSettings.defaults(URI.create("http://127.0.0.1:1"), "/robopitch");
-        return new RosNode(settings.withTimeouts(Duration.ofSeconds(1), blocked), lines::add);
+        return new RosNode(
+                settings.with("handshakeTimeout", Duration.ofSeconds(1)).with("blockedTimeout", blocked), lines::add);
     }
 
     @AfterEach
@@ -327,7 +328,9 @@ class HostilePeersTest {
         String headers = "Host: 127.0.0.1:1\r\nContent-Type: text/xml\r\n";
         node.close();
         NodeSettings far = NodeSettings.defaults(URI.create("http://192.0.2.7:11311"), "/robopitch");
-        node = new RosNode(far.withTimeouts(Duration.ofSeconds(1), Duration.ofMinutes(1)), lines::add);
+        node = new RosNode(
+                far.with("handshakeTimeout", Duration.ofSeconds(1)).with("blockedTimeout", Duration.ofMinutes(1)),
+                lines::add);
         assertThat(post(headers, "shutdown")).isEqualTo(200);
         awaitCount(1, "malformed call");
         assertThat(node.closed()).isFalse();

@@ -26,7 +26,7 @@ import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 class ReachTest {
     private static NodeSettings settings(String master, String host) {
         return NodeSettings.defaults(URI.create("http://" + master + ":11311"), "/robopitch")
-                .withHost(host);
+                .with("host", host);
     }
 
     @ParameterizedTest

@@ -38,7 +38,8 @@ abstract class LinkedMatch {
     }
 
     final void play(Dialect dialect, MiddleSizeRules rules, SensingSettings sensing, ActuationSettings actuation) {
-        NuBotSettings settings = NuBotSettings.defaults(dialect, 5).withNoise(0, 0);
+        NuBotSettings settings =
+                NuBotSettings.defaults(dialect, 5).with("noiseScale", 0).with("noiseRate", 0);
         link = new NuBotLink(settings, definitions, graph, null);
         match = new Match(new MatchSetup(
                 MiddleSize.of(dialect).withRules(rules),

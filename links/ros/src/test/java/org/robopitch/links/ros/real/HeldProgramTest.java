@@ -31,7 +31,8 @@ class HeldProgramTest {
     void aProgramThatWasHeldForLongHearsAgain() throws IOException, InterruptedException {
         try (RealMaster master = new RealMaster(folder)) {
             NodeSettings settings = NodeSettings.defaults(master.address(), "/robopitch")
-                    .withTimeouts(Duration.ofSeconds(5), Duration.ofSeconds(1));
+                    .with("handshakeTimeout", Duration.ofSeconds(5))
+                    .with("blockedTimeout", Duration.ofSeconds(1));
             try (RosNode node = new RosNode(settings, lines::add)) {
                 Publisher publisher = node.publish("/big", text, false);
                 await("the node is registered", node::registered);

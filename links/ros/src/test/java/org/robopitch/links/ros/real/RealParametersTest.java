@@ -63,7 +63,7 @@ class RealParametersTest {
     private NuBotLink begin(RosNode node, Set<String> given) throws IOException {
         // It is told last.
         parameters.delete("/use_sim_time");
-        NuBotSettings settings = NuBotSettings.defaults(Dialect.A, 5).withGiven(given);
+        NuBotSettings settings = NuBotSettings.defaults(Dialect.A, 5).with("given", given);
         NuBotLink link = new NuBotLink(settings, new Definitions(), node, node);
         links.add(link);
         link.begin(

@@ -2,8 +2,11 @@
 package org.robopitch.links.simspark.client;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.concurrent.locks.LockSupport;
@@ -12,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.Text;
-import org.robopitch.links.simspark.wire.AgentCodec;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.guard.Daemon;
@@ -34,7 +36,6 @@ public final class AgentRunner {
     private final Supplier<HumanoidAgent> minds;
     private final CycleLog log;
     private final Text out = new Text();
-    private byte[] sent = new byte[4096];
     private volatile boolean stopped;
     private volatile @Nullable Socket current;
     private long strange;
@@ -95,6 +96,8 @@ public final class AgentRunner {
                         giveUp = deadline();
                     }
                 }
+            } catch (EOFException e) {
+                problem = "the server closed the connection";
             } catch (IOException | IllegalArgumentException e) {
                 problem = String.valueOf(e.getMessage());
             }
@@ -116,21 +119,22 @@ public final class AgentRunner {
     private void play(Socket socket) throws IOException {
         HumanoidAgent mind = minds.get();
         PerceptRing ring = new PerceptRing(RING);
-        InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
-        AgentCodec codec = new SimsparkCodec();
-        greet(socket, in, codec);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream(), 1 << 16));
+        DataOutputStream to = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream(), 1 << 16));
+        SimsparkCodec codec = new SimsparkCodec();
+        greet(socket, in, to, codec);
         if (settings.oneThread()) {
-            new Thinker(socket, mind, ring, Thread.currentThread()).thinkAndReceive(in, codec);
+            new Thinker(to, mind, ring, Thread.currentThread()).thinkAndReceive(in, codec);
             return;
         }
-        Thinker thinker = new Thinker(socket, mind, ring, Thread.currentThread());
+        Thinker thinker = new Thinker(to, mind, ring, Thread.currentThread());
         Thread thread = Daemon.start("thinks for " + settings.team() + " " + settings.number(), thinker);
         try {
             byte[] buffer = new byte[1 << 14];
             while (!stopped) {
                 int length = header(in);
                 buffer = length > buffer.length ? new byte[LONGEST] : buffer;
-                body(in, buffer, length);
+                in.readFully(buffer, 0, length);
                 log.receive(System.nanoTime());
                 Percepts slot = ring.claim();
                 if (slot == null) {
@@ -157,26 +161,26 @@ public final class AgentRunner {
     }
 
     /** Scene, a first message, init; each with {@code (syn)}, which is repeated while nothing comes. */
-    private void greet(Socket socket, InputStream in, AgentCodec codec) throws IOException {
+    private void greet(Socket socket, DataInputStream in, DataOutputStream to, SimsparkCodec codec) throws IOException {
         AgentRequest request = new AgentRequest();
         request.scene(SCENE, settings.type());
         request.effects().syn();
         codec.print(request, out);
-        send(socket);
+        send(to);
         request.clear();
         request.effects().syn();
         socket.setSoTimeout(1000);
         byte[] buffer = new byte[LONGEST];
         for (int tries = 0; ; tries++) {
             try {
-                body(in, buffer, header(in));
+                in.readFully(buffer, 0, header(in));
                 break;
             } catch (java.net.SocketTimeoutException e) {
                 if (tries >= 30) {
                     throw new IOException("the server sends nothing", e);
                 }
                 codec.print(request, out);
-                send(socket);
+                send(to);
             }
         }
         socket.setSoTimeout(0);
@@ -184,41 +188,21 @@ public final class AgentRunner {
         request.init(settings.number(), settings.team());
         request.effects().syn();
         codec.print(request, out);
-        send(socket);
+        send(to);
     }
 
-    private static int header(InputStream in) throws IOException {
-        int a = in.read();
-        int b = in.read();
-        int c = in.read();
-        int d = in.read();
-        if ((a | b | c | d) < 0) {
-            throw new IOException("the server closed the connection");
-        }
-        int length = a << 24 | b << 16 | c << 8 | d;
+    private static int header(DataInputStream in) throws IOException {
+        int length = in.readInt();
         if (length < 0 || length > LONGEST) {
             throw new IOException("the server announced a message of " + Integer.toUnsignedLong(length) + " bytes");
         }
         return length;
     }
 
-    private static void body(InputStream in, byte[] buffer, int length) throws IOException {
-        if (in.readNBytes(buffer, 0, length) < length) {
-            throw new IOException("the server closed the connection");
-        }
-    }
-
-    private void send(Socket socket) throws IOException {
-        int n = out.length();
-        if (sent.length < n + 4) {
-            sent = new byte[2 * (n + 4)];
-        }
-        sent[0] = (byte) (n >>> 24);
-        sent[1] = (byte) (n >>> 16);
-        sent[2] = (byte) (n >>> 8);
-        sent[3] = (byte) n;
-        System.arraycopy(out.bytes(), 0, sent, 4, n);
-        socket.getOutputStream().write(sent, 0, n + 4);
+    private void send(DataOutputStream to) throws IOException {
+        to.writeInt(out.length());
+        to.write(out.bytes(), 0, out.length());
+        to.flush();
     }
 
     private static void close(Socket socket) {
@@ -231,16 +215,16 @@ public final class AgentRunner {
 
     /** The thread that thinks. */
     private final class Thinker implements Runnable {
-        private final Socket socket;
+        private final DataOutputStream to;
         private final HumanoidAgent mind;
         private final PerceptRing ring;
         private final Thread receiver;
-        private final AgentCodec codec = new SimsparkCodec();
+        private final SimsparkCodec codec = new SimsparkCodec();
         private final AgentRequest request = new AgentRequest();
         private volatile boolean ended;
 
-        Thinker(Socket socket, HumanoidAgent mind, PerceptRing ring, Thread receiver) {
-            this.socket = socket;
+        Thinker(DataOutputStream to, HumanoidAgent mind, PerceptRing ring, Thread receiver) {
+            this.to = to;
             this.mind = mind;
             this.ring = ring;
             this.receiver = receiver;
@@ -275,7 +259,7 @@ public final class AgentRunner {
             request.clear();
             request.effects().syn();
             codec.print(request, out);
-            send(socket);
+            send(to);
         }
 
         private void think() throws IOException {
@@ -303,18 +287,18 @@ public final class AgentRunner {
             } finally {
                 request.effects().syn();
                 codec.print(request, out);
-                send(socket);
+                send(to);
                 log.add(System.nanoTime() - taken);
             }
         }
 
         /** One thread for all, as in the paper's first version: while it thinks, messages wait in the socket. */
-        void thinkAndReceive(InputStream in, AgentCodec reader) throws IOException {
+        void thinkAndReceive(DataInputStream in, SimsparkCodec reader) throws IOException {
             byte[] buffer = new byte[LONGEST];
             Percepts percepts = new Percepts();
             while (!stopped) {
                 int length = header(in);
-                body(in, buffer, length);
+                in.readFully(buffer, 0, length);
                 long taken = System.nanoTime();
                 log.receive(taken);
                 strange += reader.read(buffer, 0, length, percepts);

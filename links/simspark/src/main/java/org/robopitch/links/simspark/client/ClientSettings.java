@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.client;
 
+import org.robopitch.declare.Values;
+
 /**
  * Where an agent plays, and as whom.
  *
@@ -13,7 +15,8 @@ package org.robopitch.links.simspark.client;
  * @param oneThread whether receiving and thinking share a thread, as in the paper's first version (fig. 3)
  */
 public record ClientSettings(
-        String host, int port, String team, int number, int type, double retrySeconds, boolean oneThread) {
+        String host, int port, String team, int number, int type, double retrySeconds, boolean oneThread)
+        implements Values<ClientSettings> {
     /** Checks the numbers. */
     public ClientSettings {
         if (port < 1 || port > 65535) {
@@ -42,19 +45,5 @@ public record ClientSettings(
      */
     public static ClientSettings of(String host, int port, String team, int number) {
         return new ClientSettings(host, port, team, number, 0, 5, false);
-    }
-
-    /** {@return the same with one thread for receiving and thinking} */
-    public ClientSettings withOneThread() {
-        return new ClientSettings(host, port, team, number, type, retrySeconds, true);
-    }
-
-    /**
-     * {@return the same with another patience for servers that are not there}
-     *
-     * @param seconds s
-     */
-    public ClientSettings withRetry(double seconds) {
-        return new ClientSettings(host, port, team, number, type, seconds, oneThread);
     }
 }

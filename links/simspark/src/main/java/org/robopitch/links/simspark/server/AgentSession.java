@@ -2,34 +2,31 @@
 package org.robopitch.links.simspark.server;
 
 import org.robopitch.humanoid.sense.Effects;
-import org.robopitch.links.simspark.wire.AgentCodec;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.FrameReader;
+import org.robopitch.links.simspark.wire.SimsparkCodec;
 
 /** One agent: where it is in the handshake, and what it commanded since the last cycle. */
 final class AgentSession {
-    /** More than this unread means that somebody floods the server, bytes. */
-    private static final int MOST_UNREAD = 1 << 20;
-
     private static final int MOST_EARLY = 3;
 
-    private final Connection connection;
-    private final AgentCodec codec;
+    final Connection connection;
+    private final SimsparkCodec codec;
     private final ServerCounters counters;
     private final boolean sync;
     private final AgentRequest request = new AgentRequest();
-    private final Effects effects = new Effects();
+    final Effects effects = new Effects();
     private boolean scene;
     private boolean sceneAnswered;
     private boolean askedAgain;
-    private int type;
+    int type;
     private boolean wantsSeat;
-    private int wantedNumber;
-    private String team = "";
-    private int side = -1;
-    private int number;
+    int wantedNumber;
+    String team = "";
+    int side = -1;
+    int number;
     private boolean announced;
-    private boolean synced;
+    boolean synced;
 
     /** Whether more than {@code (syn)} was read in this cycle. */
     private boolean spoke;
@@ -42,44 +39,32 @@ final class AgentSession {
 
     private boolean lapsed;
 
-    AgentSession(Connection connection, AgentCodec codec, ServerCounters counters, boolean sync) {
+    AgentSession(Connection connection, SimsparkCodec codec, ServerCounters counters, boolean sync) {
         this.connection = connection;
         this.codec = codec;
         this.counters = counters;
         this.sync = sync;
     }
 
-    Connection connection() {
-        return connection;
-    }
-
     /** Takes over the messages that belong to this cycle: in sync mode, those up to {@code (syn)}. */
     void take() {
-        FrameReader frames = connection.frames();
-        try {
-            while (connection.isOpen() && frames.ready()) {
-                boolean bare = isBareSyn(frames);
-                if (sync && synced && (side >= 0 || wantsSeat) && !bare) {
-                    if (early == 0) {
-                        break;
-                    }
-                    early--;
-                }
-                if (bare && !synced && !spoke && early < MOST_EARLY) {
-                    early++;
-                }
-                spoke |= !bare;
-                message(frames);
-                frames.drop();
+        connection.take(Integer.MAX_VALUE, counters, this::take);
+    }
+
+    private boolean take(FrameReader frames) {
+        boolean bare = isBareSyn(frames);
+        if (sync && synced && (side >= 0 || wantsSeat) && !bare) {
+            if (early == 0) {
+                return false;
             }
-        } catch (IllegalArgumentException lost) {
-            counters.badFrames.add();
-            connection.close();
+            early--;
         }
-        if (frames.unread() > MOST_UNREAD) {
-            counters.floods.add();
-            connection.close();
+        if (bare && !synced && !spoke && early < MOST_EARLY) {
+            early++;
         }
+        spoke |= !bare;
+        message(frames);
+        return true;
     }
 
     private static boolean isBareSyn(FrameReader frames) {
@@ -157,11 +142,6 @@ final class AgentSession {
         lapsed = true;
     }
 
-    /** Whether it has said {@code (syn)} in this cycle. */
-    boolean synced() {
-        return synced;
-    }
-
     /** Whether the next message is the one that says who the agent is. */
     boolean takeAnnouncement() {
         boolean due = !announced;
@@ -169,34 +149,10 @@ final class AgentSession {
         return due;
     }
 
-    Effects effects() {
-        return effects;
-    }
-
     /** Begins the next cycle. */
     void next() {
         effects.clear();
         synced = false;
         spoke = false;
-    }
-
-    int type() {
-        return type;
-    }
-
-    int wantedNumber() {
-        return wantedNumber;
-    }
-
-    String team() {
-        return team;
-    }
-
-    int side() {
-        return side;
-    }
-
-    int number() {
-        return number;
     }
 }

@@ -5,11 +5,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
+import java.util.function.Predicate;
 import org.robopitch.links.simspark.sexp.Text;
 import org.robopitch.links.simspark.wire.FrameReader;
 
 /** A connection that never waits: what cannot be sent now is kept, up to a bound. */
 final class Connection {
+    /** More than this unread means that somebody floods the server, bytes. */
+    private static final int MOST_UNREAD = 1 << 20;
+
     private final SocketChannel channel;
     private final SelectionKey key;
     private final FrameReader frames;
@@ -27,8 +31,20 @@ final class Connection {
         return open;
     }
 
-    FrameReader frames() {
-        return frames;
+    /** Passes on messages, so many at most, until one is to wait; who sends nonsense or floods the server is disconnected. */
+    void take(int most, ServerCounters counters, Predicate<FrameReader> taken) {
+        try {
+            for (int i = 0; i < most && open && frames.ready() && taken.test(frames); i++) {
+                frames.drop();
+            }
+        } catch (IllegalArgumentException lost) {
+            counters.badFrames.add();
+            close();
+        }
+        if (frames.unread() > MOST_UNREAD) {
+            counters.floods.add();
+            close();
+        }
     }
 
     /** Whether something is kept that the other end has not taken. */

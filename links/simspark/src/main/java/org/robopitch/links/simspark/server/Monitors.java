@@ -4,7 +4,6 @@ package org.robopitch.links.simspark.server;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.links.simspark.sexp.Text;
-import org.robopitch.links.simspark.wire.FrameReader;
 import org.robopitch.links.simspark.wire.MonitorCodec;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
@@ -13,7 +12,6 @@ import org.robopitch.links.simspark.wire.TrainerReader;
 /** The monitors: the whole scene first and whenever robots come or go, then an update every second cycle. */
 final class Monitors {
     private static final int CYCLES_PER_UPDATE = 2;
-    private static final int MOST_UNREAD = 1 << 20;
     private static final int MOST_FRAMES = 200;
 
     private final ServerCounters counters;
@@ -89,30 +87,20 @@ final class Monitors {
         return number == 0 ? selected : new TrainerCommand.Select(side, number);
     }
 
+    /** What is beyond the bound waits in the connection, so that nobody holds up the cycle. */
     private void read(Monitor monitor) {
-        FrameReader frames = monitor.connection.frames();
-        try {
-            // What is beyond waits in the connection, so that nobody holds up the cycle.
-            for (int i = 0; i < MOST_FRAMES && monitor.connection.isOpen() && frames.ready(); i++) {
-                int strange = reader.strange();
-                for (TrainerCommand command : reader.read(frames.buffer(), frames.start(), frames.length())) {
-                    if (command instanceof TrainerCommand.FullState) {
-                        monitor.fresh = true;
-                    } else {
-                        asked.add(command);
-                    }
+        int strange = reader.strange();
+        monitor.connection.take(MOST_FRAMES, counters, frames -> {
+            for (TrainerCommand command : reader.read(frames.buffer(), frames.start(), frames.length())) {
+                if (command instanceof TrainerCommand.FullState) {
+                    monitor.fresh = true;
+                } else {
+                    asked.add(command);
                 }
-                counters.strangeTraining.add(reader.strange() - strange);
-                frames.drop();
             }
-        } catch (IllegalArgumentException lost) {
-            counters.badFrames.add();
-            monitor.connection.close();
-        }
-        if (frames.unread() > MOST_UNREAD) {
-            counters.floods.add();
-            monitor.connection.close();
-        }
+            return true;
+        });
+        counters.strangeTraining.add(reader.strange() - strange);
     }
 
     /** Sends an update every 40 ms; a monitor that has not read the last one is passed over, and later gets it all. */

@@ -29,24 +29,24 @@ final class Seats {
         for (AgentSession session : sessions) {
             if (session.wantsSeat()) {
                 waiting.add(session);
-                if (!seen.contains(session.team())) {
-                    seen.add(session.team());
+                if (!seen.contains(session.team)) {
+                    seen.add(session.team);
                 }
             }
         }
-        waiting.sort(Comparator.comparingInt((AgentSession session) -> seen.indexOf(session.team()))
-                .thenComparingInt(session -> session.wantedNumber() == 0 ? perTeam + 1 : session.wantedNumber()));
+        waiting.sort(Comparator.comparingInt((AgentSession session) -> seen.indexOf(session.team))
+                .thenComparingInt(session -> session.wantedNumber == 0 ? perTeam + 1 : session.wantedNumber));
         for (AgentSession session : waiting) {
-            int side = side(session.team());
-            int number = side < 0 ? 0 : number(side, session.wantedNumber());
+            int side = side(session.team);
+            int number = side < 0 ? 0 : number(side, session.wantedNumber);
             if (number == 0) {
                 counters.refused.add();
-                session.connection().close();
+                session.connection.close();
             } else {
-                teams[side] = session.team();
+                teams[side] = session.team;
                 seats[side * perTeam + number - 1] = session;
                 session.seat(side, number);
-                arena.join(side, number, session.type(), session.team());
+                arena.join(side, number, session.type, session.team);
             }
         }
     }
@@ -108,46 +108,33 @@ final class Seats {
     void dismiss(int side, int number) {
         AgentSession session = number <= perTeam ? seats[side * perTeam + number - 1] : null;
         if (session != null) {
-            session.connection().close();
+            session.connection.close();
         }
     }
 
     /** Whether a cycle has to wait for an agent of a side. */
     boolean isAwaited(int side) {
-        for (int i = side * perTeam; i < (side + 1) * perTeam; i++) {
-            AgentSession session = seats[i];
-            if (session != null && session.awaited()) {
-                return true;
-            }
-        }
-        return false;
+        return taken().stream().anyMatch(session -> session.side == side && session.awaited());
     }
 
     boolean nobody() {
-        for (AgentSession session : seats) {
-            if (session != null && session.seated()) {
-                return false;
-            }
-        }
-        return true;
+        return taken().stream().noneMatch(AgentSession::seated);
     }
 
     /** Whether there are agents, and none of them answers: time does not run away from them then. */
     boolean isIdle() {
+        return !nobody()
+                && taken().stream().noneMatch(session -> session.seated() && (session.synced || session.awaited()));
+    }
+
+    /** Those who have a seat, in the order of the seats; who is gone has it until it is cleared. */
+    List<AgentSession> taken() {
+        List<AgentSession> taken = new ArrayList<>();
         for (AgentSession session : seats) {
-            if (session != null && session.seated() && (session.synced() || session.awaited())) {
-                return false;
+            if (session != null) {
+                taken.add(session);
             }
         }
-        return !nobody();
-    }
-
-    int count() {
-        return 2 * perTeam;
-    }
-
-    @Nullable
-    AgentSession at(int index) {
-        return seats[index];
+        return taken;
     }
 }

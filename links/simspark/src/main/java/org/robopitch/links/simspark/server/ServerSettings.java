@@ -2,6 +2,7 @@
 package org.robopitch.links.simspark.server;
 
 import java.net.InetAddress;
+import org.robopitch.declare.Values;
 
 /**
  * How the server listens and waits.
@@ -15,7 +16,8 @@ import java.net.InetAddress;
  * @param left the name of the team that plays on the left, empty for the one that comes first
  */
 public record ServerSettings(
-        InetAddress address, int agentPort, int monitorPort, boolean sync, double patience, int agents, String left) {
+        InetAddress address, int agentPort, int monitorPort, boolean sync, double patience, int agents, String left)
+        implements Values<ServerSettings> {
     /** The port on which agents expect a server. */
     public static final int AGENT_PORT = 3100;
 
@@ -46,30 +48,5 @@ public record ServerSettings(
     /** {@return settings for the default ports on the loopback address, in real time} */
     public static ServerSettings defaults() {
         return new ServerSettings(InetAddress.getLoopbackAddress(), AGENT_PORT, MONITOR_PORT, false, 1, 0, "");
-    }
-
-    /**
-     * {@return the same on ports that are free}
-     */
-    public ServerSettings onFreePorts() {
-        return new ServerSettings(address, 0, 0, sync, patience, agents, left);
-    }
-
-    /**
-     * {@return the same in sync mode}
-     *
-     * @param awaited how many agents must be there before the first cycle
-     */
-    public ServerSettings inSync(int awaited) {
-        return new ServerSettings(address, agentPort, monitorPort, true, patience, awaited, left);
-    }
-
-    /**
-     * {@return the same with another patience}
-     *
-     * @param seconds real seconds
-     */
-    public ServerSettings withPatience(double seconds) {
-        return new ServerSettings(address, agentPort, monitorPort, sync, seconds, agents, left);
     }
 }

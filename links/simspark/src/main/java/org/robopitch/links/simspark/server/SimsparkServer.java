@@ -16,7 +16,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.Text;
-import org.robopitch.links.simspark.wire.AgentCodec;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
@@ -40,7 +39,7 @@ public final class SimsparkServer implements AutoCloseable {
     private final Selector selector;
     private final ServerSocketChannel agentDoor;
     private final @Nullable ServerSocketChannel monitorDoor;
-    private final AgentCodec codec = new SimsparkCodec();
+    private final SimsparkCodec codec = new SimsparkCodec();
     private final List<AgentSession> agents = new ArrayList<>();
     private final Monitors monitors = new Monitors(counters);
     private final ByteBuffer scratch = ByteBuffer.allocateDirect(1 << 16);
@@ -130,11 +129,9 @@ public final class SimsparkServer implements AutoCloseable {
      * @param arena what is played on from now on
      */
     public void rejoin(Arena arena) {
-        Seats places = seats;
-        for (int i = 0; places != null && i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null && session.seated()) {
-                arena.join(session.side(), session.number(), session.type(), session.team());
+        for (AgentSession session : seated()) {
+            if (session.seated()) {
+                arena.join(session.side, session.number, session.type, session.team);
             }
         }
     }
@@ -166,14 +163,11 @@ public final class SimsparkServer implements AutoCloseable {
         gather(arena, places);
         places.clear(arena, counters);
         places.give(agents, arena, counters);
-        agents.removeIf(session -> !session.connection().isOpen());
+        agents.removeIf(session -> !session.connection.isOpen());
         monitors.train(arena, places);
-        for (int i = 0; i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null) {
-                arena.act(session.side(), session.number(), session.effects());
-                session.next();
-            }
+        for (AgentSession session : places.taken()) {
+            arena.act(session.side, session.number, session.effects);
+            session.next();
         }
     }
 
@@ -183,10 +177,8 @@ public final class SimsparkServer implements AutoCloseable {
      * @param arena what is played on
      */
     public void show(Arena arena) {
-        Seats places = seats;
-        for (int i = 0; places != null && i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null && session.seated()) {
+        for (AgentSession session : seated()) {
+            if (session.seated()) {
                 sense(session, arena);
             }
         }
@@ -207,10 +199,14 @@ public final class SimsparkServer implements AutoCloseable {
         return missed[side];
     }
 
+    private List<AgentSession> seated() {
+        return seats == null ? List.of() : seats.taken();
+    }
+
     private void sense(AgentSession session, Arena arena) {
-        Percepts percepts = arena.percepts(session.side(), session.number());
+        Percepts percepts = arena.percepts(session.side, session.number);
         if (session.takeAnnouncement()) {
-            percepts.identity(session.number(), session.side() == 0 ? 1 : -1);
+            percepts.identity(session.number, session.side == 0 ? 1 : -1);
         }
         send(percepts, session);
     }
@@ -223,11 +219,11 @@ public final class SimsparkServer implements AutoCloseable {
 
     private void send(Percepts percepts, AgentSession session) {
         codec.print(percepts, text);
-        session.connection().send(text);
+        session.connection.send(text);
         counters.senses.add();
-        if (session.connection().backlog() > MOST_BACKLOG) {
+        if (session.connection.backlog() > MOST_BACKLOG) {
             counters.slow.add();
-            session.connection().close();
+            session.connection.close();
         }
     }
 
@@ -252,13 +248,12 @@ public final class SimsparkServer implements AutoCloseable {
             }
         }
         begun = true;
-        for (int i = 0; settings.sync() && i < places.count(); i++) {
-            AgentSession session = places.at(i);
-            if (session != null && session.awaited()) {
+        for (AgentSession session : settings.sync() ? places.taken() : List.<AgentSession>of()) {
+            if (session.awaited()) {
                 session.lapse();
-                missed[session.side()]++;
+                missed[session.side]++;
                 counters.missedSyns.add();
-                patience.missed(session.side());
+                patience.missed(session.side);
             }
         }
         if (settings.sync()) {

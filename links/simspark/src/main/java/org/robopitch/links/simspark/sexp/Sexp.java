@@ -35,12 +35,7 @@ public sealed interface Sexp {
 
         @Override
         public String toString() {
-            StringBuilder text = new StringBuilder("(");
-            for (int i = 0; i < items.size(); i++) {
-                boolean apart = i > 0 && (items.get(i) instanceof Atom || items.get(i - 1) instanceof Atom);
-                text.append(apart ? " " : "").append(items.get(i));
-            }
-            return text.append(')').toString();
+            return "(" + print(items) + ")";
         }
     }
 

@@ -52,6 +52,24 @@ public final class SexpScanner {
         stray = 0;
     }
 
+    /**
+     * Reads all lists of a text.
+     *
+     * @param list called when the first word of a list was read; what it leaves of the list is passed over
+     * @param strange called for whatever is no list that begins with a word
+     */
+    public void lists(byte[] text, int from, int length, Runnable list, Runnable strange) {
+        begin(text, from, from + length);
+        for (Token token = next(); token != Token.END; token = next()) {
+            if (token == Token.OPEN && next() == Token.ATOM) {
+                list.run();
+            } else {
+                strange.run();
+            }
+            leave(0);
+        }
+    }
+
     /** {@return the next token} */
     public Token next() {
         while (next < end) {

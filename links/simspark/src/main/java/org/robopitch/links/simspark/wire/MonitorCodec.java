@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.wire;
 
+import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.links.simspark.sexp.Text;
 
@@ -50,7 +51,7 @@ public final class MonitorCodec {
         into.clear();
         into.add("((FieldLength 30)(FieldWidth 20)(FieldHeight 40)(GoalWidth 2.1)(GoalDepth 0.6)(GoalHeight 0.8)");
         into.add("(BorderSize 0)");
-        view.rules().print(into);
+        rules(view.rules(), into);
         into.add("(play_modes");
         for (PlayMode mode : PlayMode.values()) {
             into.add(" ").add(mode.wire());
@@ -75,6 +76,17 @@ public final class MonitorCodec {
         into.add(")(RDS 0 1)(");
         graph(view, into, false);
         into.add(")");
+    }
+
+    private static void rules(HumanoidRules rules, Text into) {
+        into.add("(FreeKickDistance ").general(rules.freeKickDistance());
+        into.add(")(WaitBeforeKickOff ").general(rules.kickOffPause());
+        into.add(")(AgentRadius 0.4)(BallRadius 0.042)(BallMass 0.026)");
+        into.add("(RuleGoalPauseTime ").general(rules.goalPause());
+        into.add(")(RuleKickInPauseTime ").general(rules.kickInPause());
+        into.add(")(RuleHalfTime ").general(rules.halfSeconds());
+        into.add(")(PassModeMinOppBallDist ").general(rules.pass().opponents());
+        into.add(")(PassModeDuration ").general(rules.pass().duration()).add(")");
     }
 
     private static void state(MonitorView view, Text into) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.wire;
 
+import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.PlayMode;
 
 /** What a monitor shows, as a codec needs it: the state of the game and where everything is. Sides are 0 and 1. */
@@ -9,7 +10,7 @@ public interface MonitorView {
     int PARTS = 25;
 
     /** {@return by which rules it is played} */
-    MonitorRules rules();
+    HumanoidRules rules();
 
     /** {@return the game's clock, s} */
     double gameTime();

@@ -17,25 +17,23 @@ final class PerceptReader {
     private final SightReader sightReader = new SightReader(scanner, this);
     private final double[] numbers = new double[6];
     private final String[] words = new String[8];
+    /** Made once: reading allocates nothing. */
+    private final Runnable list = this::readList;
+
+    private final Runnable other = this::strange;
+    private Percepts target = new Percepts();
     private int strange;
 
     int read(byte[] bytes, int from, int length, Percepts into) {
         into.clear();
+        target = into;
         strange = 0;
-        scanner.begin(bytes, from, from + length);
-        for (Token token = scanner.next(); token != Token.END; token = scanner.next()) {
-            if (token == Token.OPEN) {
-                if (scanner.next() == Token.ATOM) {
-                    expression(into);
-                } else {
-                    strange++;
-                }
-                scanner.leave(0);
-            } else if (token == Token.ATOM) {
-                strange++;
-            }
-        }
+        scanner.lists(bytes, from, length, list, other);
         return strange + scanner.unbalanced();
+    }
+
+    private void readList() {
+        expression(target);
     }
 
     private void expression(Percepts into) {

@@ -15,19 +15,7 @@ final class RequestReader {
 
     void read(byte[] bytes, int from, int length, AgentRequest into) {
         into.clear();
-        scanner.begin(bytes, from, from + length);
-        for (Token token = scanner.next(); token != Token.END; token = scanner.next()) {
-            if (token == Token.OPEN) {
-                if (scanner.next() == Token.ATOM) {
-                    expression(into);
-                } else {
-                    into.notUnderstood();
-                }
-                scanner.leave(0);
-            } else if (token == Token.ATOM) {
-                into.notUnderstood();
-            }
-        }
+        scanner.lists(bytes, from, length, () -> expression(into), into::notUnderstood);
     }
 
     private void expression(AgentRequest into) {

@@ -39,13 +39,18 @@ class AgentRunnerTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void anAgentOverASocketDoesWhatItsMindSays(boolean oneThread) throws Exception {
-        ServerSettings settings =
-                ServerSettings.defaults().onFreePorts().inSync(1).withPatience(10);
+        ServerSettings settings = ServerSettings.defaults()
+                .with("agentPort", 0)
+                .with("monitorPort", 0)
+                .with("sync", true)
+                .with("agents", 1)
+                .with("patience", 10);
         ArenaForClients arena = new ArenaForClients();
         CycleLog log = new CycleLog(1000);
         try (SimsparkServer server = new SimsparkServer(settings)) {
             ClientSettings client = ClientSettings.of("127.0.0.1", server.agentPort(), "a", 4);
-            AgentRunner runner = new AgentRunner(oneThread ? client.withOneThread() : client, NeckTurner::new, log);
+            AgentRunner runner =
+                    new AgentRunner(oneThread ? client.with("oneThread", true) : client, NeckTurner::new, log);
             CompletableFuture<String> end = CompletableFuture.supplyAsync(runner::run);
             for (int i = 0; i < 100; i++) {
                 server.cycle(arena.arena());
@@ -67,22 +72,28 @@ class AgentRunnerTest {
         try (ServerSocket unused = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = unused.getLocalPort();
         }
-        ClientSettings client = ClientSettings.of("127.0.0.1", port, "a", 4).withRetry(0);
+        ClientSettings client = ClientSettings.of("127.0.0.1", port, "a", 4).with("retrySeconds", 0);
         String line = new AgentRunner(client, NeckTurner::new, new CycleLog(10)).run();
         assertThat(line).contains("no server at 127.0.0.1:" + port).doesNotContain("\n");
     }
 
     @Test
     void itConnectsAgainWhenTheServerComesBack() throws Exception {
-        ServerSettings settings =
-                ServerSettings.defaults().onFreePorts().inSync(1).withPatience(10);
+        ServerSettings settings = ServerSettings.defaults()
+                .with("agentPort", 0)
+                .with("monitorPort", 0)
+                .with("sync", true)
+                .with("agents", 1)
+                .with("patience", 10);
         AgentRunner runner;
         CompletableFuture<String> end;
         int port;
         try (SimsparkServer server = new SimsparkServer(settings)) {
             port = server.agentPort();
             runner = new AgentRunner(
-                    ClientSettings.of("127.0.0.1", port, "a", 4).withRetry(20), NeckTurner::new, new CycleLog(10));
+                    ClientSettings.of("127.0.0.1", port, "a", 4).with("retrySeconds", 20),
+                    NeckTurner::new,
+                    new CycleLog(10));
             end = CompletableFuture.supplyAsync(runner::run);
             ArenaForClients arena = new ArenaForClients();
             for (int i = 0; i < 5; i++) {

@@ -15,7 +15,7 @@ class ComingAndGoingTest {
     private final TurningArena arena = new TurningArena();
 
     private static ServerSettings realTime() {
-        return ServerSettings.defaults().onFreePorts();
+        return ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0);
     }
 
     private static String init(int number, String team) {
@@ -59,7 +59,8 @@ class ComingAndGoingTest {
 
     @Test
     void inSyncModeItGetsThemEvenBeforeTheFirstCycle() throws Exception {
-        try (SimsparkServer server = new SimsparkServer(realTime().inSync(1).withPatience(10));
+        try (SimsparkServer server = new SimsparkServer(
+                        realTime().with("sync", true).with("agents", 1).with("patience", 10));
                 RawAgent agent = new RawAgent(server.agentPort())) {
             agent.send(SCENE);
             CompletableFuture<Void> patient = CompletableFuture.runAsync(() -> {
@@ -83,7 +84,8 @@ class ComingAndGoingTest {
 
     @Test
     void inSyncModeNeitherSceneNorInitNeedsASyn() throws Exception {
-        try (SimsparkServer server = new SimsparkServer(realTime().inSync(1).withPatience(10));
+        try (SimsparkServer server = new SimsparkServer(
+                        realTime().with("sync", true).with("agents", 1).with("patience", 10));
                 RawAgent agent = new RawAgent(server.agentPort())) {
             CompletableFuture<String> silent = CompletableFuture.supplyAsync(() -> {
                 try {
@@ -147,7 +149,8 @@ class ComingAndGoingTest {
 
     @Test
     void whenNoAgentAnswersTimeDoesNotRunAway() throws Exception {
-        try (SimsparkServer server = new SimsparkServer(realTime().inSync(1).withPatience(0.05));
+        try (SimsparkServer server = new SimsparkServer(
+                        realTime().with("sync", true).with("agents", 1).with("patience", 0.05));
                 RawAgent agent = new RawAgent(server.agentPort())) {
             agent.send(SCENE, init(1, "a"));
             cycle(server);

@@ -17,7 +17,12 @@ class SimsparkServerTest {
     private static final String SCENE = "(scene rsg/agent/nao/nao_hetero.rsg 2)";
 
     private static ServerSettings sync(int agents) {
-        return ServerSettings.defaults().onFreePorts().inSync(agents).withPatience(10);
+        return ServerSettings.defaults()
+                .with("agentPort", 0)
+                .with("monitorPort", 0)
+                .with("sync", true)
+                .with("agents", agents)
+                .with("patience", 10);
     }
 
     private static String init(int number, String team) {
@@ -135,7 +140,7 @@ class SimsparkServerTest {
     @Test
     void anAgentThatHangsIsWaitedForOnceAndThenCostsNothing() throws Exception {
         TurningArena arena = new TurningArena();
-        try (SimsparkServer server = new SimsparkServer(sync(2).withPatience(0.05));
+        try (SimsparkServer server = new SimsparkServer(sync(2).with("patience", 0.05));
                 RawAgent good = joined(server, 1, "a");
                 RawAgent hanging = joined(server, 2, "a")) {
             cycle(server, arena);
@@ -232,8 +237,8 @@ class SimsparkServerTest {
     @Test
     void aMonitorGetsTheWholeSceneThenUpdatesEverySecondCycleAndTheWholeAgainWhenARobotComes() throws Exception {
         TurningArena arena = new TurningArena();
-        try (SimsparkServer server =
-                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+        try (SimsparkServer server = new SimsparkServer(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             for (int i = 0; i < 6; i++) {
                 cycle(server, arena);
@@ -297,8 +302,8 @@ class SimsparkServerTest {
             arena.join(0, i, 0, "a");
             arena.join(1, i, 0, "b");
         }
-        try (SimsparkServer server =
-                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+        try (SimsparkServer server = new SimsparkServer(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             for (int i = 0; i < 250; i++) {
                 cycle(server, arena);
@@ -311,8 +316,8 @@ class SimsparkServerTest {
     @Test
     void aMonitorThatFloodsHoldsUpNoCycle() throws Exception {
         TurningArena arena = new TurningArena();
-        try (SimsparkServer server =
-                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+        try (SimsparkServer server = new SimsparkServer(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             String[] orders = new String[1000];
             Arrays.fill(orders, "(dropBall)");
@@ -330,8 +335,8 @@ class SimsparkServerTest {
     @Test
     void aMonitorThatIsAMegabyteAheadIsDisconnected() throws Exception {
         TurningArena arena = new TurningArena();
-        try (SimsparkServer server =
-                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+        try (SimsparkServer server = new SimsparkServer(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             // 64 kB a cycle, of which the server takes 200 orders, 20 kB: the rest waits.
             String[] orders = new String[640];
@@ -347,8 +352,8 @@ class SimsparkServerTest {
     @Test
     void aTrainersCommandsReachTheArena() throws Exception {
         TurningArena arena = new TurningArena();
-        try (SimsparkServer server =
-                        new SimsparkServer(ServerSettings.defaults().onFreePorts());
+        try (SimsparkServer server = new SimsparkServer(
+                        ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             cycle(server, arena);
             monitor.send("(playMode PlayOn)(dropBall)", "(killsim)", "(((", "(xyz)");

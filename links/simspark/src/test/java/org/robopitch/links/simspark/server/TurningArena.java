@@ -4,10 +4,10 @@ package org.robopitch.links.simspark.server;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.links.simspark.wire.MonitorRules;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
 
@@ -114,8 +114,8 @@ final class TurningArena implements Arena, MonitorView {
     }
 
     @Override
-    public MonitorRules rules() {
-        return new MonitorRules(2, 5, 3, 1, 240, 1, 4);
+    public HumanoidRules rules() {
+        return HumanoidRules.standard().with("halfSeconds", 240);
     }
 
     @Override
