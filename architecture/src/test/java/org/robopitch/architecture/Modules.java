@@ -61,7 +61,7 @@ final class Modules {
                             "links.simspark")),
             Map.entry("campaign", Set.of("engine", "recording", "runner", "settings")),
             Map.entry("spark", Set.of()),
-            Map.entry("links.sharedmemory", Set.of("engine", "runner")),
+            Map.entry("links.sharedmemory", Set.of("engine", "recording", "runner")),
             Map.entry("learn", Set.of("engine", "recording", "settings", "kit", "mirosot", "middlesize")),
             Map.entry(
                     "cli",

@@ -17,7 +17,7 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.StateCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
@@ -74,7 +74,7 @@ class GoOnFromHereTest {
             List<Long> recorded = new ArrayList<>();
             List<Long> played = new ArrayList<>();
             MatchState state = new MatchState();
-            StateCursor states = reader.states(match.game().world().time() - 1e-9, 11);
+            Moments<MatchState> states = reader.states(match.game().world().time() - 1e-9, 11);
             while (states.next(state)) {
                 if (state.step() >= match.game().world().steps()) {
                     recorded.add(state.hash());

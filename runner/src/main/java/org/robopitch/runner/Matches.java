@@ -16,7 +16,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.guard.BatchGuard;
 import org.robopitch.runner.guard.BatchRun;
@@ -346,10 +346,10 @@ public final class Matches {
             return frames;
         }
 
-        private List<Stroke> drawings(Side side) {
-            List<Stroke> drawn = (side == Side.BLUE ? blue : yellow).drawings();
+        private List<Shape> drawings(Side side) {
+            List<Shape> drawn = (side == Side.BLUE ? blue : yellow).drawings();
             boolean turned = match.game().attacks(side) < 0;
-            return turned ? drawn.stream().map(Stroke::turned).toList() : drawn;
+            return turned ? drawn.stream().map(Shape::turned).toList() : drawn;
         }
 
         @Override

@@ -3,51 +3,114 @@ package org.robopitch.recording.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.PartInfo;
+import org.robopitch.engine.match.PartShape;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonValue.JsonNumber;
-import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 
 /** A body as JSON: its rough form for tools that want a box or a ball, and its outline for those who draw it. */
 public final class BodyJson {
     private BodyJson() {}
 
-    static void write(JsonWriter out, BodyInfo body) {
-        Side side = body.side();
-        boolean box = !body.outline().isEmpty();
-        out.beginObject();
-        out.name("id").value(body.index());
-        out.name("team").value(Sides.number(side));
-        out.name("number").value(body.number());
-        out.name("name").value(body.label());
-        out.name("form").value(body.kind() == BodyInfo.Kind.BALL ? "sphere" : box ? "box" : "cylinder");
-        out.name("length").value(box ? extent(body.outline(), 0) : 2 * body.radius());
-        out.name("width").value(box ? extent(body.outline(), 1) : 2 * body.radius());
-        out.name("height").value(body.height());
-        out.name("parent").value(-1);
-        shape(out, body);
-        out.endObject();
+    /** The message of Bodies.json. */
+    record Bodies(List<Body> bodies) {
+        List<BodyInfo> infos() throws JsonException {
+            List<BodyInfo> infos = new ArrayList<>();
+            for (Body body : bodies) {
+                infos.add(body.info());
+            }
+            return infos;
+        }
     }
 
-    /**
-     * Adds the shape of a body to an object, except for its height.
-     *
-     * @param out the object
-     * @param body whose shape
-     */
-    public static void shape(JsonWriter out, BodyInfo body) {
-        out.name("radius").value(body.radius());
-        out.name("outline").beginArray();
-        body.outline().forEach(out::value);
-        out.endArray();
-        if (!body.parts().isEmpty()) {
-            out.name("parts").beginArray();
-            body.parts().forEach(part -> PartJson.write(out, part));
-            out.endArray();
+    enum Form {
+        BOX,
+        CYLINDER,
+        SPHERE
+    }
+
+    /** Early recordings have no outline: their boxes are what they say, their robots as large as those. */
+    record Body(
+            int id,
+            int team,
+            int number,
+            @Nullable String name,
+            Form form,
+            double length,
+            double width,
+            double height,
+            @Nullable Integer parent,
+            @Nullable Double radius,
+            @Nullable List<Double> outline,
+            @Nullable List<Part> parts) {
+        static Body of(BodyInfo body) {
+            boolean box = !body.outline().isEmpty();
+            return new Body(
+                    body.index(),
+                    Sides.number(body.side()),
+                    body.number(),
+                    body.label(),
+                    body.kind() == BodyInfo.Kind.BALL ? Form.SPHERE : box ? Form.BOX : Form.CYLINDER,
+                    box ? extent(body.outline(), 0) : 2 * body.radius(),
+                    box ? extent(body.outline(), 1) : 2 * body.radius(),
+                    body.height(),
+                    -1,
+                    body.radius(),
+                    body.outline(),
+                    Part.of(body));
         }
+
+        BodyInfo info() throws JsonException {
+            double x = length / 2;
+            double y = width / 2;
+            Side side = Sides.of(team);
+            boolean ball = form == Form.SPHERE && side == null;
+            List<PartInfo> limbs = new ArrayList<>();
+            for (Part part : parts == null ? List.<Part>of() : parts) {
+                limbs.add(part.info());
+            }
+            return new BodyInfo(
+                    id,
+                    ball ? BodyInfo.Kind.BALL : BodyInfo.Kind.ROBOT,
+                    side,
+                    number,
+                    outline != null ? outline : form == Form.BOX ? List.of(x, -y, x, y, -x, y, -x, -y) : List.of(),
+                    radius != null ? radius : ball ? x : Math.sqrt(x * x + y * y),
+                    height,
+                    limbs);
+        }
+    }
+
+    private record Part(String name, int parent, String form, List<Double> size, List<Double> place) {
+        static @Nullable List<Part> of(BodyInfo body) {
+            return body.parts().isEmpty()
+                    ? null
+                    : body.parts().stream()
+                            .map(part -> new Part(
+                                    part.name(),
+                                    part.parent(),
+                                    Forms.name((Record) part.shape()),
+                                    Forms.numbers((Record) part.shape()),
+                                    Forms.numbers(part.place())))
+                            .toList();
+        }
+
+        PartInfo info() throws JsonException {
+            PartShape shape = Forms.make(PartShape.class, form, "size", size);
+            return new PartInfo(name, parent, shape, Forms.make(PartInfo.Place.class, "place", place));
+        }
+    }
+
+    private record Look(
+            double radius, List<Double> outline, @Nullable List<Part> parts) {}
+
+    /** Adds the shape of a body to an object that is open, except for its height. */
+    public static void shape(JsonWriter out, BodyInfo body) {
+        RecordJson.members(out, new Look(body.radius(), body.outline(), Part.of(body)));
     }
 
     static double extent(List<Double> outline, int first) {
@@ -58,39 +121,5 @@ public final class BodyJson {
             most = Math.max(most, outline.get(i));
         }
         return most - least;
-    }
-
-    /** Recordings of before have no outline: their boxes are what they say, their robots as large as those. */
-    static BodyInfo read(JsonObject in) throws JsonException {
-        String form = in.text("form");
-        if (!List.of("box", "cylinder", "sphere").contains(form)) {
-            throw new JsonException("field \"form\": expected box, cylinder or sphere, found " + form);
-        }
-        double x = in.number("length") / 2;
-        double y = in.number("width") / 2;
-        Side side = Sides.of(in.integer("team"));
-        boolean ball = form.equals("sphere") && side == null;
-        boolean outlined = in.members().containsKey("outline");
-        List<Double> box = form.equals("box") ? List.of(x, -y, x, y, -x, y, -x, -y) : List.of();
-        return new BodyInfo(
-                in.integer("id"),
-                ball ? BodyInfo.Kind.BALL : BodyInfo.Kind.ROBOT,
-                side,
-                in.integer("number"),
-                outlined ? numbers(in.list("outline")) : box,
-                outlined ? in.number("radius") : ball ? x : Math.sqrt(x * x + y * y),
-                in.number("height"),
-                PartJson.read(in));
-    }
-
-    private static List<Double> numbers(List<JsonValue> values) throws JsonException {
-        List<Double> numbers = new ArrayList<>();
-        for (JsonValue value : values) {
-            if (!(value instanceof JsonNumber number)) {
-                throw new JsonException("field \"outline\": expected numbers, found " + value);
-            }
-            numbers.add(number.number());
-        }
-        return numbers;
     }
 }

@@ -26,7 +26,7 @@ public final class CsvExport {
         }
         out.append(line.append(",heading\n"));
         MatchState state = new MatchState();
-        StateCursor cursor = reader.states(0, Double.MAX_VALUE);
+        Moments<MatchState> cursor = reader.states(0, Double.MAX_VALUE);
         while (cursor.next(state)) {
             for (int body = 0; body < state.size(); body++) {
                 line.setLength(0);
@@ -71,7 +71,7 @@ public final class CsvExport {
         out.append("step,time,source,robot,channel,value\n");
         StringBuilder line = new StringBuilder();
         MatchCommands commands = new MatchCommands();
-        CommandsCursor cursor = reader.commands();
+        Moments<MatchCommands> cursor = reader.commands();
         while (cursor.next(commands)) {
             Side side = Sides.of(commands.source());
             int robots = robots(reader.bodies(), side);
@@ -96,7 +96,7 @@ public final class CsvExport {
         out.append("step,time,side,robot,").append(String.join(",", names)).append('\n');
         StringBuilder line = new StringBuilder();
         MatchReadings moment = new MatchReadings();
-        ReadingsCursor cursor = reader.readings(readings, 0, Double.MAX_VALUE);
+        Moments<MatchReadings> cursor = reader.readings(readings, 0, Double.MAX_VALUE);
         while (cursor.next(moment)) {
             for (int robot = 0; robot < moment.size(); robot++) {
                 line.setLength(0);

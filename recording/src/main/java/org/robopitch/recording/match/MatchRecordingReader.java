@@ -14,8 +14,7 @@ import java.util.Set;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
-import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.recording.mcap.ByteSource;
 import org.robopitch.recording.mcap.Channel;
 import org.robopitch.recording.mcap.Damage;
@@ -48,8 +47,10 @@ public final class MatchRecordingReader implements Closeable {
         damages.addAll(mcap.summary().damages());
         this.info = readInfo();
         this.bodies = readBodies();
-        this.events = readAll(Topics.EVENTS, in -> RecordedEvent.read(in, bodies));
-        this.plays = readAll(Topics.PLAY, PlayChange::read);
+        this.events = List.copyOf(messages(
+                Topics.EVENTS, 0, Double.MAX_VALUE, MOST_MESSAGES, RecordedEvent.Json.class, in -> in.event(bodies)));
+        this.plays = List.copyOf(messages(
+                Topics.PLAY, 0, Double.MAX_VALUE, MOST_MESSAGES, PlayChange.Json.class, PlayChange.Json::change));
     }
 
     public static MatchRecordingReader open(Path file) throws IOException {
@@ -108,7 +109,7 @@ public final class MatchRecordingReader implements Closeable {
     /** Reads all states, and says between which of them some are missing. */
     public List<Gap> gaps() throws IOException {
         List<Gap> gaps = new ArrayList<>();
-        StateCursor cursor = states(0, Double.MAX_VALUE);
+        Moments<MatchState> cursor = states(0, Double.MAX_VALUE);
         MatchState state = new MatchState();
         // As if there were a state before the first, so that the first one is missed too.
         double last = -info.cycleSeconds();
@@ -143,7 +144,7 @@ public final class MatchRecordingReader implements Closeable {
     public boolean stateAt(double time, MatchState into) throws IOException {
         Optional<Message> message = latest(Topics.STATE, time);
         if (message.isPresent()) {
-            decode(message.get(), into);
+            decode(message.get(), into, MatchState::read);
         }
         return message.isPresent();
     }
@@ -160,13 +161,13 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     /** Steps through the states between two times [s], both included. */
-    public StateCursor states(double from, double to) {
-        return new StateCursor(this, cursor(Topics.STATE, from, to));
+    public Moments<MatchState> states(double from, double to) {
+        return new Moments<>(this, cursor(Topics.STATE, from, to), MatchState::read);
     }
 
     /** Steps through where the parts of articulated bodies are between two times [s]; nothing where bodies have none. */
-    public PartsCursor parts(double from, double to) {
-        return new PartsCursor(this, cursor(Topics.PARTS, from, to));
+    public Moments<MatchParts> parts(double from, double to) {
+        return new Moments<>(this, cursor(Topics.PARTS, from, to), MatchParts::read);
     }
 
     /** The names of the numbers of readings, such as "joints"; empty if they were not recorded. */
@@ -178,20 +179,16 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     /** Steps through readings, such as "joints", between two times [s]; nothing where they were not recorded. */
-    public ReadingsCursor readings(String readings, double from, double to) {
+    public Moments<MatchReadings> readings(String readings, double from, double to) {
         MessageCursor cursor =
                 mcap.messages(RecordingTime.toBound(from), RecordingTime.toBound(to), Set.of("/" + readings));
-        return new ReadingsCursor(this, cursor, readingNames(readings).size());
+        int width = readingNames(readings).size();
+        return new Moments<>(this, cursor, (into, data) -> into.read(data, width));
     }
 
     /** What robots said between two times [s], both included. */
     public List<Said> said(double from, double to) throws IOException {
-        List<Said> list = new ArrayList<>();
-        MessageCursor cursor = cursor(Topics.SAY, from, to);
-        while (cursor.next()) {
-            list.add(parse(cursor.message(), Said::read));
-        }
-        return list;
+        return messages(Topics.SAY, from, to, Integer.MAX_VALUE, Said.class, said -> said);
     }
 
     /** Whether there is a channel for what robots say. */
@@ -200,33 +197,24 @@ public final class MatchRecordingReader implements Closeable {
     }
 
     /** Steps through all commands of all sources, in order. */
-    public CommandsCursor commands() {
-        return new CommandsCursor(this, cursor(Topics.COMMANDS, 0, Double.MAX_VALUE));
+    public Moments<MatchCommands> commands() {
+        return commandsFrom(0);
     }
 
     /** Steps through the commands of all sources from a time [s] on; a few earlier ones may come first. */
-    public CommandsCursor commandsFrom(double time) {
-        return new CommandsCursor(this, cursor(Topics.COMMANDS, Math.max(0, time - 1e-3), Double.MAX_VALUE));
+    public Moments<MatchCommands> commandsFrom(double time) {
+        MessageCursor cursor = cursor(Topics.COMMANDS, Math.max(0, time - 1e-3), Double.MAX_VALUE);
+        return new Moments<>(this, cursor, MatchCommands::read);
     }
 
     /** The drawings made between two times [s], both included. */
     public List<Drawing> drawings(double from, double to) throws IOException {
-        List<Drawing> drawings = new ArrayList<>();
-        MessageCursor cursor = cursor(Topics.DRAWINGS, from, to);
-        while (next(cursor)) {
-            drawings.add(parse(cursor.message(), Drawing::read));
-        }
-        return drawings;
+        return messages(Topics.DRAWINGS, from, to, Integer.MAX_VALUE, Drawing.class, drawing -> drawing);
     }
 
     /** The pictures that robots showed between two times [s], both included. */
     public List<RobotPicture> pictures(double from, double to) throws IOException {
-        List<RobotPicture> pictures = new ArrayList<>();
-        MessageCursor cursor = cursor(Topics.PICTURES, from, to);
-        while (next(cursor)) {
-            pictures.add(parse(cursor.message(), RobotPicture::read));
-        }
-        return pictures;
+        return messages(Topics.PICTURES, from, to, Integer.MAX_VALUE, RobotPicture.class, picture -> picture);
     }
 
     /** The container, for what this class does not cover. */
@@ -239,33 +227,9 @@ public final class MatchRecordingReader implements Closeable {
         mcap.close();
     }
 
-    void decode(Message message, MatchState into) throws IOException {
+    <T> void decode(Message message, T into, Moments.Layout<T> layout) throws IOException {
         try {
-            into.read(message.data());
-        } catch (IOException e) {
-            throw problem(message, e);
-        }
-    }
-
-    void decode(Message message, MatchParts into) throws IOException {
-        try {
-            into.read(message.data());
-        } catch (IOException e) {
-            throw problem(message, e);
-        }
-    }
-
-    void decode(Message message, MatchReadings into, int width) throws IOException {
-        try {
-            into.read(message.data(), width);
-        } catch (IOException e) {
-            throw problem(message, e);
-        }
-    }
-
-    void decode(Message message, MatchCommands into) throws IOException {
-        try {
-            into.read(message.data());
+            layout.read(into, message.data());
         } catch (IOException e) {
             throw problem(message, e);
         }
@@ -290,29 +254,21 @@ public final class MatchRecordingReader implements Closeable {
         if (message.isEmpty()) {
             return List.of();
         }
-        return parse(message.get(), in -> {
-            List<BodyInfo> list = new ArrayList<>();
-            for (JsonValue value : in.list("bodies")) {
-                if (!(value instanceof JsonObject object)) {
-                    throw new JsonException("field \"bodies\": expected objects, found " + value);
-                }
-                list.add(BodyJson.read(object));
-            }
-            return List.copyOf(list);
-        });
+        return parse(message.get(), BodyJson.Bodies.class, BodyJson.Bodies::infos);
     }
 
-    private <T> List<T> readAll(Topics topic, JsonDecoder<T> decoder) throws IOException {
+    private <J extends Record, T> List<T> messages(
+            Topics topic, double from, double to, int most, Class<J> type, Decoder<J, T> value) throws IOException {
         List<T> values = new ArrayList<>();
-        MessageCursor cursor = cursor(topic, 0, Double.MAX_VALUE);
+        MessageCursor cursor = cursor(topic, from, to);
         while (next(cursor)) {
-            values.add(parse(cursor.message(), decoder));
-            if (values.size() > MOST_MESSAGES) {
+            values.add(parse(cursor.message(), type, value));
+            if (values.size() > most) {
                 throw new MatchFormatException(
-                        mcap.name(), topic.topic(), "expected at most " + MOST_MESSAGES + " messages, found more");
+                        mcap.name(), topic.topic(), "expected at most " + most + " messages, found more");
             }
         }
-        return List.copyOf(values);
+        return values;
     }
 
     /** Goes to the next message that can be read: a damaged chunk must not hide the others. */
@@ -337,14 +293,14 @@ public final class MatchRecordingReader implements Closeable {
                 : Optional.empty();
     }
 
-    private interface JsonDecoder<T> {
-        T decode(JsonObject object) throws JsonException;
+    private interface Decoder<J, T> {
+        T of(J json) throws JsonException;
     }
 
-    private <T> T parse(Message message, JsonDecoder<T> decoder) throws IOException {
+    private <J extends Record, T> T parse(Message message, Class<J> type, Decoder<J, T> value) throws IOException {
         byte[] utf8 = message.data().getBytes(message.data().remaining());
         try {
-            return decoder.decode(JsonParser.parseObject(new String(utf8, StandardCharsets.UTF_8)));
+            return value.of(RecordJson.read(type, JsonParser.parseObject(new String(utf8, StandardCharsets.UTF_8))));
         } catch (JsonException | IllegalArgumentException e) {
             throw problem(message, e);
         }

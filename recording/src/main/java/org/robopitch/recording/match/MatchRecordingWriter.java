@@ -13,6 +13,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.recording.bytes.ByteWriter;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.recording.mcap.McapOptions;
 import org.robopitch.recording.mcap.McapWriter;
 
@@ -72,10 +73,10 @@ public final class MatchRecordingWriter implements Closeable {
 
     /** Sets the bodies from a time [s] on. */
     public void bodies(double time, List<BodyInfo> bodies) throws IOException {
-        json.clear().beginObject().name("bodies").beginArray();
-        bodies.forEach(body -> BodyJson.write(json, body));
-        json.endArray().endObject();
-        writeJson(Topics.BODIES, time);
+        write(
+                Topics.BODIES,
+                time,
+                new BodyJson.Bodies(bodies.stream().map(BodyJson.Body::of).toList()));
     }
 
     public void state(MatchState state) throws IOException {
@@ -100,9 +101,7 @@ public final class MatchRecordingWriter implements Closeable {
 
     /** Records what a robot said; only if there were readings at the beginning. */
     public void say(Said said) throws IOException {
-        json.clear();
-        said.write(json);
-        writeJson(Topics.SAY, said.time());
+        write(Topics.SAY, said.time(), said);
     }
 
     /** Records the first values of an array as what a source (0, 1 or {@link MatchCommands#OPERATOR}) commanded. */
@@ -113,9 +112,7 @@ public final class MatchRecordingWriter implements Closeable {
     }
 
     public void event(RecordedEvent event) throws IOException {
-        json.clear();
-        event.write(json);
-        writeJson(Topics.EVENTS, event.event().time());
+        write(Topics.EVENTS, event.event().time(), event.json());
         json.clear();
         FoxgloveJson.log(
                 json, event.event().time(), event.event().kind(), event.event().text());
@@ -146,15 +143,11 @@ public final class MatchRecordingWriter implements Closeable {
     }
 
     public void play(PlayChange play) throws IOException {
-        json.clear();
-        play.write(json);
-        writeJson(Topics.PLAY, play.time());
+        write(Topics.PLAY, play.time(), play.json());
     }
 
     public void drawing(Drawing drawing) throws IOException {
-        json.clear();
-        drawing.write(json);
-        writeJson(Topics.DRAWINGS, drawing.time());
+        write(Topics.DRAWINGS, drawing.time(), drawing);
     }
 
     /** Records a picture; the topic is declared with the first. */
@@ -164,9 +157,7 @@ public final class MatchRecordingWriter implements Closeable {
             channels[topic] = Topics.PICTURES.declare(mcap);
             pictured = true;
         }
-        json.clear();
-        picture.write(json);
-        writeJson(Topics.PICTURES, picture.time());
+        write(Topics.PICTURES, picture.time(), picture);
     }
 
     /** Records how the match ended, for instance its final hash; called once, before {@link #close}. */
@@ -182,6 +173,11 @@ public final class MatchRecordingWriter implements Closeable {
     @Override
     public void close() throws IOException {
         mcap.close();
+    }
+
+    private void write(Topics topic, double time, Record message) throws IOException {
+        RecordJson.write(json.clear(), message);
+        writeJson(topic, time);
     }
 
     private void writeJson(Topics topic, double time) throws IOException {

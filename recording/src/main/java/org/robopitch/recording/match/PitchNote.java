@@ -7,10 +7,7 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
-import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonValue.JsonNumber;
-import org.robopitch.recording.json.JsonValue.JsonObject;
-import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 
 /**
  * The pitch of a recorded match as a note, so that it can be drawn without setting up its game.
@@ -32,6 +29,40 @@ public record PitchNote(double length, double width, double goalWidth, List<Mark
         markings = List.copyOf(markings);
     }
 
+    private record Json(double length, double width, double goalWidth, List<MarkingJson> markings) {}
+
+    /** A marking as JSON: its form and its numbers, in the order of its record. */
+    public record MarkingJson(String form, List<Double> numbers) {
+        /** {@return the JSON of a marking} */
+        public static MarkingJson of(Marking marking) {
+            if (marking instanceof Marking.Boundary boundary) {
+                return new MarkingJson("boundary", boundary.points());
+            }
+            boolean net = marking instanceof Marking.Block block && block.net();
+            return new MarkingJson(net ? "net" : Forms.name((Record) marking), Forms.numbers((Record) marking));
+        }
+
+        private Marking marking() throws JsonException {
+            if (numbers.size() > MOST_NUMBERS) {
+                throw new JsonException("field \"numbers\": expected at most " + MOST_NUMBERS + " numbers");
+            }
+            for (double number : numbers) {
+                bounded("numbers", number);
+            }
+            if (form.equals("boundary")) {
+                if (numbers.size() % 2 != 0) {
+                    throw new JsonException("field \"numbers\": expected pairs, found " + numbers.size());
+                }
+                return new Marking.Boundary(numbers);
+            }
+            boolean net = form.equals("net");
+            Marking made = Forms.make(Marking.class, net ? "block" : form, "numbers", numbers);
+            return net && made instanceof Marking.Block b
+                    ? new Marking.Block(b.x1(), b.y1(), b.z1(), b.x2(), b.y2(), b.z2(), true)
+                    : made;
+        }
+    }
+
     /** {@return the pitch of a stage} */
     public static PitchNote of(Stage stage) {
         return new PitchNote(stage.pitchLength(), stage.pitchWidth(), stage.goalWidth(), stage.markings());
@@ -39,45 +70,8 @@ public record PitchNote(double length, double width, double goalWidth, List<Mark
 
     /** {@return it as JSON} */
     public String write() {
-        JsonWriter out = new JsonWriter().beginObject();
-        out.name("length")
-                .value(length)
-                .name("width")
-                .value(width)
-                .name("goalWidth")
-                .value(goalWidth);
-        out.name("markings").beginArray();
-        for (Marking marking : markings) {
-            out.beginObject().name("form").value(form(marking)).name("numbers").beginArray();
-            numbers(marking).forEach(out::value);
-            out.endArray().endObject();
-        }
-        return out.endArray().endObject().toString();
-    }
-
-    private static String form(Marking marking) {
-        if (marking instanceof Marking.Block block) {
-            return block.net() ? "net" : "block";
-        }
-        return marking instanceof Marking.Line
-                ? "line"
-                : marking instanceof Marking.Arc ? "arc" : marking instanceof Marking.Spot ? "spot" : "boundary";
-    }
-
-    private static List<Double> numbers(Marking marking) {
-        if (marking instanceof Marking.Line line) {
-            return List.of(line.x1(), line.y1(), line.x2(), line.y2());
-        }
-        if (marking instanceof Marking.Arc arc) {
-            return List.of(arc.x(), arc.y(), arc.radius(), arc.from(), arc.to());
-        }
-        if (marking instanceof Marking.Spot spot) {
-            return List.of(spot.x(), spot.y());
-        }
-        if (marking instanceof Marking.Block block) {
-            return List.of(block.x1(), block.y1(), block.z1(), block.x2(), block.y2(), block.z2());
-        }
-        return ((Marking.Boundary) marking).points();
+        return RecordJson.text(new Json(
+                length, width, goalWidth, markings.stream().map(MarkingJson::of).toList()));
     }
 
     /**
@@ -86,25 +80,21 @@ public record PitchNote(double length, double width, double goalWidth, List<Mark
      * @throws JsonException if it is none, or no pitch that anybody plays on
      */
     public static PitchNote read(String text) throws JsonException {
-        JsonObject in = JsonParser.parseObject(text);
-        List<JsonValue> list = in.list("markings");
-        if (list.size() > MOST_MARKINGS) {
-            throw new JsonException("field \"markings\": expected at most " + MOST_MARKINGS + ", found " + list.size());
+        Json in = RecordJson.read(Json.class, JsonParser.parseObject(text));
+        if (in.markings.size() > MOST_MARKINGS) {
+            throw new JsonException(
+                    "field \"markings\": expected at most " + MOST_MARKINGS + ", found " + in.markings.size());
         }
         List<Marking> markings = new ArrayList<>();
-        for (JsonValue value : list) {
-            if (!(value instanceof JsonObject object)) {
-                throw new JsonException("field \"markings\": expected objects");
-            }
-            markings.add(marking(object));
+        for (MarkingJson marking : in.markings) {
+            markings.add(marking.marking());
         }
         return new PitchNote(
-                size(in, "length"), size(in, "width"), bounded("goalWidth", in.number("goalWidth")), markings);
+                size("length", in.length), size("width", in.width), bounded("goalWidth", in.goalWidth), markings);
     }
 
-    private static double size(JsonObject in, String name) throws JsonException {
-        double size = bounded(name, in.number(name));
-        if (!(size > 0)) {
+    private static double size(String name, double size) throws JsonException {
+        if (!(bounded(name, size) > 0)) {
             throw new JsonException("field \"" + name + "\": expected more than 0 m, found " + size);
         }
         return size;
@@ -116,35 +106,5 @@ public record PitchNote(double length, double width, double goalWidth, List<Mark
                     "field \"" + name + "\": expected a pitch of at most " + LARGEST + " m, found " + value);
         }
         return value;
-    }
-
-    private static Marking marking(JsonObject in) throws JsonException {
-        List<Double> n = new ArrayList<>();
-        for (JsonValue value : in.list("numbers")) {
-            if (!(value instanceof JsonNumber number) || n.size() >= MOST_NUMBERS) {
-                throw new JsonException("field \"numbers\": expected at most " + MOST_NUMBERS + " numbers");
-            }
-            n.add(bounded("numbers", number.number()));
-        }
-        String form = in.text("form");
-        int expected = switch (form) {
-            case "line" -> 4;
-            case "arc" -> 5;
-            case "spot" -> 2;
-            case "block", "net" -> 6;
-            default -> n.size();
-        };
-        if (n.size() != expected || n.size() % 2 != 0 && !form.equals("arc")) {
-            throw new JsonException("field \"numbers\": expected " + expected + ", found " + n.size());
-        }
-        return switch (form) {
-            case "line" -> new Marking.Line(n.get(0), n.get(1), n.get(2), n.get(3));
-            case "arc" -> new Marking.Arc(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4));
-            case "spot" -> new Marking.Spot(n.get(0), n.get(1));
-            case "block", "net" ->
-                new Marking.Block(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4), n.get(5), form.equals("net"));
-            case "boundary" -> new Marking.Boundary(n);
-            default -> throw new JsonException("field \"form\": expected line, arc, spot, block, net or boundary");
-        };
     }
 }

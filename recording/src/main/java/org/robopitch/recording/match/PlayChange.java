@@ -4,12 +4,7 @@ package org.robopitch.recording.match;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
-import org.robopitch.engine.match.Side;
-import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonValue.JsonNumber;
-import org.robopitch.recording.json.JsonValue.JsonObject;
-import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 
 /**
  * Where a match stands from one moment on.
@@ -21,48 +16,40 @@ import org.robopitch.recording.json.JsonWriter;
 public record PlayChange(long step, double time, PlayState play) {
     private static final List<String> PERIODS = List.of("", "first half", "second half", "extra time", "shoot-out");
 
-    void write(JsonWriter out) {
-        out.beginObject();
-        out.name("step").value(step);
-        out.name("time").value(time);
-        out.name("score")
-                .beginArray()
-                .value(play.blueScore())
-                .value(play.yellowScore())
-                .endArray();
-        out.name("period").value(number(play.period()));
-        out.name("periodName").value(play.period());
-        out.name("clock").value(play.clock());
-        out.name("mode").value(play.mode());
-        out.name("running").value(play.running() ? 1 : 0);
-        out.name("team").value(Sides.number(play.awarded()));
-        out.endObject();
+    private record Score(double blue, double yellow) implements RecordJson.Row {}
+
+    /** The message of Play.json. Early recordings have neither the period's name nor whether play is running. */
+    record Json(
+            long step,
+            double time,
+            Score score,
+            int period,
+            @Nullable String periodName,
+            double clock,
+            String mode,
+            @Nullable Integer running,
+            int team) {
+        PlayChange change() {
+            boolean runs = running == null ? mode.equals("play") : running != 0;
+            String name =
+                    periodName != null ? periodName : period >= 0 && period < PERIODS.size() ? PERIODS.get(period) : "";
+            return new PlayChange(
+                    step, time, new PlayState(mode, runs, Sides.of(team), name, clock, (int) score.blue, (int)
+                            score.yellow));
+        }
     }
 
-    /** Recordings of before have neither the period's name nor whether play is running: both are guessed as well as can be. */
-    static PlayChange read(JsonObject in) throws JsonException {
-        List<JsonValue> score = in.list("score");
-        if (score.size() != 2
-                || !(score.get(0) instanceof JsonNumber first)
-                || !(score.get(1) instanceof JsonNumber second)) {
-            throw new JsonException("field \"score\": expected two numbers, found " + score);
-        }
-        String mode = in.text("mode");
-        int period = in.integer("period");
-        boolean named = in.members().containsKey("periodName");
-        boolean known = in.members().containsKey("running");
-        @Nullable Side awarded = Sides.of(in.integer("team"));
-        return new PlayChange(
-                in.whole("step"),
-                in.number("time"),
-                new PlayState(
-                        mode,
-                        known ? in.integer("running") != 0 : mode.equals("play"),
-                        awarded,
-                        named ? in.text("periodName") : period >= 0 && period < 5 ? PERIODS.get(period) : "",
-                        in.number("clock"),
-                        (int) first.number(),
-                        (int) second.number()));
+    Json json() {
+        return new Json(
+                step,
+                time,
+                new Score(play.blueScore(), play.yellowScore()),
+                number(play.period()),
+                play.period(),
+                play.clock(),
+                play.mode(),
+                play.running() ? 1 : 0,
+                Sides.number(play.awarded()));
     }
 
     /** 1 and 2 are the halves, 3 is extra time, 4 the shoot-out; 0 when the match is over or the league has no halves. */

@@ -4,14 +4,11 @@ package org.robopitch.recording.match;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.Side;
-import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonValue.JsonObject;
-import org.robopitch.recording.json.JsonWriter;
 
 /**
  * Something that happened in a match, with what a recording adds to it.
@@ -42,35 +39,27 @@ public record RecordedEvent(MatchEvent event, int body, Map<String, Double> data
         return Sides.number(event.side());
     }
 
-    void write(JsonWriter out) {
-        out.beginObject();
-        out.name("step").value(event.step());
-        out.name("time").value(event.time());
-        out.name("kind").value(event.kind());
-        out.name("team").value(team());
-        out.name("robot").value(body);
-        out.name("number").value(event.backNumber());
-        out.name("text").value(event.text());
-        out.name("data").beginObject();
-        data.forEach((name, value) -> out.name(name).value(value));
-        out.endObject().endObject();
+    /** The message of Event.json; {@code robot} is a body. Early recordings have no number on its back. */
+    record Json(
+            long step,
+            double time,
+            String kind,
+            int team,
+            int robot,
+            @Nullable Integer number,
+            String text,
+            Map<String, Double> data) {
+        RecordedEvent event(List<BodyInfo> bodies) {
+            Side side = Sides.of(team);
+            int own = -1;
+            for (BodyInfo info : bodies) {
+                own = robot >= 0 && info.index() == robot && info.side() == side ? info.number() : own;
+            }
+            return new RecordedEvent(new MatchEvent(step, time, kind, side, own, text), robot, data);
+        }
     }
 
-    static RecordedEvent read(JsonObject in, List<BodyInfo> bodies) throws JsonException {
-        JsonObject members = in.object("data");
-        SortedMap<String, Double> data = new TreeMap<>();
-        for (String name : members.members().keySet()) {
-            data.put(name, members.number(name));
-        }
-        int body = in.integer("robot");
-        Side side = Sides.of(in.integer("team"));
-        int robot = -1;
-        for (BodyInfo info : bodies) {
-            robot = body >= 0 && info.index() == body && info.side() == side ? info.number() : robot;
-        }
-        return new RecordedEvent(
-                new MatchEvent(in.whole("step"), in.number("time"), in.text("kind"), side, robot, in.text("text")),
-                body,
-                data);
+    Json json() {
+        return new Json(event.step(), event.time(), event.kind(), team(), body, event.backNumber(), event.text(), data);
     }
 }

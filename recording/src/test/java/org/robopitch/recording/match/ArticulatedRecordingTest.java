@@ -46,7 +46,7 @@ class ArticulatedRecordingTest {
         }
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
             assertThat(reader.bodies()).isEqualTo(bodies);
-            PartsCursor cursor = reader.parts(0.02, 1);
+            Moments<MatchParts> cursor = reader.parts(0.02, 1);
             assertThat(cursor.next(parts)).isTrue();
             assertThat(parts.step()).isEqualTo(20);
             assertThat(parts.get(0, 3, pose)).isTrue();

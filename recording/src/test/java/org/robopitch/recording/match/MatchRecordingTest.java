@@ -65,7 +65,7 @@ class MatchRecordingTest {
     void theStatesOfAnIntervalComeInOrder() throws IOException {
         try (MatchRecordingReader reader = open(SampleMatch.bytes(500))) {
             MatchState state = new MatchState();
-            StateCursor cursor = reader.states(2, 3);
+            Moments<MatchState> cursor = reader.states(2, 3);
             long step = 2000;
             while (cursor.next(state)) {
                 assertThat(state.step()).isEqualTo(step);
@@ -78,7 +78,7 @@ class MatchRecordingTest {
     @Test
     void commandsComeBackBitForBit() throws IOException {
         try (MatchRecordingReader reader = open(SampleMatch.bytes(300))) {
-            CommandsCursor cursor = reader.commands();
+            Moments<MatchCommands> cursor = reader.commands();
             MatchCommands commands = new MatchCommands();
             for (int cycle = 0; cycle < 300; cycle++) {
                 for (int source = 0; source < 2; source++) {
@@ -235,7 +235,7 @@ class MatchRecordingTest {
     void nonsenseIsRefusedBeforeItReachesTheFile() throws IOException {
         assertThatIllegalArgumentException().isThrownBy(() -> Shape.Point.of(Double.NaN, 0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Shape.Circle("red", Shape.Point.of(0, 0), 1))
+                .isThrownBy(() -> Shape.circle("red", Shape.Point.of(0, 0), 1))
                 .withMessage("color: expected #rrggbb or #rrggbbaa, found red");
         assertThatIllegalArgumentException()
                 .isThrownBy(

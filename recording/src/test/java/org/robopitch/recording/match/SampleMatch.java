@@ -116,10 +116,10 @@ final class SampleMatch {
                 time,
                 1,
                 List.of(
-                        new Shape.Points("#ff0000", List.of(Shape.Point.of(0, 0), Shape.Point.of(0.1, 0.2))),
-                        new Shape.Line("#00ff0080", List.of(Shape.Point.of(0, 0), new Shape.Point(1, 1, 0.5))),
-                        new Shape.Circle("#0000ff", Shape.Point.of(-0.5, 0.25), 0.3),
-                        new Shape.Label("#ffffff", Shape.Point.of(0, 0.5), "striker")));
+                        Shape.points("#ff0000", List.of(Shape.Point.of(0, 0), Shape.Point.of(0.1, 0.2))),
+                        Shape.line("#00ff0080", List.of(Shape.Point.of(0, 0), new Shape.Point(1, 1, 0.5))),
+                        Shape.circle("#0000ff", Shape.Point.of(-0.5, 0.25), 0.3),
+                        Shape.label("#ffffff", Shape.Point.of(0, 0.5), "striker")));
     }
 
     static byte[] bytes(int cycles) throws IOException {

@@ -2,17 +2,19 @@
 package org.robopitch.runner.draw;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.robopitch.engine.match.Sketch;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.recording.match.Shape.Point;
 
 /**
  * Keeps what a team draws during one decision, in the team's frame. What is not finite or further than {@value #FARTHEST} m
- * away is left out, and so is what goes beyond {@value #MOST_STROKES} strokes: a team that draws without end must not fill
+ * away is left out, and so is what goes beyond {@value #MOST_SHAPES} shapes: a team that draws without end must not fill
  * the memory. A team may draw from several threads.
  */
 public final class SketchBook implements Sketch {
-    private static final int MOST_STROKES = 1000;
+    private static final int MOST_SHAPES = 1000;
     private static final int LONGEST_TEXT = 200;
     private static final int MOST_POINTS = 200;
     private static final double FARTHEST = 1e6;
@@ -22,13 +24,13 @@ public final class SketchBook implements Sketch {
     private static final int WIDEST = 512;
 
     private final Object lock = new Object();
-    private final List<Stroke> strokes = new ArrayList<>();
+    private final List<Shape> shapes = new ArrayList<>();
     private final List<Picture> pictures = new ArrayList<>();
 
     @Override
     public void line(double x1, double y1, double x2, double y2, String colour) {
         if (near(x1, y1) && near(x2, y2)) {
-            add(new Stroke.Line(x1, y1, x2, y2, Colours.hex(colour)));
+            add(Shape.line(Colours.hex(colour), List.of(Point.of(x1, y1), Point.of(x2, y2))));
         }
     }
 
@@ -40,14 +42,18 @@ public final class SketchBook implements Sketch {
             fits = near(points[i], points[i + 1]);
         }
         if (fits) {
-            add(new Stroke.Curve(Arrays.stream(points, 0, whole).boxed().toList(), Colours.hex(colour)));
+            add(Shape.line(
+                    Colours.hex(colour),
+                    IntStream.range(0, whole / 2)
+                            .mapToObj(i -> Point.of(points[2 * i], points[2 * i + 1]))
+                            .toList()));
         }
     }
 
     @Override
     public void circle(double x, double y, double radius, String colour) {
         if (near(x, y) && radius >= 0 && radius <= FARTHEST) {
-            add(new Stroke.Circle(x, y, radius, Colours.hex(colour)));
+            add(Shape.circle(Colours.hex(colour), Point.of(x, y), radius));
         }
     }
 
@@ -55,7 +61,7 @@ public final class SketchBook implements Sketch {
     public void text(double x, double y, String text, String colour) {
         if (near(x, y)) {
             String kept = text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
-            add(new Stroke.Text(x, y, kept, Colours.hex(colour)));
+            add(Shape.label(Colours.hex(colour), Point.of(x, y), kept));
         }
     }
 
@@ -83,22 +89,22 @@ public final class SketchBook implements Sketch {
     /** Turns to an empty page. */
     public void clear() {
         synchronized (lock) {
-            strokes.clear();
+            shapes.clear();
             pictures.clear();
         }
     }
 
     /** A copy of what has been drawn. */
-    public List<Stroke> strokes() {
+    public List<Shape> shapes() {
         synchronized (lock) {
-            return List.copyOf(strokes);
+            return List.copyOf(shapes);
         }
     }
 
-    private void add(Stroke stroke) {
+    private void add(Shape shape) {
         synchronized (lock) {
-            if (strokes.size() < MOST_STROKES) {
-                strokes.add(stroke);
+            if (shapes.size() < MOST_SHAPES) {
+                shapes.add(shape);
             }
         }
     }

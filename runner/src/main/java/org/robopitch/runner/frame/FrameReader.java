@@ -9,8 +9,8 @@ import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.draw.Picture;
-import org.robopitch.runner.draw.Stroke;
 
 /**
  * Reads a match once per moment and hands the frame to all who show or record it, so that they agree on what they saw.
@@ -18,7 +18,7 @@ import org.robopitch.runner.draw.Stroke;
  */
 public final class FrameReader implements MatchListener {
     private final Match match;
-    private final Function<Side, List<Stroke>> drawings;
+    private final Function<Side, List<Shape>> drawings;
     private final Function<Side, List<Picture>> pictures;
     private final MatchFrame frame;
     private final List<FrameListener> listeners = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class FrameReader implements MatchListener {
      *
      * @param drawings what a side's team drew in its last decision, in the world's frame of reference
      */
-    public FrameReader(Match match, Function<Side, List<Stroke>> drawings) {
+    public FrameReader(Match match, Function<Side, List<Shape>> drawings) {
         this(match, drawings, side -> List.of());
     }
 
@@ -38,7 +38,7 @@ public final class FrameReader implements MatchListener {
      * @param drawings what a side's team drew in its last decision, in the world's frame of reference
      * @param pictures that robots of a side showed in its last decision
      */
-    public FrameReader(Match match, Function<Side, List<Stroke>> drawings, Function<Side, List<Picture>> pictures) {
+    public FrameReader(Match match, Function<Side, List<Shape>> drawings, Function<Side, List<Picture>> pictures) {
         this.match = match;
         this.drawings = drawings;
         this.pictures = pictures;
@@ -61,7 +61,7 @@ public final class FrameReader implements MatchListener {
         return frame;
     }
 
-    List<Stroke> drawings(Side side) {
+    List<Shape> drawings(Side side) {
         return drawings.apply(side);
     }
 

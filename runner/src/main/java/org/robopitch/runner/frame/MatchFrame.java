@@ -10,8 +10,8 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.draw.Picture;
-import org.robopitch.runner.draw.Stroke;
 
 /** One moment of a match. The {@link FrameReader} fills it again and again: read it during the call, do not keep it. */
 public final class MatchFrame {
@@ -122,7 +122,7 @@ public final class MatchFrame {
     }
 
     /** What a side's team drew in its last decision, in the world's frame of reference. */
-    public List<Stroke> drawings(Side side) {
+    public List<Shape> drawings(Side side) {
         return reader.drawings(side);
     }
 

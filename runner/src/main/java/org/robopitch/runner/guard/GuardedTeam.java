@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.Team;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.draw.Picture;
-import org.robopitch.runner.draw.Stroke;
 
 /**
  * A team that always returns. To have its reports in the match, let it {@linkplain
@@ -17,7 +17,7 @@ public sealed interface GuardedTeam extends Team, MatchListener, AutoCloseable p
     long missed();
 
     /** What the team drew in its last decision, in its own frame; nothing if drawings are not wanted. */
-    List<Stroke> drawings();
+    List<Shape> drawings();
 
     /** The pictures that its robots showed in its last decision. */
     default List<Picture> pictures() {

@@ -8,7 +8,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.recording.match.Shape;
 
 /** Stands for a team whose program runs outside: its link returns at once, so that there is nothing to guard. */
 public final class OutsideGuard implements GuardedTeam {
@@ -46,7 +46,7 @@ public final class OutsideGuard implements GuardedTeam {
     }
 
     @Override
-    public List<Stroke> drawings() {
+    public List<Shape> drawings() {
         return List.of();
     }
 

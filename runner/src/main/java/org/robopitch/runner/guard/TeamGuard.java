@@ -8,9 +8,9 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
-import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.team.TeamProcesses;
 
 /** What both ways to guard a team have in common: its time, its reports, its drawings and its process. */
@@ -27,7 +27,7 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
     private String kind = "";
     private String report = "";
     private long decisions;
-    private volatile List<Stroke> drawings = List.of();
+    private volatile List<Shape> drawings = List.of();
     private volatile List<Picture> pictures = List.of();
     int reports;
     int inARow;
@@ -65,7 +65,7 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
     final void take(Commands commands) {
         if (answer != null) {
             CommandCopy.copy(answer, commands);
-            drawings = drawing ? book.strokes() : List.of();
+            drawings = drawing ? book.shapes() : List.of();
             pictures = drawing ? book.pictures() : List.of();
         }
     }
@@ -100,7 +100,7 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
     }
 
     @Override
-    public final List<Stroke> drawings() {
+    public final List<Shape> drawings() {
         return drawings;
     }
 

@@ -29,8 +29,8 @@ import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.RecordedEvent;
 import org.robopitch.recording.match.RobotPicture;
 import org.robopitch.recording.match.Said;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameListener;
 import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.frame.FreshPictures;
@@ -242,16 +242,16 @@ public final class MatchRecorder implements FrameListener, Closeable {
         if (frame.time() < nextDrawing[team]) {
             return;
         }
-        List<Stroke> strokes = frame.drawings(side);
+        List<Shape> shapes = frame.drawings(side);
         List<String> roles = roles(frame, side);
-        boolean something = !strokes.isEmpty() || !roles.isEmpty();
+        boolean something = !shapes.isEmpty() || !roles.isEmpty();
         // An empty drawing is written once, to wipe out the last one.
         if (something || drawn[team]) {
             writer.drawing(new Drawing(
                     frame.step(),
                     frame.time(),
                     team,
-                    strokes.stream().map(Recorded::shape).toList(),
+                    shapes.stream().map(Shape::rounded).toList(),
                     roles));
             nextDrawing[team] = frame.time() + DRAWING_SECONDS;
             drawn[team] = something;

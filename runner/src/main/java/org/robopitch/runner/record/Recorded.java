@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.runner.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +13,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PitchNote;
-import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.draw.Stroke;
 
 /** A match's setup, states and drawings in the words of a recording. */
 final class Recorded {
@@ -69,33 +66,6 @@ final class Recorded {
                 && one.period().equals(other.period())
                 && one.blueScore() == other.blueScore()
                 && one.yellowScore() == other.yellowScore();
-    }
-
-    static Shape shape(Stroke stroke) {
-        if (stroke instanceof Stroke.Line line) {
-            return new Shape.Line(line.colour(), List.of(point(line.x1(), line.y1()), point(line.x2(), line.y2())));
-        }
-        if (stroke instanceof Stroke.Circle circle) {
-            return new Shape.Circle(circle.colour(), point(circle.x(), circle.y()), rounded(circle.radius()));
-        }
-        if (stroke instanceof Stroke.Curve curve) {
-            List<Shape.Point> points = new ArrayList<>();
-            for (int i = 0; i < curve.points().size(); i += 2) {
-                points.add(point(curve.points().get(i), curve.points().get(i + 1)));
-            }
-            return new Shape.Line(curve.colour(), points);
-        }
-        Stroke.Text text = (Stroke.Text) stroke;
-        return new Shape.Label(text.colour(), point(text.x(), text.y()), text.text());
-    }
-
-    private static Shape.Point point(double x, double y) {
-        return Shape.Point.of(rounded(x), rounded(y));
-    }
-
-    /** To a tenth of a millimetre: drawings are for eyes, and more digits would cost more time than all else recorded. */
-    private static double rounded(double metres) {
-        return Math.rint(metres * 1e4) / 1e4;
     }
 
     static int team(@Nullable Side side) {

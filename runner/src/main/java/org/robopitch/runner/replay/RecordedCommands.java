@@ -5,19 +5,19 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
-import org.robopitch.recording.match.CommandsCursor;
 import org.robopitch.recording.match.MatchCommands;
 import org.robopitch.recording.match.MatchRecordingReader;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.moment.CommandSource;
 
 /** Hands the commands of a recording to a match, cycle by cycle. */
 public final class RecordedCommands implements CommandSource {
-    private final CommandsCursor cursor;
+    private final Moments<MatchCommands> cursor;
     private final MatchCommands commands = new MatchCommands();
     private boolean more;
 
     /** Those that a cursor goes through. */
-    public RecordedCommands(CommandsCursor cursor) throws IOException {
+    public RecordedCommands(Moments<MatchCommands> cursor) throws IOException {
         this.cursor = cursor;
         this.more = cursor.next(commands);
     }

@@ -13,7 +13,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.StateCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.record.MatchRecorder;
 import org.robopitch.runner.record.NoiseNotes;
@@ -86,7 +86,7 @@ public final class ReplayVerifier {
         int size =
                 match.setup().league().robotsPerSide() * match.setup().league().channels();
         RecordedCommands commands = new RecordedCommands(reader.commands());
-        StateCursor states = reader.states(0, Double.MAX_VALUE);
+        Moments<MatchState> states = reader.states(0, Double.MAX_VALUE);
         MatchState state = new MatchState();
         boolean recorded = states.next(state);
         if (recorded && state.step() > 0) {

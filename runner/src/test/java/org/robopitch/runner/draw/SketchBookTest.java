@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.recording.match.Shape.Point;
 
 class SketchBookTest {
     private final SketchBook book = new SketchBook();
@@ -18,13 +20,13 @@ class SketchBookTest {
         book.line(0, 1, 2, 3, "#00ff00");
         book.circle(1, 2, 0.5, "Red");
         book.text(1, 2, "here", "no such colour");
-        assertThat(book.strokes())
+        assertThat(book.shapes())
                 .containsExactly(
-                        new Stroke.Line(0, 1, 2, 3, "#00ff00"),
-                        new Stroke.Circle(1, 2, 0.5, "#e53935"),
-                        new Stroke.Text(1, 2, "here", "#808080"));
+                        Shape.line("#00ff00", List.of(Point.of(0, 1), Point.of(2, 3))),
+                        Shape.circle("#e53935", Point.of(1, 2), 0.5),
+                        Shape.label("#808080", Point.of(1, 2), "here"));
         book.clear();
-        assertThat(book.strokes()).isEmpty();
+        assertThat(book.shapes()).isEmpty();
     }
 
     @Test
@@ -33,23 +35,24 @@ class SketchBookTest {
         book.circle(0, 0, -1, "red");
         book.circle(0, 0, Double.POSITIVE_INFINITY, "red");
         book.text(Double.NEGATIVE_INFINITY, 0, "x", "red");
-        assertThat(book.strokes()).isEmpty();
+        assertThat(book.shapes()).isEmpty();
         for (int i = 0; i < 5000; i++) {
             book.line(0, 0, 1, 1, "red");
         }
-        assertThat(book.strokes()).hasSize(1000);
+        assertThat(book.shapes()).hasSize(1000);
     }
 
     @Test
-    void aCurveIsOneStrokeThatTurnsAsAWhole() {
+    void aCurveIsOneShapeThatTurnsAsAWhole() {
         book.curve(new double[] {0, 1, 2, 3, -4, 5}, "#00ff00");
         book.curve(new double[] {0, 1}, "#00ff00");
         book.curve(new double[] {0, 1, Double.NaN, 1}, "#00ff00");
         book.curve(new double[1000], "#00ff00");
-        assertThat(book.strokes())
+        assertThat(book.shapes())
                 .singleElement()
                 .satisfies(curve -> assertThat(curve.turned())
-                        .isEqualTo(new Stroke.Curve(List.of(-0.0, -1.0, -2.0, -3.0, 4.0, -5.0), "#00ff00")));
+                        .isEqualTo(
+                                Shape.line("#00ff00", List.of(Point.of(-0.0, -1), Point.of(-2, -3), Point.of(4, -5)))));
     }
 
     @Test
@@ -89,8 +92,8 @@ class SketchBookTest {
 
     @Test
     void turnedTwiceIsTheSame() {
-        Stroke line = new Stroke.Line(0.1, 0.2, 0.3, -0.4, "#000000");
-        assertThat(line.turned()).isEqualTo(new Stroke.Line(-0.1, -0.2, -0.3, 0.4, "#000000"));
+        Shape line = Shape.line("#000000", List.of(Point.of(0.1, 0.2), Point.of(0.3, -0.4)));
+        assertThat(line.turned()).isEqualTo(Shape.line("#000000", List.of(Point.of(-0.1, -0.2), Point.of(-0.3, 0.4))));
         assertThat(line.turned().turned()).isEqualTo(line);
     }
 

@@ -14,8 +14,8 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.match.RecordedEvent;
-import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.record.MatchRecorder;
 import org.robopitch.runner.toy.ToyMatch;
 
@@ -75,7 +75,7 @@ class FrameReaderTest {
         List<Shown> recorded = new ArrayList<>();
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
             MatchState state = new MatchState();
-            StateCursor cursor = reader.states(0, 10);
+            Moments<MatchState> cursor = reader.states(0, 10);
             while (cursor.next(state)) {
                 recorded.add(Shown.of(state));
             }

@@ -221,7 +221,7 @@ class MatchRecorderTest {
                         .filter(d -> d.team() == side)
                         .findFirst()
                         .orElseThrow();
-                Shape.Line line = (Shape.Line) drawing.shapes().get(0);
+                Shape line = drawing.shapes().get(0);
                 // Both draw from their robot to the ball, in the middle, when the match begins.
                 assertThat(line.points().get(0).x()).isEqualTo(team == 0 ? -0.5 : 0.5, within(1e-6));
                 assertThat(line.points().get(1).x()).isEqualTo(0, within(1e-6));

@@ -23,7 +23,7 @@ import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.StateCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
@@ -254,7 +254,7 @@ class ReplayVerifierTest {
         try (MatchRecordingReader reader = MatchRecordingReader.open(file);
                 MatchRecordingWriter writer = MatchRecordingWriter.create(other, reader.info(), List.<BodyInfo>of())) {
             MatchState state = new MatchState();
-            StateCursor states = reader.states(0, Double.MAX_VALUE);
+            Moments<MatchState> states = reader.states(0, Double.MAX_VALUE);
             while (states.next(state)) {
                 writer.state(state);
             }

@@ -4,7 +4,7 @@ package org.robopitch.studio.frame;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.frame.MatchFrame;
 
 /** Writes frames of a match under way for viewers; used by the thread that plays it. */
@@ -48,8 +48,8 @@ public final class FrameEncoder {
             writer.role(frame.role(i));
         }
         for (Side side : Side.values()) {
-            for (Stroke stroke : frame.drawings(side)) {
-                draw(side.ordinal(), stroke);
+            for (Shape shape : frame.drawings(side)) {
+                writer.shape(side.ordinal(), shape);
             }
         }
         return writer.finish();
@@ -72,20 +72,5 @@ public final class FrameEncoder {
             same &= !pose.present || FrameWriter.isAt(frame, i, pose.x, pose.y);
         }
         return same;
-    }
-
-    private void draw(int side, Stroke stroke) {
-        if (stroke instanceof Stroke.Line line) {
-            double[] numbers = {line.x1(), line.y1(), line.x2(), line.y2()};
-            writer.shape(ShapeForm.LINE, side, line.colour(), numbers, "");
-        } else if (stroke instanceof Stroke.Curve curve) {
-            writer.shape(ShapeForm.LINE, side, curve.colour(), curve.numbers(), "");
-        } else if (stroke instanceof Stroke.Circle circle) {
-            double[] numbers = {circle.x(), circle.y(), circle.radius()};
-            writer.shape(ShapeForm.CIRCLE, side, circle.colour(), numbers, "");
-        } else if (stroke instanceof Stroke.Text text) {
-            double[] numbers = {text.x(), text.y()};
-            writer.shape(ShapeForm.LABEL, side, text.colour(), numbers, text.text());
-        }
     }
 }

@@ -9,6 +9,7 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.Shape;
 
 /**
  * Writes one frame, part by part, in the order of the methods below. The layout is described in docs/studio-protocol.md.
@@ -104,25 +105,22 @@ public final class FrameWriter {
     /**
      * Adds something a team draws; beyond a few hundred, shapes are left out.
      *
-     * @param form what it is
      * @param side 0 blue, 1 yellow, −1 neither
-     * @param colour as CSS spells it
-     * @param numbers coordinates in m, and for a circle its radius last
-     * @param text of a label, or empty
      */
-    public void shape(ShapeForm form, int side, String colour, double[] numbers, String text) {
+    public void shape(int side, Shape shape) {
         if (shapes == MOST_SHAPES) {
             return;
         }
+        double[] numbers = shape.numbers();
         room(4 + 4 * numbers.length);
-        buffer.put((byte) form.ordinal());
+        buffer.put((byte) shape.type().ordinal());
         buffer.put((byte) side);
         buffer.putShort((short) numbers.length);
         for (double number : numbers) {
             number(number);
         }
-        text(colour);
-        text(text);
+        text(shape.color());
+        text(shape.text() == null ? "" : shape.text());
         shapes++;
     }
 

@@ -12,9 +12,7 @@ import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.PlayChange;
-import org.robopitch.recording.match.Shape;
 import org.robopitch.studio.frame.FrameWriter;
-import org.robopitch.studio.frame.ShapeForm;
 
 /** Makes frames of what was recorded. */
 final class RecordedFrames {
@@ -99,29 +97,6 @@ final class RecordedFrames {
     }
 
     private void draw(Optional<Drawing> drawing) {
-        drawing.ifPresent(d -> d.shapes().forEach(shape -> draw(d.team(), shape)));
-    }
-
-    private void draw(int team, Shape shape) {
-        if (shape instanceof Shape.Points points) {
-            writer.shape(ShapeForm.POINTS, team, shape.color(), flat(points.points()), "");
-        } else if (shape instanceof Shape.Line line) {
-            writer.shape(ShapeForm.LINE, team, shape.color(), flat(line.points()), "");
-        } else if (shape instanceof Shape.Circle circle) {
-            double[] numbers = {circle.center().x(), circle.center().y(), circle.radius()};
-            writer.shape(ShapeForm.CIRCLE, team, shape.color(), numbers, "");
-        } else if (shape instanceof Shape.Label label) {
-            double[] numbers = {label.place().x(), label.place().y()};
-            writer.shape(ShapeForm.LABEL, team, shape.color(), numbers, label.text());
-        }
-    }
-
-    private static double[] flat(List<Shape.Point> points) {
-        double[] numbers = new double[2 * points.size()];
-        for (int i = 0; i < points.size(); i++) {
-            numbers[2 * i] = points.get(i).x();
-            numbers[2 * i + 1] = points.get(i).y();
-        }
-        return numbers;
+        drawing.ifPresent(d -> d.shapes().forEach(shape -> writer.shape(d.team(), shape)));
     }
 }

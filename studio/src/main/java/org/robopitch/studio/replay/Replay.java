@@ -17,12 +17,10 @@ import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchReadings;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.PartsCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.match.PitchNote;
 import org.robopitch.recording.match.PlayChange;
-import org.robopitch.recording.match.ReadingsCursor;
 import org.robopitch.recording.match.Said;
-import org.robopitch.recording.match.StateCursor;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.studio.frame.RobotReadings;
@@ -127,7 +125,7 @@ public final class Replay implements Closeable {
         for (String name : READINGS) {
             List<String> names = reader.readingNames(name);
             List<float[]> rows = new ArrayList<>();
-            ReadingsCursor cursor = reader.readings(name, from, to);
+            Moments<MatchReadings> cursor = reader.readings(name, from, to);
             while (!names.isEmpty() && cursor.next(moment)) {
                 for (int i = 0; i < moment.size(); i++) {
                     if (moment.body(i) == body) {
@@ -172,10 +170,10 @@ public final class Replay implements Closeable {
             drawings = List.of();
         }
         List<byte[]> found = new ArrayList<>();
-        StateCursor cursor = reader.states(begin, to);
+        Moments<MatchState> cursor = reader.states(begin, to);
         MatchParts parts = new MatchParts();
         parts.begin(-1, begin);
-        PartsCursor partsCursor = reader.parts(begin, to);
+        Moments<MatchParts> partsCursor = reader.parts(begin, to);
         double next = begin;
         while (found.size() < most && cursor.next(state)) {
             if (state.time() >= next - 1e-9) {

@@ -7,7 +7,9 @@ import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.recording.match.BodyJson;
+import org.robopitch.recording.match.PitchNote.MarkingJson;
 
 /** A pitch, its markings and its bodies as members of a JSON object. */
 final class StageJson {
@@ -36,32 +38,11 @@ final class StageJson {
         out.name("goalWidth").value(goalWidth);
         out.endObject();
         out.name("markings").beginArray();
-        markings.forEach(marking -> marking(out, marking));
+        markings.forEach(marking -> RecordJson.write(out, MarkingJson.of(marking)));
         out.endArray();
         out.name("bodies").beginArray();
         bodies.forEach(body -> body(out, body));
         out.endArray();
-    }
-
-    private static void marking(JsonWriter out, Marking marking) {
-        out.beginObject();
-        if (marking instanceof Marking.Line line) {
-            out.name("form").value("line");
-            numbers(out, List.of(line.x1(), line.y1(), line.x2(), line.y2()));
-        } else if (marking instanceof Marking.Arc arc) {
-            out.name("form").value("arc");
-            numbers(out, List.of(arc.x(), arc.y(), arc.radius(), arc.from(), arc.to()));
-        } else if (marking instanceof Marking.Spot spot) {
-            out.name("form").value("spot");
-            numbers(out, List.of(spot.x(), spot.y()));
-        } else if (marking instanceof Marking.Block block) {
-            out.name("form").value(block.net() ? "net" : "block");
-            numbers(out, List.of(block.x1(), block.y1(), block.z1(), block.x2(), block.y2(), block.z2()));
-        } else if (marking instanceof Marking.Boundary boundary) {
-            out.name("form").value("boundary");
-            numbers(out, boundary.points());
-        }
-        out.endObject();
     }
 
     private static void body(JsonWriter out, BodyInfo body) {
@@ -73,11 +54,5 @@ final class StageJson {
         out.name("height").value(body.height());
         BodyJson.shape(out, body);
         out.endObject();
-    }
-
-    private static void numbers(JsonWriter out, List<Double> numbers) {
-        out.name("numbers").beginArray();
-        numbers.forEach(out::value);
-        out.endArray();
     }
 }

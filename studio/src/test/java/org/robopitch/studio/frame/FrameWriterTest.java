@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.Shape;
 
 class FrameWriterTest {
     @Test
@@ -32,7 +34,7 @@ class FrameWriterTest {
         writer.contact(0.1, 0.2, 0.3);
         writer.words("play", "first half");
         writer.role("keeper");
-        writer.shape(ShapeForm.CIRCLE, 1, "#ff0000", new double[] {1, 2, 0.5}, "");
+        writer.shape(1, Shape.circle("#ff0000", Shape.Point.of(1, 2), 0.5));
         ByteBuffer frame = ByteBuffer.wrap(writer.finish()).order(ByteOrder.LITTLE_ENDIAN);
 
         assertThat(frame.get(0)).isEqualTo((byte) 1);
@@ -76,7 +78,7 @@ class FrameWriterTest {
         writer.begin(1, 0, 0, new PlayState("", false, null, "", 0, 0, 0), 0);
         writer.words("ä".repeat(1000), "");
         for (int i = 0; i < 10_000; i++) {
-            writer.shape(ShapeForm.LINE, 0, "white", new double[] {0, 0, 1, 1}, "");
+            writer.shape(0, Shape.line("#ffffff", List.of(Shape.Point.of(0, 0), Shape.Point.of(1, 1))));
         }
         byte[] frame = writer.finish();
         assertThat(ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).getShort(34))

@@ -8,12 +8,12 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
-import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.frame.FrameReader;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.studio.MatchFactory;
@@ -61,7 +61,7 @@ public final class TinyFactory implements MatchFactory {
         private final Match match;
         private final FrameReader frames;
         private final Map<Side, SketchBook> books = new EnumMap<>(Side.class);
-        private final Map<Side, List<Stroke>> drawings = new EnumMap<>(Side.class);
+        private final Map<Side, List<Shape>> drawings = new EnumMap<>(Side.class);
         private final Map<Side, List<Picture>> pictures = new EnumMap<>(Side.class);
 
         Prepared(MatchOrder order, Match match) {
@@ -79,7 +79,7 @@ public final class TinyFactory implements MatchFactory {
         @Override
         public void commanded(Match source, Side side, double[] values) {
             SketchBook book = books.get(side);
-            drawings.put(side, book.strokes());
+            drawings.put(side, book.shapes());
             pictures.put(side, book.pictures());
             book.clear();
         }
@@ -99,11 +99,9 @@ public final class TinyFactory implements MatchFactory {
             return frames;
         }
 
-        private List<Stroke> drawings(Side side) {
-            List<Stroke> drawn = drawings.getOrDefault(side, List.of());
-            return side == Side.BLUE
-                    ? drawn
-                    : drawn.stream().map(Stroke::turned).toList();
+        private List<Shape> drawings(Side side) {
+            List<Shape> drawn = drawings.getOrDefault(side, List.of());
+            return side == Side.BLUE ? drawn : drawn.stream().map(Shape::turned).toList();
         }
 
         @Override

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import org.robopitch.cli.Main;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.StateCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.ThisJava;
 
@@ -121,7 +121,7 @@ final class ServerProcess implements AutoCloseable {
     private String recorded() throws IOException {
         double seconds = 0;
         try (MatchRecordingReader reader = MatchRecordingReader.open(recording)) {
-            StateCursor states = reader.states(0, Double.MAX_VALUE);
+            Moments<MatchState> states = reader.states(0, Double.MAX_VALUE);
             MatchState state = new MatchState();
             while (states.next(state)) {
                 seconds = state.time();

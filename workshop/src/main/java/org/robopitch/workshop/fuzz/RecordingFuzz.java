@@ -15,7 +15,7 @@ import java.util.Random;
 import org.robopitch.recording.match.CsvExport;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.StateCursor;
+import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.mcap.ByteSource;
 import org.robopitch.recording.mcap.ChunkIndex;
 
@@ -105,7 +105,7 @@ final class RecordingFuzz {
     }
 
     private static int count(MatchRecordingReader reader, double from, double to) throws IOException {
-        StateCursor cursor = reader.states(from, to);
+        Moments<MatchState> cursor = reader.states(from, to);
         MatchState state = new MatchState();
         int count = 0;
         while (cursor.next(state)) {

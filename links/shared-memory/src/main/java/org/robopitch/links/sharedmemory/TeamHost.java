@@ -19,7 +19,6 @@ import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.draw.SketchBook;
-import org.robopitch.runner.draw.Stroke;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.LazyTeam;
 import org.robopitch.runner.guard.ProcessorWait;
@@ -127,7 +126,7 @@ public final class TeamHost {
         for (int robot = 0; robot < commands.robots(); robot++) {
             TeamMailbox.put(answer, commands.role(robot));
         }
-        StrokeBytes.put(answer, status == TeamMailbox.DONE ? book.strokes() : List.<Stroke>of());
+        ShapeBytes.put(answer, status == TeamMailbox.DONE ? book.shapes() : List.of());
         mailbox.answer(number);
     }
 

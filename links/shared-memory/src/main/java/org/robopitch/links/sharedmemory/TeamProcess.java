@@ -132,7 +132,7 @@ final class TeamProcess implements TeamProcesses.Apart {
         for (int robot = 0; robot < commands.robots(); robot++) {
             commands.role(robot, TeamMailbox.get(answer, LONGEST_WORDS));
         }
-        StrokeBytes.draw(answer, commands.sketch());
+        ShapeBytes.draw(answer, commands.sketch());
     }
 
     /** Waits for an answer; false if the process has gone, or the time is up. */

@@ -5,52 +5,44 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.Sketch;
-import org.robopitch.runner.draw.Stroke;
+import org.robopitch.recording.match.Shape;
+import org.robopitch.recording.match.Shape.Form;
 
 /** What a team has drawn, as bytes between two processes. */
-final class StrokeBytes {
-    private static final int LINE = 0;
-    private static final int CIRCLE = 1;
-    private static final int TEXT = 2;
+final class ShapeBytes {
     private static final int MOST = 1000;
     private static final int LONGEST_TEXT = 1000;
+    private static final Form[] FORMS = Form.values();
 
-    private StrokeBytes() {}
+    private ShapeBytes() {}
+
+    static void put(ByteBuffer to, List<Shape> drawn) {
+        List<Shape> shapes = withoutCurves(drawn);
+        to.putInt(shapes.size());
+        for (Shape shape : shapes) {
+            to.put((byte) shape.type().ordinal());
+            for (double number : shape.numbers()) {
+                to.putDouble(number);
+            }
+            if (shape.text() != null) {
+                TeamMailbox.put(to, shape.text());
+            }
+            TeamMailbox.put(to, shape.color());
+        }
+    }
 
     /** Curves travel as lines, as many as there is room for. */
-    private static List<Stroke> withoutCurves(List<Stroke> drawn) {
-        List<Stroke> plain = new ArrayList<>();
-        for (Stroke stroke : drawn) {
-            if (stroke instanceof Stroke.Curve curve) {
-                double[] at = curve.numbers();
-                for (int i = 2; i < at.length; i += 2) {
-                    plain.add(new Stroke.Line(at[i - 2], at[i - 1], at[i], at[i + 1], curve.colour()));
-                }
-            } else {
-                plain.add(stroke);
+    private static List<Shape> withoutCurves(List<Shape> drawn) {
+        List<Shape> plain = new ArrayList<>();
+        for (Shape shape : drawn) {
+            if (shape.type() != Form.LINE) {
+                plain.add(shape);
+            }
+            for (int i = 1; shape.type() == Form.LINE && i < shape.points().size(); i++) {
+                plain.add(Shape.line(shape.color(), shape.points().subList(i - 1, i + 1)));
             }
         }
         return plain.size() > MOST ? plain.subList(0, MOST) : plain;
-    }
-
-    static void put(ByteBuffer to, List<Stroke> drawn) {
-        List<Stroke> strokes = withoutCurves(drawn);
-        to.putInt(strokes.size());
-        for (Stroke stroke : strokes) {
-            if (stroke instanceof Stroke.Line line) {
-                to.put((byte) LINE).putDouble(line.x1()).putDouble(line.y1());
-                to.putDouble(line.x2()).putDouble(line.y2());
-            } else if (stroke instanceof Stroke.Circle circle) {
-                to.put((byte) CIRCLE)
-                        .putDouble(circle.x())
-                        .putDouble(circle.y())
-                        .putDouble(circle.radius());
-            } else if (stroke instanceof Stroke.Text text) {
-                to.put((byte) TEXT).putDouble(text.x()).putDouble(text.y());
-                TeamMailbox.put(to, text.text());
-            }
-            TeamMailbox.put(to, stroke.colour());
-        }
     }
 
     /** Draws on a sketch, which checks every number itself. */
@@ -60,7 +52,7 @@ final class StrokeBytes {
             throw new IllegalStateException("its process answered with " + count + " drawings");
         }
         for (int i = 0; i < count; i++) {
-            switch (from.get()) {
+            switch (FORMS[Math.floorMod(from.get(), FORMS.length)]) {
                 case LINE -> {
                     double x1 = from.getDouble();
                     double y1 = from.getDouble();
