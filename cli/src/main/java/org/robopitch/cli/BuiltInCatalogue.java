@@ -12,6 +12,7 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
+import org.robopitch.kit.Noise;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
@@ -99,7 +100,7 @@ public class BuiltInCatalogue implements Catalogue {
         MatchWish wish = new MatchWish(order.duration(), order.overtime(), order.shootOut());
         LeagueModule module = leagues.find(order.league());
         // The studio's form asks for noise too, and knows no league.
-        NoiseSettings.of(order.sensing(), order.actuation()).requireEffect(module);
+        new Noise(order.sensing(), order.actuation()).requireEffect(module);
         return module.order(order.configuration(), order.size(), wish);
     }
 

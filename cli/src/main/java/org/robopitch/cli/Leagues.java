@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.robopitch.humanoid.game.HumanoidModule;
 import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.Noise;
 import org.robopitch.middlesize.game.MiddleSizeModule;
 import org.robopitch.mirosot.game.MirosotModule;
 import org.robopitch.mixedreality.game.MixedRealityModule;
@@ -39,7 +40,7 @@ public record Leagues(List<LeagueModule> modules) {
     public Schema schema(String league) {
         Schema schema = new Schema();
         find(league).describe(schema);
-        NoiseSettings.describe(schema);
+        Noise.describe(schema);
         return schema;
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.Noise;
 import org.robopitch.links.sharedmemory.ProcessLimits;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
@@ -17,14 +18,13 @@ import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which match to play: the options that all commands have that play one. */
-public final class MatchOptions {
+public final class MatchOptions implements DeclaredOptions.Holder {
     @Option(
             names = "--league",
             paramLabel = "NAME",
@@ -134,14 +134,18 @@ public final class MatchOptions {
                             + " itself. Time in which the team gets no processor does not count. No effect in play. Default: 60.")
     double waitBudget = GuardSettings.DEFAULT_WAIT;
 
-    @ArgGroup(exclusive = false, heading = "%nNoise in what teams see and command (off by default):%n")
-    NoiseOptions noise = new NoiseOptions();
+    private final NoiseOptions noise = new NoiseOptions();
 
     /** Parameters of the league that the file of a tournament or sweep says; --config outranks them. */
     Configuration base = Configuration.empty();
 
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
+
+    @Override
+    public void declareOptions(CommandSpec command) {
+        noise.addTo(command, "%nNoise in what teams see and command (off by default):%n");
+    }
 
     public BuiltInCatalogue catalogue() {
         try {
@@ -175,7 +179,7 @@ public final class MatchOptions {
         String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         try {
             Configuration said = said(text, further);
-            NoiseSettings noiseSettings = NoiseSettings.read(said, Leagues.BUILT_IN.find(league));
+            Noise noiseOfAll = Noise.read(said, Leagues.BUILT_IN.find(league));
             if (duration != null && !(duration > 0)) {
                 throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
             }
@@ -188,10 +192,10 @@ public final class MatchOptions {
                             sensing(yellow == null ? defaultTeam : yellow),
                             seed)
                     .draft()
-                    .configuration(NoiseSettings.without(said))
+                    .configuration(Noise.without(said))
                     .duration(duration == null ? 0 : duration)
                     .afterADraw(overtime, shootOut)
-                    .noise(noiseSettings.sensing(), noiseSettings.actuation())
+                    .noise(noiseOfAll.sensing(), noiseOfAll.actuation())
                     .order();
             catalogue.league(order);
             requireSense(order);

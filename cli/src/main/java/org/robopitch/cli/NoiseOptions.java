@@ -1,147 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import org.jspecify.annotations.Nullable;
-import org.robopitch.mixedreality.game.MixedReality;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.robopitch.declare.Component;
+import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.Noise;
 import org.robopitch.settings.Configuration;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** What goes wrong between the world and the teams; nothing, unless somebody says so. */
+/** An option for each kind of noise, those of all leagues and those of one; no noise, unless one is given. */
 public final class NoiseOptions {
-    @Option(
-            names = "--position-noise",
-            paramLabel = "M",
-            description = "Standard deviation of observed positions, per coordinate, in m.")
-    @Nullable
-    Double positionNoise;
+    private final DeclaredOptions options = new DeclaredOptions();
+    private final Map<Component, LeagueModule> leagueOf = new LinkedHashMap<>();
 
-    @Option(
-            names = "--heading-noise",
-            paramLabel = "RAD",
-            description = "Standard deviation of observed headings, in rad.")
-    @Nullable
-    Double headingNoise;
+    /** Options that are not given yet. */
+    public NoiseOptions() {
+        Noise.components().forEach(options::add);
+        for (LeagueModule league : Leagues.BUILT_IN.modules()) {
+            for (Component own : league.ownNoise()) {
+                leagueOf.put(own, league);
+                options.add(own, title(league) + ": " + own.says() + DeclaredOptions.bounds(own) + ".");
+            }
+        }
+    }
 
-    @Option(
-            names = "--speed-noise",
-            paramLabel = "M/S",
-            description = "Standard deviation of observed velocities, per coordinate, in m/s.")
-    @Nullable
-    Double speedNoise;
+    private static String title(LeagueModule league) {
+        StringBuilder title = new StringBuilder();
+        for (String word : league.name().split("-", -1)) {
+            title.append(title.isEmpty() ? "" : " ")
+                    .append(word.substring(0, 1).toUpperCase(Locale.ROOT))
+                    .append(word.substring(1));
+        }
+        return title.toString();
+    }
 
-    @Option(
-            names = "--spin-noise",
-            paramLabel = "RAD/S",
-            description = "Standard deviation of observed angular velocities, in rad/s.")
-    @Nullable
-    Double spinNoise;
-
-    @Option(
-            names = "--vanish",
-            paramLabel = "P",
-            description = "Probability that a robot or the ball is not seen in a cycle, 0 to 1.")
-    @Nullable
-    Double vanish;
-
-    @Option(
-            names = "--drop-frame",
-            paramLabel = "P",
-            description = "Probability that a team gets the previous observation again, 0 to 1.")
-    @Nullable
-    Double dropFrame;
-
-    @Option(
-            names = "--sensing-delay",
-            paramLabel = "S",
-            description = "Delay of observations, in s, rounded to whole cycles.")
-    @Nullable
-    Double sensingDelay;
-
-    @Option(
-            names = "--command-delay",
-            paramLabel = "S",
-            description = "Delay of commands, in s, rounded to whole cycles.")
-    @Nullable
-    Double commandDelay;
-
-    @Option(
-            names = "--command-loss",
-            paramLabel = "P",
-            description = "Probability that a robot's command is lost in a cycle, 0 to 1.")
-    @Nullable
-    Double commandLoss;
-
-    @Option(
-            names = "--wheel-lock-rate",
-            paramLabel = "1/S",
-            description = "How often each wheel locks, in 1/s. Needs --wheel-lock-time.")
-    @Nullable
-    Double wheelLockRate;
-
-    @Option(names = "--wheel-lock-time", paramLabel = "S", description = "How long a wheel stays locked, in s.")
-    @Nullable
-    Double wheelLockTime;
-
-    @Option(
-            names = "--dead-zone",
-            paramLabel = "RAD/S",
-            description = "Wheel speeds below this magnitude have no effect, in rad/s.")
-    @Nullable
-    Double deadZone;
-
-    @Option(
-            names = "--misread",
-            paramLabel = "P",
-            description = "Mixed Reality: probability that a robot takes one code of Table 1 for another, per wheel and"
-                    + " command, 0 to 1.")
-    @Nullable
-    Double misread;
-
-    @Option(
-            names = "--lost-rate",
-            paramLabel = "1/S",
-            description = "Mixed Reality: how often the vision loses each robot, in 1/s.")
-    @Nullable
-    Double lostRate;
-
-    @Option(
-            names = "--lost-time",
-            paramLabel = "S",
-            description = "Mixed Reality: how long a lost robot stays \"not found\", in s. Default: 0.5.")
-    @Nullable
-    Double lostTime;
+    /** Gives the options to a command, as a group with a heading. */
+    public void addTo(CommandSpec command, String heading) {
+        options.addTo(command, heading);
+    }
 
     /**
      * {@return a configuration with the options that were given laid over it}
      *
-     * @param below what counts where no option was given
      * @param league whose configuration it is
      * @throws IllegalArgumentException if something was given that the league does not know
      */
     public Configuration over(Configuration below, String league) {
-        if (!league.equals(MixedReality.NAME) && (misread != null || lostRate != null || lostTime != null)) {
-            throw new IllegalArgumentException(
-                    "--misread, --lost-rate and --lost-time are for " + MixedReality.NAME + ", not for " + league);
-        }
-        Configuration all = below;
-        all = set(all, "positionNoise", positionNoise, "--position-noise");
-        all = set(all, "headingNoise", headingNoise, "--heading-noise");
-        all = set(all, "speedNoise", speedNoise, "--speed-noise");
-        all = set(all, "spinNoise", spinNoise, "--spin-noise");
-        all = set(all, "vanish", vanish, "--vanish");
-        all = set(all, "dropFrame", dropFrame, "--drop-frame");
-        all = set(all, "sensingDelay", sensingDelay, "--sensing-delay");
-        all = set(all, "commandDelay", commandDelay, "--command-delay");
-        all = set(all, "commandLoss", commandLoss, "--command-loss");
-        all = set(all, "wheelLockRate", wheelLockRate, "--wheel-lock-rate");
-        all = set(all, "wheelLockTime", wheelLockTime, "--wheel-lock-time");
-        all = set(all, "deadZone", deadZone, "--dead-zone");
-        all = set(all, "misread", misread, "--misread");
-        all = set(all, "lostRate", lostRate, "--lost-rate");
-        return set(all, "lostSeconds", lostTime, "--lost-time");
-    }
-
-    private static Configuration set(Configuration below, String key, @Nullable Double value, String option) {
-        return value == null ? below : below.set("noise." + key, value, option);
+        Configuration[] all = {below};
+        options.given((component, value) -> {
+            LeagueModule owner = leagueOf.get(component);
+            if (owner != null && !owner.name().equals(league)) {
+                List<String> names =
+                        owner.ownNoise().stream().map(Component::option).toList();
+                String last = names.get(names.size() - 1);
+                throw new IllegalArgumentException(String.join(", ", names.subList(0, names.size() - 1)) + " and "
+                        + last + " are for " + owner.name() + ", not for " + league);
+            }
+            all[0] = all[0].set("noise." + component.key(), (Double) value, component.option());
+        });
+        return all[0];
     }
 }

@@ -71,6 +71,7 @@ final class RobopitchCommand implements Runnable {
                 .forEach(tree::addSubcommand);
         // Commands do not inherit what is said after they are added.
         tree.getCommandSpec().usageMessage().footer("", "robopitch help COMMAND explains a command, with an example.");
+        DeclaredOptions.addTo(tree);
         return tree;
     }
 

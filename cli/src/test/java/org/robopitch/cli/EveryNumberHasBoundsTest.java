@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.Noise;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.settings.Configuration;
@@ -160,9 +161,9 @@ class EveryNumberHasBoundsTest {
         LeagueModule module = Leagues.BUILT_IN.find(league);
         try {
             Configuration configuration = Configuration.empty().set(path, value, "--set");
-            NoiseSettings noise = NoiseSettings.read(configuration, module);
+            Noise noise = Noise.read(configuration, module);
             Match match = new Match(new MatchSetup(
-                    module.of(NoiseSettings.without(configuration)),
+                    module.of(Noise.without(configuration)),
                     catalogue.team(league, "idle"),
                     catalogue.team(league, "idle"),
                     1,

@@ -27,6 +27,7 @@ import org.robopitch.teams.Teams;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -54,16 +55,23 @@ class NoiseReachesTest {
     }
 
     @Command
-    static final class Noisy {
-        @Mixin
-        NoiseOptions options;
+    static final class Noisy implements DeclaredOptions.Holder {
+        @Override
+        public void declareOptions(CommandSpec command) {
+            new NoiseOptions().addTo(command, "");
+        }
+    }
+
+    private static CommandLine commandLine(Object command) {
+        CommandLine line = new CommandLine(command);
+        DeclaredOptions.addTo(line);
+        return line;
     }
 
     static Stream<Arguments> table() {
         List<Arguments> table = new ArrayList<>();
         for (String link : new java.util.TreeSet<>(LINKS.keySet())) {
-            for (OptionSpec option :
-                    new CommandLine(new Noisy()).getCommandSpec().options()) {
+            for (OptionSpec option : commandLine(new Noisy()).getCommandSpec().options()) {
                 table.add(Arguments.of(link, option.longestName()));
             }
         }
@@ -85,7 +93,7 @@ class NoiseReachesTest {
 
     private static MatchOrder order(List<String> arguments) throws Exception {
         Ordering ordering = new Ordering();
-        new CommandLine(ordering).parseArgs(arguments.toArray(String[]::new));
+        commandLine(ordering).parseArgs(arguments.toArray(String[]::new));
         return ordering.options.order(CATALOGUE);
     }
 

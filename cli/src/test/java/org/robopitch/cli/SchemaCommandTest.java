@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.kit.Noise;
 import org.robopitch.settings.Configuration;
 
 class SchemaCommandTest {
@@ -50,8 +51,8 @@ class SchemaCommandTest {
                     if (line.contains("with model limited")) {
                         said = said.set("drive.grip.model", "limited", "schema");
                     }
-                    NoiseSettings.read(said, Leagues.BUILT_IN.find(league));
-                    Leagues.BUILT_IN.find(league).of(NoiseSettings.without(said));
+                    Noise.read(said, Leagues.BUILT_IN.find(league));
+                    Leagues.BUILT_IN.find(league).of(Noise.without(said));
                     keys++;
                 }
             }

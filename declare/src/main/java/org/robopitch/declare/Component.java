@@ -47,7 +47,7 @@ public final class Component {
 
     /** {@return the name of the option on a command line, such as {@code --sensing-delay}} */
     public String option() {
-        return "--" + spaced('-');
+        return value == null || value.option().isEmpty() ? "--" + spaced('-') : value.option();
     }
 
     /** {@return a short name for forms, such as "Position noise"} */
@@ -86,6 +86,11 @@ public final class Component {
     /** {@return the unit; empty for a plain number} */
     public String unit() {
         return value == null ? "" : value.unit();
+    }
+
+    /** {@return by how much a form changes the number} */
+    public double fine() {
+        return value == null ? 1 : value.fine();
     }
 
     /** {@return what the number may be; null if it has no bounds} */

@@ -42,8 +42,14 @@ public @interface Value {
     /** {@return the name outside of Java, where it is not the component's} */
     String key() default "";
 
+    /** {@return the name of the option, where it does not follow from the key} */
+    String option() default "";
+
     /** {@return whether the components of this record stand beside it in files, rather than in a section of their own} */
     boolean inline() default false;
+
+    /** {@return by how much a form changes the number} */
+    double fine() default 0.01;
 
     /** {@return a short name for forms, where it does not follow from the key} */
     String label() default "";

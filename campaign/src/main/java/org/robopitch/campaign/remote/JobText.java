@@ -9,7 +9,7 @@ import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.record.NoiseNotes;
+import org.robopitch.runner.record.Notes;
 import org.robopitch.settings.Configuration;
 
 /** Jobs as lines of JSON, written and read; every number comes back bit for bit. */
@@ -33,7 +33,7 @@ final class JobText {
         out.name("duration").value(Double.toString(order.duration()));
         out.name("overtime").value(order.overtime()).name("shootOut").value(order.shootOut());
         out.name("noise").beginObject();
-        NoiseNotes.of(order.sensing(), order.actuation())
+        Notes.of(order.sensing(), order.actuation())
                 .forEach((name, value) -> out.name(name).value(value));
         return out.endObject().endObject().toString();
     }
@@ -62,7 +62,7 @@ final class JobText {
                         configuration.isEmpty() ? Configuration.empty() : Configuration.parse("job", configuration))
                 .duration(Double.parseDouble(in.text("duration")))
                 .afterADraw(truth(in, "overtime"), truth(in, "shootOut"))
-                .noise(NoiseNotes.sensing(notes), NoiseNotes.actuation(notes))
+                .noise(Notes.sensing(notes), Notes.actuation(notes))
                 .order();
         return new MatchJob(in.integer("number"), in.integer("round"), order, truth(in, "samples"));
     }

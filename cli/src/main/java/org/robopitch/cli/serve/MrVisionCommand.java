@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.cli.NoiseOptions;
-import org.robopitch.cli.NoiseSettings;
+import org.robopitch.kit.Noise;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.parts.RealTime;
 import org.robopitch.links.mixedreality.parts.VirtualVision;
@@ -14,7 +15,6 @@ import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityModule;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.SettingsFile;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         name = "vt",
         footerHeading = "%nExample:%n  robopitch mr vt --robots 5 --seed 7%n",
         description = "V-VT: run the virtual robots and the vision tracking that observes them.")
-final class MrVisionCommand implements Callable<Integer> {
+final class MrVisionCommand implements Callable<Integer>, DeclaredOptions.Holder {
     @Option(
             names = "--port",
             paramLabel = "PORT",
@@ -62,11 +62,15 @@ final class MrVisionCommand implements Callable<Integer> {
     @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
     boolean openNetwork;
 
-    @ArgGroup(exclusive = false, heading = "%nNoise in what the vision sees and the robots do (off by default):%n")
-    NoiseOptions noise = new NoiseOptions();
+    private final NoiseOptions noise = new NoiseOptions();
 
     @Spec
     CommandSpec spec;
+
+    @Override
+    public void declareOptions(CommandSpec command) {
+        noise.addTo(command, "%nNoise in what the vision sees and the robots do (off by default):%n");
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -89,8 +93,8 @@ final class MrVisionCommand implements Callable<Integer> {
                 said = said.set("robotsPerTeam", robots, "--robots");
             }
             said = noise.over(said, MixedReality.NAME);
-            NoiseSettings settings = NoiseSettings.read(said, new MixedRealityModule());
-            MixedReality league = MixedReality.of(NoiseSettings.without(said));
+            Noise settings = Noise.read(said, new MixedRealityModule());
+            MixedReality league = MixedReality.of(Noise.without(said));
             return new VirtualVision(
                     league.parameters(),
                     MrAddress.here(spec, port, openNetwork),

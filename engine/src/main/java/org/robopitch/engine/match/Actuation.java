@@ -27,7 +27,7 @@ public final class Actuation implements Stateful {
      * @param random the random stream
      */
     public Actuation(ActuationSettings settings, int robots, int channels, double cycleSeconds, RandomStream random) {
-        this.settings = settings;
+        this.settings = settings.checked();
         this.random = random;
         this.cycleSeconds = cycleSeconds;
         this.channels = channels;

@@ -1,25 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
+
 /**
  * Errors between a team's commands and its robots. All zero is a perfect radio, which is the default.
  *
- * @param delay age of a command when the robot follows it, s; rounded to whole cycles
- * @param loss probability that the command of a robot is lost in a cycle, so that it keeps its last one, 0 … 1
- * @param lockRate how often a robot's channel (a wheel) locks, per second
- * @param lockTime how long it stays locked, at zero, s
- * @param deadZone commands of a smaller magnitude do nothing, in the unit of the command (rad/s for wheels)
+ * @param delay s
+ * @param loss 0 … 1
+ * @param lockRate 1/s, for each channel of a robot
+ * @param lockTime s
+ * @param deadZone in the unit of the command: rad/s for wheels
  */
-public record ActuationSettings(double delay, double loss, double lockRate, double lockTime, double deadZone) {
-    /** A radio that loses nothing, and motors that obey. */
-    public static final ActuationSettings PERFECT = new ActuationSettings(0, 0, 0, 0, 0);
+public record ActuationSettings(
+        @Value(
+                says = "delay of commands, rounded to whole cycles",
+                key = "commandDelay",
+                unit = "s",
+                max = 10,
+                fine = 0.02,
+                label = "Delay of commands")
+        double delay,
 
-    /** Refuses times and rates that are negative or without bounds, and probabilities outside of 0 … 1. */
-    public ActuationSettings {
-        Checks.between("delay", delay, 0, 10, "s");
-        Checks.probability("loss", loss);
-        Checks.between("lockRate", lockRate, 0, 1000, "1/s");
-        Checks.between("lockTime", lockTime, 0, 1000, "s");
-        Checks.between("deadZone", deadZone, 0, 1000, "");
-    }
+        @Value(
+                says = "probability that a robot's command is lost in a cycle",
+                key = "commandLoss",
+                max = 1,
+                label = "Lost commands")
+        double loss,
+
+        @Value(
+                says = "how often each wheel locks",
+                key = "wheelLockRate",
+                unit = "1/s",
+                max = 1000,
+                label = "Wheel locks")
+        double lockRate,
+
+        @Value(
+                says = "how long a wheel stays locked",
+                key = "wheelLockTime",
+                unit = "s",
+                max = 1000,
+                fine = 0.1,
+                label = "Lock time")
+        double lockTime,
+
+        @Value(says = "wheel speeds below this magnitude have no effect", unit = "rad/s", max = 1000, fine = 0.1)
+        double deadZone)
+        implements Values<ActuationSettings> {
+    /** A radio that loses nothing, and motors that obey. */
+    public static final ActuationSettings PERFECT =
+            Declared.of(ActuationSettings.class).defaults();
 }

@@ -33,7 +33,7 @@ public final class Sensing implements Stateful {
             double cycleSeconds,
             RandomStream random,
             Supplier<@Nullable Sense> newSense) {
-        this.settings = settings;
+        this.settings = settings.checked();
         this.random = random;
         this.frames = new Observation[(int) Math.round(settings.delay() / cycleSeconds) + 1];
         for (int i = 0; i < frames.length; i++) {

@@ -3,6 +3,7 @@ package org.robopitch.kit;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Component;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.settings.Configuration;
@@ -75,8 +76,8 @@ public interface LeagueModule {
         return null;
     }
 
-    /** {@return the keys of the section {@code noise} that it reads itself} */
-    default List<String> noiseKeys() {
+    /** {@return the components of the section {@code noise} that it reads itself} */
+    default List<Component> ownNoise() {
         return List.of();
     }
 

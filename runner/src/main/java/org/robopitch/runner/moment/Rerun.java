@@ -16,7 +16,7 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.pace.Clock;
-import org.robopitch.runner.record.NoiseNotes;
+import org.robopitch.runner.record.Notes;
 import org.robopitch.runner.replay.RecordedCommands;
 import org.robopitch.settings.Configuration;
 
@@ -76,7 +76,7 @@ public final class Rerun {
                         info.league(), "", info.teams().get(0), info.teams().get(1), info.seed())
                 .draft()
                 .configuration(Configuration.parse("the recording's configuration", info.configuration()))
-                .noise(NoiseNotes.sensing(info.notes()), NoiseNotes.actuation(info.notes()))
+                .noise(Notes.sensing(info.notes()), Notes.actuation(info.notes()))
                 .order();
     }
 

@@ -22,7 +22,7 @@ final class Recorded {
     static MatchInfo info(Match match, MatchOrder order, String programVersion) {
         League league = match.setup().league();
         Map<String, String> notes =
-                NoiseNotes.of(match.setup().sensing(), match.setup().actuation());
+                Notes.of(match.setup().sensing(), match.setup().actuation());
         notes.put("size", order.size());
         notes.put(PitchNote.NOTE, PitchNote.of(match.game().stage()).write());
         notes.put(MatchRecorder.HASH_VERSION_NOTE, Integer.toString(Match.HASH_VERSION));

@@ -16,7 +16,7 @@ import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.Moments;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.record.MatchRecorder;
-import org.robopitch.runner.record.NoiseNotes;
+import org.robopitch.runner.record.Notes;
 
 /**
  * Plays a recorded match again from seed, configuration and commands, and compares every recorded hash.
@@ -77,8 +77,8 @@ public final class ReplayVerifier {
                     "the configuration of league \"" + info.league() + "\" in it cannot be read: " + e.getMessage(), e);
         }
         Map<String, String> notes = info.notes();
-        return new Match(new MatchSetup(
-                league, blue, yellow, info.seed(), NoiseNotes.sensing(notes), NoiseNotes.actuation(notes)));
+        return new Match(
+                new MatchSetup(league, blue, yellow, info.seed(), Notes.sensing(notes), Notes.actuation(notes)));
     }
 
     private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow, DoubleConsumer progress)

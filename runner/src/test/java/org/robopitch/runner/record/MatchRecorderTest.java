@@ -329,11 +329,11 @@ class MatchRecorderTest {
     void noiseSettingsSurviveInTheNotes() {
         var sensing = new org.robopitch.engine.match.SensingSettings(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 1 / 3.0);
         var actuation = new org.robopitch.engine.match.ActuationSettings(0.1, 0.2, 0.3, 0.4, 5e-7);
-        Map<String, String> notes = NoiseNotes.of(sensing, actuation);
-        assertThat(NoiseNotes.sensing(notes)).isEqualTo(sensing);
-        assertThat(NoiseNotes.actuation(notes)).isEqualTo(actuation);
+        Map<String, String> notes = Notes.of(sensing, actuation);
+        assertThat(Notes.sensing(notes)).isEqualTo(sensing);
+        assertThat(Notes.actuation(notes)).isEqualTo(actuation);
         notes.put("sensing.vanish", "often");
-        assertThatThrownBy(() -> NoiseNotes.sensing(notes))
+        assertThatThrownBy(() -> Notes.sensing(notes))
                 .hasMessage("note.sensing.vanish: expected a number, found \"often\"");
     }
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.web;
 
-import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Range;
+import org.robopitch.declare.Require;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.SensingSettings;
@@ -11,99 +16,72 @@ import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonWriter;
 
-/** The numbers of the form's noise section: what they are called, their unit, and how they become settings. */
+/** The noise section of the form: its fields, the values of a match, and what was entered. */
 final class NoiseFields {
-    private record Field(String name, String label, String unit, double step) {}
-
-    private static final List<Field> SENSING = List.of(
-            new Field("positionNoise", "Position noise", "m", 0.001),
-            new Field("headingNoise", "Heading noise", "rad", 0.01),
-            new Field("speedNoise", "Speed noise", "m/s", 0.01),
-            new Field("spinNoise", "Spin noise", "rad/s", 0.1),
-            new Field("vanish", "Vanishing", "0 … 1", 0.01),
-            new Field("dropFrame", "Dropped frames", "0 … 1", 0.01),
-            new Field("sensingDelay", "Delay of sight", "s", 0.02));
-
-    private static final List<Field> ACTUATION = List.of(
-            new Field("commandDelay", "Delay of commands", "s", 0.02),
-            new Field("commandLoss", "Lost commands", "0 … 1", 0.01),
-            new Field("wheelLockRate", "Wheel locks", "1/s", 0.01),
-            new Field("wheelLockTime", "Lock time", "s", 0.1),
-            new Field("deadZone", "Dead zone", "command", 0.1));
+    private static final Declared<SensingSettings> SENSING = Declared.of(SensingSettings.class);
+    private static final Declared<ActuationSettings> ACTUATION = Declared.of(ActuationSettings.class);
+    private static final Set<String> KNOWN = Stream.concat(
+                    SENSING.components().stream(), ACTUATION.components().stream())
+            .map(Component::key)
+            .collect(Collectors.toUnmodifiableSet());
 
     private NoiseFields() {}
 
     static void write(JsonWriter out) {
-        out.name("sensing").beginArray();
-        SENSING.forEach(field -> write(out, field));
-        out.endArray();
-        out.name("actuation").beginArray();
-        ACTUATION.forEach(field -> write(out, field));
+        write(out, "sensing", SENSING);
+        write(out, "actuation", ACTUATION);
+    }
+
+    private static void write(JsonWriter out, String section, Declared<?> declared) {
+        out.name(section).beginArray();
+        for (Component component : declared.components()) {
+            out.beginObject().name("name").value(component.key());
+            out.name("label").value(component.label());
+            out.name("unit").value(unit(component));
+            out.name("step").value(component.fine()).endObject();
+        }
         out.endArray();
     }
 
-    private static void write(JsonWriter out, Field field) {
-        out.beginObject();
-        out.name("name").value(field.name());
-        out.name("label").value(field.label());
-        out.name("unit").value(field.unit());
-        out.name("step").value(field.step());
-        out.endObject();
+    /** What stands behind the field: the unit, or the bounds of a plain number. */
+    private static String unit(Component component) {
+        Range range = component.range();
+        return range == null || !component.unit().isEmpty()
+                ? component.unit()
+                : Require.number(range.least()) + " … " + Require.number(range.most());
     }
 
     /** The values of a match, by the names of the fields. */
     static void write(JsonWriter out, SensingSettings sensing, ActuationSettings actuation) {
         out.beginObject();
-        out.name("positionNoise").value(sensing.positionNoise());
-        out.name("headingNoise").value(sensing.headingNoise());
-        out.name("speedNoise").value(sensing.speedNoise());
-        out.name("spinNoise").value(sensing.spinNoise());
-        out.name("vanish").value(sensing.vanish());
-        out.name("dropFrame").value(sensing.dropFrame());
-        out.name("sensingDelay").value(sensing.delay());
-        out.name("commandDelay").value(actuation.delay());
-        out.name("commandLoss").value(actuation.loss());
-        out.name("wheelLockRate").value(actuation.lockRate());
-        out.name("wheelLockTime").value(actuation.lockTime());
-        out.name("deadZone").value(actuation.deadZone());
+        values(out, sensing);
+        values(out, actuation);
         out.endObject();
     }
 
-    static SensingSettings sensing(JsonObject noise) throws JsonException {
-        requireKnown(noise);
-        return new SensingSettings(
-                number(noise, "positionNoise"),
-                number(noise, "headingNoise"),
-                number(noise, "speedNoise"),
-                number(noise, "spinNoise"),
-                number(noise, "vanish"),
-                number(noise, "dropFrame"),
-                number(noise, "sensingDelay"));
-    }
-
-    static ActuationSettings actuation(JsonObject noise) throws JsonException {
-        requireKnown(noise);
-        return new ActuationSettings(
-                number(noise, "commandDelay"),
-                number(noise, "commandLoss"),
-                number(noise, "wheelLockRate"),
-                number(noise, "wheelLockTime"),
-                number(noise, "deadZone"));
-    }
-
-    private static void requireKnown(JsonObject noise) throws JsonException {
-        for (String name : noise.members().keySet()) {
-            if (Stream.concat(SENSING.stream(), ACTUATION.stream())
-                    .noneMatch(field -> field.name().equals(name))) {
-                throw new JsonException("there is no noise \"" + SafeText.of(name, 50) + "\"");
-            }
+    private static void values(JsonWriter out, Record record) {
+        for (Component component : Declared.of(record).components()) {
+            out.name(component.key()).value((Double) component.get(record));
         }
     }
 
-    /** A number that may be missing, which means none of that noise. */
-    private static double number(JsonObject noise, String name) throws JsonException {
-        return noise.members().get(name) instanceof JsonNumber number
-                ? number.number()
-                : noise.members().containsKey(name) ? noise.number(name) : 0;
+    static SensingSettings sensing(JsonObject noise) throws JsonException {
+        return read(noise, SENSING).checked();
+    }
+
+    static ActuationSettings actuation(JsonObject noise) throws JsonException {
+        return read(noise, ACTUATION).checked();
+    }
+
+    /** What is missing is none of that noise. */
+    private static <R extends Record> R read(JsonObject noise, Declared<R> declared) throws JsonException {
+        for (String name : noise.members().keySet()) {
+            if (!KNOWN.contains(name)) {
+                throw new JsonException("there is no noise \"" + SafeText.of(name, 50) + "\"");
+            }
+            noise.number(name);
+        }
+        return declared.make(
+                component -> noise.members().get(component.key()) instanceof JsonNumber number ? number.number() : 0.0);
     }
 }

@@ -2,12 +2,15 @@
 package org.robopitch.mixedreality.game;
 
 import java.util.List;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.parameters.NoiseParameters;
 import org.robopitch.mixedreality.scenario.Scenario;
 import org.robopitch.mixedreality.scenario.ScenarioFile;
 import org.robopitch.mixedreality.scenario.ScenarioPicture;
@@ -63,8 +66,8 @@ public final class MixedRealityModule implements LeagueModule {
     }
 
     @Override
-    public List<String> noiseKeys() {
-        return List.of("misread", "lostRate", "lostSeconds");
+    public List<Component> ownNoise() {
+        return Declared.of(NoiseParameters.class).components();
     }
 
     @Override

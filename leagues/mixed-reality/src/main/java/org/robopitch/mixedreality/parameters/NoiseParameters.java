@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.parameters;
 
+import org.robopitch.declare.Declared;
 import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
 
@@ -11,15 +12,20 @@ public record NoiseParameters(
         @Value(says = "probability that a robot takes one code of Table 1 for another, per wheel and command", max = 1)
         double misread,
 
-        @Value(says = "how often the vision loses a robot", unit = "1/s", max = 1000)
+        @Value(says = "how often the vision loses each robot", unit = "1/s", max = 1000)
         double lostRate,
 
-        @Value(says = "how long it stays \"not found\"", unit = "s", max = 1000)
+        @Value(
+                says = "how long a lost robot stays \"not found\"",
+                unit = "s",
+                max = 1000,
+                otherwise = "0.5",
+                option = "--lost-time")
         double lostSeconds)
         implements Values<NoiseParameters> {
 
     /** {@return devices that do what they should} */
     public static NoiseParameters none() {
-        return new NoiseParameters(0, 0, 0.5);
+        return Declared.of(NoiseParameters.class).defaults();
     }
 }

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.robopitch.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Range;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Options that declared components make: name, label, unit, bounds and meaning in the help follow from the declaration. */
+public final class DeclaredOptions {
+    private final Map<Component, OptionSpec> options = new LinkedHashMap<>();
+
+    /** A command, or what several commands mix in, that has such options. */
+    public interface Holder {
+        /** Adds the options to the command. */
+        void declareOptions(CommandSpec command);
+    }
+
+    /** Adds an option, which {@link #addTo} gives to a command. */
+    void add(Component component, String description) {
+        Class<?> type = component.type();
+        OptionSpec.Builder option = OptionSpec.builder(component.option())
+                .type(type == double.class ? Double.class : type == int.class ? Integer.class : type)
+                .description(description);
+        if (type != boolean.class) {
+            option.paramLabel(label(component)).arity("1");
+        }
+        options.put(component, option.build());
+    }
+
+    void add(Component component) {
+        add(component, description(component));
+    }
+
+    /** The sentence of a component in a help. */
+    static String description(Component component) {
+        String says = component.says();
+        return says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + bounds(component) + ".";
+    }
+
+    /** Unit or bounds, to be read after the meaning. */
+    static String bounds(Component component) {
+        return isShare(component) ? ", 0 to 1" : component.unit().isEmpty() ? "" : ", in " + component.unit();
+    }
+
+    private static boolean isShare(Component component) {
+        Range range = component.range();
+        return range != null && component.unit().isEmpty() && range.least() == 0 && range.most() == 1;
+    }
+
+    private static String label(Component component) {
+        if (isShare(component)) {
+            return "P";
+        }
+        return component.unit().isEmpty() ? "N" : component.unit().toUpperCase(Locale.ROOT);
+    }
+
+    /** Gives the options to a command, as a group with a heading. */
+    void addTo(CommandSpec command, String heading) {
+        ArgGroupSpec.Builder group =
+                ArgGroupSpec.builder().exclusive(false).validate(false).heading(heading);
+        options.values().forEach(group::addArg);
+        command.addArgGroup(group.build());
+    }
+
+    /** Hands on each option that was given. */
+    void given(BiConsumer<Component, Object> taker) {
+        options.forEach((component, option) -> {
+            Object value = option.getValue();
+            if (value != null) {
+                taker.accept(component, value);
+            }
+        });
+    }
+
+    /** Adds their options to all commands of a tree that have such. */
+    static void addTo(CommandLine tree) {
+        holders(tree.getCommandSpec()).forEach(holder -> holder.declareOptions(tree.getCommandSpec()));
+        tree.getSubcommands().values().forEach(DeclaredOptions::addTo);
+    }
+
+    private static List<Holder> holders(CommandSpec spec) {
+        List<Holder> holders = new ArrayList<>();
+        if (spec.userObject() instanceof Holder holder) {
+            holders.add(holder);
+        }
+        spec.mixins().values().forEach(mixin -> holders.addAll(holders(mixin)));
+        return holders;
+    }
+}
