@@ -32,7 +32,7 @@ public record ActuationSettings(
         double loss,
 
         @Value(
-                says = "how often each wheel locks",
+                says = "how often each wheel locks; needs wheelLockTime",
                 key = "wheelLockRate",
                 unit = "1/s",
                 max = 1000,
