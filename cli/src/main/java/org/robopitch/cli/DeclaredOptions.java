@@ -46,9 +46,11 @@ public final class DeclaredOptions {
         return says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + bounds(component) + ".";
     }
 
-    /** Unit or bounds, to be read after the meaning. */
+    /** Unit or bounds, and a default other than 0, to be read after the meaning. */
     static String bounds(Component component) {
-        return isShare(component) ? ", 0 to 1" : component.unit().isEmpty() ? "" : ", in " + component.unit();
+        String unit = component.unit().isEmpty() ? "" : ", in " + component.unit();
+        String written = component.written();
+        return (isShare(component) ? ", 0 to 1" : unit) + (written.isEmpty() ? "" : ". Default: " + written);
     }
 
     private static boolean isShare(Component component) {

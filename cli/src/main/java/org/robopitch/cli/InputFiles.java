@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.robopitch.bahia3d.movement.MovementFile;
 import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.Noise;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.ParseResult;
@@ -28,8 +29,8 @@ public final class InputFiles {
                     Configuration configuration = Configuration.parse("league", SettingsFile.read(file, kind));
                     LeagueModule module =
                             Leagues.BUILT_IN.find(configuration.root().text("league", "mirosot"));
-                    NoiseSettings.read(configuration, module);
-                    module.of(NoiseSettings.without(configuration));
+                    Noise.read(configuration, module);
+                    module.of(Noise.without(configuration));
                 };
             case "tournaments" ->
                 file -> {

@@ -124,6 +124,11 @@ public final class Component {
         }
     }
 
+    /** {@return the default as it is declared; empty for the default of its type} */
+    public String written() {
+        return value == null ? "" : value.otherwise();
+    }
+
     /** {@return the default} */
     @Nullable
     Object otherwise() {

@@ -12,13 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.Leagues;
-import org.robopitch.cli.NoiseSettings;
 import org.robopitch.cli.SchemaProperties;
 import org.robopitch.engine.match.BrokenStateException;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.Noise;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.runner.guard.Daemon;
@@ -95,8 +95,8 @@ final class ConfigurationFuzz {
 
     private void playSome(String league, Configuration configuration, long seed) {
         LeagueModule module = Leagues.BUILT_IN.find(league);
-        NoiseSettings noise = NoiseSettings.read(configuration, module);
-        League made = module.of(NoiseSettings.without(configuration));
+        Noise noise = Noise.read(configuration, module);
+        League made = module.of(Noise.without(configuration));
         String team = catalogue.teams(league).get(0);
         Match match = new Match(new MatchSetup(
                 made,
