@@ -25,7 +25,7 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.pace.Clock;
 
@@ -68,7 +68,7 @@ final class SimsparkServerAttack implements AutoCloseable {
     private final class Overheard implements Team {
         private final Team team = new Bahia3dTeam();
         private final SimsparkCodec codec = new SimsparkCodec();
-        private final Text text = new Text();
+        private final AsciiText text = new AsciiText();
 
         @Override
         public void start(TeamInfo info) {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Spelling;
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.workshop.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
@@ -139,7 +139,7 @@ public final class BenchCommand implements Callable<Integer> {
     /** What is printed for an agent, and read by it. */
     private static Consumer<Percepts> wire() {
         SimsparkCodec codec = new SimsparkCodec();
-        Text text = new Text();
+        AsciiText text = new AsciiText();
         Percepts read = new Percepts();
         return percepts -> {
             text.clear();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.LinkCounters.Counter;
@@ -55,5 +58,33 @@ final class FiraCounters {
 
     Counter missed(Side side) {
         return side == Side.BLUE ? blueMissed : yellowMissed;
+    }
+
+    /** What the link has to say to the person who started it. Safe for use by several threads. */
+    static final class Notices {
+        private final Set<String> said = ConcurrentHashMap.newKeySet();
+        private volatile Consumer<String> console = text -> {};
+
+        void to(Consumer<String> newConsole) {
+            console = newConsole;
+        }
+
+        void say(String text) {
+            console.accept(text);
+        }
+
+        /** Prints a notice unless one about the same subject was printed in this match; returns whether it did. */
+        boolean once(String subject, String text) {
+            boolean fresh = said.add(subject);
+            if (fresh) {
+                say(text);
+            }
+            return fresh;
+        }
+
+        /** Another match begins. */
+        void begin() {
+            said.clear();
+        }
     }
 }

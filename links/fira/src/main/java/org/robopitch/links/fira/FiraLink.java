@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
+import org.robopitch.links.fira.FiraCounters.Notices;
+import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.links.fira.wire.Environment;
 import org.robopitch.links.fira.wire.Field;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;

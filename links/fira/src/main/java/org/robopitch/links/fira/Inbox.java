@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraCounters.Notices;
+import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.links.fira.wire.Command;
 import org.robopitch.links.fira.wire.Environment;
 import org.robopitch.links.fira.wire.Packet;
@@ -19,6 +21,7 @@ import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
+import org.robopitch.mirosot.referee.OutsideCall;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -37,7 +40,7 @@ final class Inbox {
     private final boolean allowReplacements;
     private final boolean lockstep;
     private final Notices notices;
-    private final RefereeCalls calls;
+    private final RefereeCalls calls = new RefereeCalls();
     private final Set<Side> outside = EnumSet.noneOf(Side.class);
     private final Set<Side> answered = EnumSet.noneOf(Side.class);
     private final Set<Side> withoutRobots = EnumSet.noneOf(Side.class);
@@ -52,7 +55,6 @@ final class Inbox {
 
     Inbox(FiraCounters counters, Notices notices, boolean allowReplacements, boolean lockstep) {
         this.notices = notices;
-        this.calls = new RefereeCalls(counters, this::keep);
         this.counters = counters;
         this.allowReplacements = allowReplacements;
         this.lockstep = lockstep;
@@ -326,5 +328,70 @@ final class Inbox {
     synchronized void close() {
         closed = true;
         notifyAll();
+    }
+
+    /**
+     * The calls of a referee outside: repeats are told from new ones, and no more are taken than a referee makes. Of what comes
+     * beyond, the newest waits for its turn, and the others are only counted. Guarded by the inbox's lock.
+     */
+    private final class RefereeCalls {
+        private static final double PER_SECOND = 10;
+        private static final double AT_ONCE = 20;
+
+        private boolean heeded;
+        private @Nullable VSSRef_Command last;
+        private @Nullable OutsideCall waiting;
+        private double allowed;
+
+        /** Begins a match, in which a referee outside is heeded or not. */
+        void begin(boolean heed) {
+            heeded = heed;
+            last = null;
+            waiting = null;
+            allowed = AT_ONCE;
+        }
+
+        /** A call, as it was sent. */
+        void hear(VSSRef_Command command) {
+            OutsideCall call = Translation.call(command);
+            if (call == null) {
+                counters.callsUnreadable.add();
+            } else if (!heeded) {
+                counters.callsIgnored.add();
+            } else if (command.equals(last)) {
+                counters.callsRepeated.add();
+            } else {
+                last = command;
+                take(call);
+            }
+        }
+
+        private void take(OutsideCall call) {
+            if (waiting != null) {
+                counters.callsTooMany.add();
+            }
+            waiting = call;
+            if (allowed >= 1 && keep(new Wish.Called(call))) {
+                waiting = null;
+                allowed--;
+                counters.callsTaken.add();
+            }
+        }
+
+        /** Simulated time has passed, s: one that has waited may have its turn. */
+        void pass(double seconds) {
+            allowed = Math.min(AT_ONCE, allowed + PER_SECOND * seconds);
+            OutsideCall newest = waiting;
+            if (newest != null) {
+                waiting = null;
+                take(newest);
+            }
+        }
+
+        /** The last call, or null. */
+        @Nullable
+        VSSRef_Command last() {
+            return last;
+        }
     }
 }

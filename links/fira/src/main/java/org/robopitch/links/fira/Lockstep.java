@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraCounters.Notices;
 import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.runner.pace.Clock;
 

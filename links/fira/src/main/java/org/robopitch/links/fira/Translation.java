@@ -7,6 +7,7 @@ import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.links.fira.wire.Ball;
 import org.robopitch.links.fira.wire.BallReplacement;
 import org.robopitch.links.fira.wire.Environment;

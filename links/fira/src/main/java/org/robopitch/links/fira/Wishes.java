@@ -2,6 +2,7 @@
 package org.robopitch.links.fira;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,8 +11,11 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraCounters.Notices;
+import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.referee.Foul;
 import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
@@ -34,7 +38,7 @@ final class Wishes {
         this.match = match;
         this.game = game;
         this.counters = counters;
-        this.ends = new EndsWatch(match, game, notices);
+        this.ends = new EndsWatch(notices);
     }
 
     void fulfil(List<Wish> wishes) {
@@ -146,6 +150,86 @@ final class Wishes {
         if (game.isRefereedElsewhere()) {
             match.operate(OutsideCall.standing(blue, yellow));
             match.applyOperator();
+        }
+    }
+
+    /** What an external program wants to be done to the match, in our units. */
+    sealed interface Wish {
+        /** Put a robot somewhere [m, rad], or take it off the field. */
+        record RobotThere(Side side, int robot, double x, double y, double heading, boolean on) implements Wish {}
+
+        /** Put the ball somewhere [m, m/s]. */
+        record BallThere(double x, double y, double vx, double vy) implements Wish {}
+
+        /** Place some robots of a side for a restart. */
+        record Restart(Side side, List<RobotThere> robots) implements Wish {
+            public Restart {
+                robots = List.copyOf(robots);
+            }
+        }
+
+        /** Take a call of a referee outside. */
+        record Called(OutsideCall call) implements Wish {}
+    }
+
+    /**
+     * Notices programs that play from the other end: the first placement of a side, or the first replacement that puts several
+     * of its robots somewhere, lies in the wrong half with every robot.
+     */
+    private final class EndsWatch {
+        /** What is nearer to the halfway line than this lies in neither half, m. */
+        private static final double HALFWAY = 0.03;
+
+        private final Notices notices;
+        private final Map<Side, Boolean> looked = new EnumMap<>(Side.class);
+
+        EndsWatch(Notices notices) {
+            this.notices = notices;
+        }
+
+        /** Looks at what came during one cycle. */
+        void look(List<Wish> wishes) {
+            if (wishes.isEmpty() || looked.size() == Side.values().length) {
+                return;
+            }
+            for (Side side : Side.values()) {
+                List<Wish.RobotThere> replaced = new ArrayList<>();
+                List<Wish.RobotThere> placed = new ArrayList<>();
+                for (Wish wish : wishes) {
+                    if (wish instanceof Wish.RobotThere robot && robot.side() == side && robot.on()) {
+                        replaced.add(robot);
+                    } else if (wish instanceof Wish.Restart restart && restart.side() == side) {
+                        placed.addAll(restart.robots());
+                    }
+                }
+                // A single robot may stand in the other half, but not at a kick-off.
+                boolean kickOff = game.referee().decision().foul() == Foul.KICKOFF;
+                if (placed.size() > 1 || kickOff && !placed.isEmpty()) {
+                    judge(side, placed, "placement");
+                } else if (replaced.size() > 1) {
+                    judge(side, replaced, "replacement");
+                }
+            }
+        }
+
+        private void judge(Side side, List<Wish.RobotThere> robots, String what) {
+            if (looked.putIfAbsent(side, true) != null) {
+                return;
+            }
+            int attacks = game.attacks(side);
+            if (robots.stream().anyMatch(robot -> attacks * robot.x() < HALFWAY)) {
+                return;
+            }
+            String other = game.attacks(Side.BLUE) > 0 ? "positive-x" : "negative-x";
+            String text = "the first " + what + " of " + side.label() + " is in the half " + half(attacks) + ", but "
+                    + side.label() + " defends " + half(-attacks)
+                    + ": does the program play from the other end? --blue-defends " + other + " turns the match around";
+            match.note("ends", side, text);
+            notices.say("warning: " + text);
+        }
+
+        private static String half(int sign) {
+            return sign > 0 ? "x > 0" : "x < 0";
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraCounters.Notices;
 import org.robopitch.links.fira.client.FiraClient;
 import org.robopitch.links.fira.wire.BallReplacement;
 import org.robopitch.links.fira.wire.Environment;

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.FiraCounters.Notices;
 import org.robopitch.links.fira.client.FiraClient;
 import org.robopitch.links.fira.client.Striker;
 import org.robopitch.links.fira.wire.Command;

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.robopitch.links.fira.Receiver.SystemDrops;
 import org.robopitch.runner.link.LinkCounters;
 
 @EnabledOnOs(OS.LINUX)

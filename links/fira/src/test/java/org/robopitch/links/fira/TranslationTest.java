@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.links.fira.wire.Ball;
 import org.robopitch.links.fira.wire.BallReplacement;
 import org.robopitch.links.fira.wire.Environment;

@@ -4,6 +4,7 @@ package org.robopitch.links.refbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.links.refbox.RefBoxClient.RateLimit;
 
 class RateLimitTest {
     private long now;

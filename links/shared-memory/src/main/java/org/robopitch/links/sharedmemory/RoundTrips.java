@@ -12,6 +12,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.links.sharedmemory.WorldBatch.MatchMaker;
 import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;

@@ -12,6 +12,7 @@ import java.util.function.LongConsumer;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.sharedmemory.WorldBatch.MatchMaker;
 import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.MatchSanity;

@@ -18,6 +18,7 @@ import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.links.sharedmemory.TeamMailbox.BufferVisitor;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.LazyTeam;

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.robopitch.engine.state.StateVisitor;
 
 /**
  * Memory that a match shares with the process of one team: a question, and its answer. Each has a number; who asks raises
@@ -105,5 +106,39 @@ final class TeamMailbox implements AutoCloseable {
     @Override
     public void close() throws IOException {
         file.close();
+    }
+
+    /** Writes what something remembers into a buffer, or reads it from there: the same numbers in the same order. */
+    static final class BufferVisitor implements StateVisitor {
+        private final ByteBuffer buffer;
+        private final boolean restoring;
+
+        BufferVisitor(ByteBuffer buffer, boolean restoring) {
+            this.buffer = buffer;
+            this.restoring = restoring;
+        }
+
+        @Override
+        public double real(double value) {
+            if (restoring) {
+                return buffer.getDouble();
+            }
+            buffer.putDouble(value);
+            return value;
+        }
+
+        @Override
+        public long whole(long value) {
+            if (restoring) {
+                return buffer.getLong();
+            }
+            buffer.putLong(value);
+            return value;
+        }
+
+        @Override
+        public boolean restoring() {
+            return restoring;
+        }
     }
 }

@@ -15,6 +15,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.links.sharedmemory.TeamMailbox.BufferVisitor;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.ProcessorWait;
 import org.robopitch.runner.pace.Clock;
@@ -45,7 +46,7 @@ final class TeamProcess implements TeamProcesses.Apart {
         this.limits = limits;
         this.mailbox = mailbox;
         this.process = process;
-        this.watch = new ProcessWatch(process, limits);
+        this.watch = new ProcessWatch();
         Daemon.start(assignment.side().label() + " team prints", this::passOn);
     }
 
@@ -222,6 +223,73 @@ final class TeamProcess implements TeamProcesses.Apart {
         } catch (IOException e) {
             // Its process is gone, and with it all that could still be closed.
             return;
+        }
+    }
+
+    /** Ends the process of a team that uses more threads or memory than it may; where the system says nothing, it sees nothing. */
+    private final class ProcessWatch {
+        private static final long LOOK_MILLIS = 50;
+
+        private volatile @Nullable String broken;
+
+        ProcessWatch() {
+            Daemon.start("watches the process of a team", this::watch);
+        }
+
+        /** Which limit was broken, or null. */
+        @Nullable
+        String broken() {
+            return broken;
+        }
+
+        private void watch() {
+            Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+            while (process.isAlive()) {
+                long threads = 0;
+                long kilobytes = 0;
+                try {
+                    for (String line : Files.readAllLines(status)) {
+                        threads = line.startsWith("Threads:") ? number(line) : threads;
+                        kilobytes = line.startsWith("VmRSS:") ? number(line) : kilobytes;
+                    }
+                } catch (IOException | NumberFormatException gone) {
+                    return;
+                }
+                if (threads > limits.threads()) {
+                    end("started more than " + limits.threads() + " threads");
+                } else if (kilobytes / 1000 > limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES) {
+                    end("took more than " + (limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES)
+                            + " MB of memory");
+                }
+                try {
+                    Thread.sleep(LOOK_MILLIS);
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        }
+
+        private void end(String why) {
+            broken = why;
+            process.destroyForcibly();
+        }
+
+        private static long number(String line) {
+            return Long.parseLong(line.replaceAll("[^0-9]", ""));
+        }
+    }
+
+    /** What a team threw in its own process, in its own words; where it did so is among them. */
+    static final class TeamThrewException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        TeamThrewException(String words) {
+            super(words, null, false, false);
+        }
+
+        @Override
+        public String toString() {
+            return String.valueOf(getMessage());
         }
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.sharedmemory.WorldBatch.PlayedWorld;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.runner.pace.Pace;

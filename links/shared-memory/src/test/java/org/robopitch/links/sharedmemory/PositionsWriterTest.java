@@ -18,6 +18,7 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.sharedmemory.PositionsWriter.ShortText;
 import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.teams.chaser.Chaser;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.sharedmemory.WorldBatch.MatchMaker;
 import org.robopitch.teams.chaser.Chaser;
 
 @Timeout(120)

@@ -22,6 +22,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.WorldBatch.PlayedWorld;
 import org.robopitch.links.sharedmemory.layout.Field;
 import org.robopitch.links.sharedmemory.layout.Layout;
 import org.robopitch.runner.pace.Pace;

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.message.MessageType.Field;
 
 /**
  * The message and service types that RoboPitch knows, made of their definition files. The md5 sums follow ROS's rule: of

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.message;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 /** What a field of a message holds: a primitive, another message, or an array of either. */
 public sealed interface FieldType permits Primitive, FieldType.Nested, FieldType.Array {
     /** {@return the value of a field nobody has set} */
@@ -73,15 +77,26 @@ public sealed interface FieldType permits Primitive, FieldType.Nested, FieldType
 
         @Override
         public Object defaultValue() {
-            return ArrayValues.defaults(element, Math.max(0, length));
+            return isBytes()
+                    ? new byte[Math.max(0, length)]
+                    : Collections.nCopies(Math.max(0, length), 0).stream()
+                            .map(place -> element.defaultValue())
+                            .toList();
         }
 
         @Override
         public Object accept(Object value) {
-            Object values = ArrayValues.accept(element, value);
-            if (length >= 0 && ArrayValues.size(values) != length) {
+            Object values = value;
+            if (!isBytes() || !(value instanceof byte[])) {
+                if (!(value instanceof List<?> list)) {
+                    throw new IllegalArgumentException("an array is expected, not " + value);
+                }
+                List<Object> accepted = list.stream().map(element::accept).toList();
+                values = isBytes() ? bytes(accepted) : accepted;
+            }
+            if (length >= 0 && size(values) != length) {
                 throw new IllegalArgumentException(
-                        "an array of " + length + " values is expected, not of " + ArrayValues.size(values));
+                        "an array of " + length + " values is expected, not of " + size(values));
             }
             return values;
         }
@@ -89,9 +104,13 @@ public sealed interface FieldType permits Primitive, FieldType.Nested, FieldType
         @Override
         public void write(Object value, RosOutput output) {
             if (length < 0) {
-                output.int32(ArrayValues.size(value));
+                output.int32(size(value));
             }
-            ArrayValues.write(element, value, output);
+            if (value instanceof byte[] bytes) {
+                output.bytes(bytes);
+            } else {
+                ((List<?>) value).forEach(one -> element.write(one, output));
+            }
         }
 
         @Override
@@ -103,7 +122,31 @@ public sealed interface FieldType permits Primitive, FieldType.Nested, FieldType
                 throw new MalformedMessageException("an array claims " + Integer.toUnsignedString(count)
                         + " elements, but only " + input.remaining() + " bytes are left");
             }
-            return ArrayValues.read(element, count, input);
+            if (isBytes()) {
+                return input.bytes(count);
+            }
+            List<Object> values = new ArrayList<>(count);
+            for (int i = 0; i < count; i++) {
+                values.add(element.read(input));
+            }
+            return Collections.unmodifiableList(values);
+        }
+
+        /** Arrays of small unsigned numbers are bytes, as ROS has them; all others are lists. */
+        private boolean isBytes() {
+            return element == Primitive.UINT8 || element == Primitive.CHAR;
+        }
+
+        private static byte[] bytes(List<Object> numbers) {
+            byte[] bytes = new byte[numbers.size()];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = ((Long) numbers.get(i)).byteValue();
+            }
+            return bytes;
+        }
+
+        private static int size(Object values) {
+            return values instanceof byte[] bytes ? bytes.length : ((List<?>) values).size();
         }
 
         @Override

@@ -53,4 +53,7 @@ public record MessageType(String name, List<Field> fields, String md5, String te
     public String toString() {
         return name;
     }
+
+    /** One field of a message. */
+    public record Field(String name, FieldType type) {}
 }

@@ -4,8 +4,8 @@ package org.robopitch.links.ros.node;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.message.Layout;
 import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.WireLayout;
 
 /**
  * Whether peers that sum up a type differently mean the same bytes: forks of a package rename fields, which changes the sum
@@ -41,7 +41,7 @@ final class Agreement {
             tellOnce(header, sums + "; without a message_definition, the same layout is assumed");
             return null;
         }
-        String difference = Layout.difference(type, name, definition);
+        String difference = WireLayout.difference(type, name, definition);
         if (difference == null) {
             tellOnce(header, sums + "; both have the same layout, so it is accepted");
             return null;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +14,15 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
-import org.robopitch.links.ros.graph.MessageHandler;
-import org.robopitch.links.ros.graph.Publisher;
-import org.robopitch.links.ros.graph.ServiceCaller;
-import org.robopitch.links.ros.graph.ServiceHandler;
+import org.robopitch.links.ros.graph.Graph.MessageHandler;
+import org.robopitch.links.ros.graph.Graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.ServiceHandler;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.xmlrpc.XmlRpcCall;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
+import org.robopitch.links.ros.xmlrpc.XmlRpcException;
 import org.robopitch.links.ros.xmlrpc.XmlRpcServer;
 import org.robopitch.runner.guard.Daemon;
 
@@ -59,7 +61,7 @@ public final class RosNode implements Graph, AutoCloseable {
         this.slave = new XmlRpcServer(
                 new InetSocketAddress(InetAddress.getByName(settings.host()), 0),
                 settings.host(),
-                new SlaveApi(this)::answer,
+                new SlaveApi()::answer,
                 this::objection,
                 line -> incidents.report("malformed call", line));
         this.registrar = new Registrar(this);
@@ -266,5 +268,95 @@ public final class RosNode implements Graph, AutoCloseable {
         subscriptions.forEach(Subscription::close);
         tcp.close();
         slave.close();
+    }
+
+    /** What the master and other nodes may ask of this node. */
+    private final class SlaveApi {
+        Object answer(XmlRpcCall call) throws XmlRpcException {
+            return switch (call.method()) {
+                case "getPid" ->
+                    MasterClient.success("", (int) ProcessHandle.current().pid());
+                case "getMasterUri" ->
+                    MasterClient.success("", settings().master().toString());
+                case "getSubscriptions" -> MasterClient.success("", subscribed());
+                case "getPublications" -> MasterClient.success("", published());
+                case "getBusInfo" -> MasterClient.success("", busInfo());
+                case "getBusStats" -> MasterClient.success("", List.of(List.of(), List.of(), List.of()));
+                case "paramUpdate" -> MasterClient.success("", 0);
+                case "publisherUpdate" -> publisherUpdate(call);
+                case "requestTopic" -> requestTopic(call);
+                case "shutdown" -> shutdown(call);
+                default -> throw new XmlRpcException("a node has no method \"" + call.method() + "\"");
+            };
+        }
+
+        private Object publisherUpdate(XmlRpcCall call) throws XmlRpcException {
+            String topic = text(call, 1);
+            subscriptionsOf(topic)
+                    .forEach(subscription -> subscription.publishers(
+                            others(MasterClient.addresses(call.arguments().get(2))), true));
+            return MasterClient.success("", 0);
+        }
+
+        private Object requestTopic(XmlRpcCall call) throws XmlRpcException {
+            String topic = text(call, 1);
+            if (publication(topic) == null) {
+                return MasterClient.failure("this node does not publish " + topic);
+            }
+            boolean tcp = call.arguments().get(2) instanceof List<?> protocols
+                    && protocols.stream()
+                            .anyMatch(one -> one instanceof List<?> protocol
+                                    && !protocol.isEmpty()
+                                    && "TCPROS".equals(protocol.get(0)));
+            return tcp
+                    ? MasterClient.success("", List.of("TCPROS", settings().host(), tcpPort()))
+                    : MasterClient.failure("this node speaks TCPROS only");
+        }
+
+        private Object shutdown(XmlRpcCall call) {
+            Object reason = call.arguments().size() > 1 ? call.arguments().get(1) : "no reason";
+            shutDownBy(String.valueOf(reason));
+            return MasterClient.success("", 0);
+        }
+
+        private static String text(XmlRpcCall call, int index) throws XmlRpcException {
+            if (call.arguments().size() >= 3 && call.arguments().get(index) instanceof String text) {
+                return text;
+            }
+            throw new XmlRpcException(call.method() + " needs the caller, a topic and a list");
+        }
+
+        private List<Object> subscribed() {
+            return subscriptions().stream()
+                    .<Object>map(one -> List.of(one.topic(), one.type().name()))
+                    .toList();
+        }
+
+        private List<Object> published() {
+            return publications().stream()
+                    .<Object>map(one -> List.of(one.topic(), one.type().name()))
+                    .toList();
+        }
+
+        private List<Object> busInfo() {
+            List<Object> connections = new ArrayList<>();
+            for (Publication publication : publications()) {
+                for (Publication.SubscriberLink link : publication.links()) {
+                    connections.add(List.of(connections.size(), link.peer, "o", "TCPROS", publication.topic(), 1));
+                }
+            }
+            for (Subscription subscription : subscriptions()) {
+                for (Subscription.PublisherLink link : subscription.links()) {
+                    connections.add(List.of(
+                            connections.size(),
+                            link.publisher().toString(),
+                            "i",
+                            "TCPROS",
+                            subscription.topic(),
+                            link.isConnected() ? 1 : 0));
+                }
+            }
+            return connections;
+        }
     }
 }

@@ -10,7 +10,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;

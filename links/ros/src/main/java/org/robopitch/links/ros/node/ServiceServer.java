@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.graph.ServiceHandler;
+import org.robopitch.links.ros.graph.Graph.ServiceHandler;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.Message;

@@ -4,8 +4,9 @@ package org.robopitch.links.ros.nubot;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.nubot.CoachDesk.CoachVoice;
 import org.robopitch.middlesize.referee.MiddleSizeReferee;
 
 /**

@@ -2,7 +2,7 @@
 package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
-import org.robopitch.links.ros.graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.ServiceCaller;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.runner.guard.Daemon;

@@ -19,19 +19,21 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.ros.graph.Graph;
-import org.robopitch.links.ros.graph.Publisher;
-import org.robopitch.links.ros.graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.Source;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
-import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.node.RosNode;
+import org.robopitch.links.ros.nubot.Vision.Noise;
 import org.robopitch.middlesize.game.Channel;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
 import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.referee.Orders;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -358,6 +360,52 @@ public final class NuBotLink implements Link {
         }
         if (node != null) {
             node.close();
+        }
+    }
+
+    /** Tells that a robot is stuck: for more than 40 looks in a row it has moved at less than half the speed it wants. */
+    static final class StuckCheck {
+        private static final int PATIENCE = 40;
+        private static final double SHARE = 0.5;
+
+        private int slow;
+
+        /** {@return whether it is stuck, after one more look at its speeds} */
+        boolean look(double wanted, double actual) {
+            slow = wanted > 0 && actual < SHARE * wanted ? slow + 1 : 0;
+            return slow > PATIENCE;
+        }
+    }
+
+    /**
+     * The red card of dialect B: TeamInfo says whose robot (false for cyan), PlayerNum which, and id_maxvel_isvalid repeats
+     * the number to send it off, or the number plus ten to let it back on.
+     */
+    static final class SendingOff {
+        private static final int BACK = 10;
+
+        private SendingOff() {}
+
+        /**
+         * {@return the order that a message is}
+         *
+         * @throws IllegalArgumentException if it names a robot that there is not, or says neither off nor on
+         */
+        static OperatorAction order(Message message, int robotsPerSide) {
+            long player = message.integer("PlayerNum");
+            long flag = message.integer("id_maxvel_isvalid");
+            if (player < 1 || player > robotsPerSide) {
+                throw new IllegalArgumentException("there is no player " + player + " to send off");
+            }
+            int robot = (int) player - 1 + (message.flag("TeamInfo") ? robotsPerSide : 0);
+            if (flag == player) {
+                return new OperatorAction.Order(Orders.redCard(robot));
+            }
+            if (flag == player + BACK) {
+                return new OperatorAction.Order(Orders.comeBack(robot));
+            }
+            throw new IllegalArgumentException("id_maxvel_isvalid must be " + player + " to send player " + player
+                    + " off, or " + (player + BACK) + " to let it back on, but is " + flag);
         }
     }
 }

@@ -4,7 +4,9 @@ package org.robopitch.links.ros.nubot;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.nubot.View.Sighting;
 
 /** What the camera of one robot sees, as a message: the ball, its own team with itself, and everybody else. */
 final class Vision {
@@ -104,5 +106,32 @@ final class Vision {
 
     private static double distance(BodyPose me, double x, double y) {
         return Math.hypot(x - me.x, y - me.y);
+    }
+
+    /**
+     * The noise of one robot's camera. Of all messages a given share has it, and in those every coordinate of a position and
+     * of a velocity gets a normally distributed error of its own, of a given standard deviation.
+     */
+    static final class Noise {
+        private final double scale;
+        private final double rate;
+        private final RandomStream random;
+        private boolean noisy;
+
+        Noise(double scale, double rate, RandomStream random) {
+            this.scale = scale;
+            this.rate = rate;
+            this.random = random;
+        }
+
+        /** Begins a message, and decides whether it is one with noise. */
+        void begin() {
+            noisy = scale > 0 && random.nextDouble() < rate;
+        }
+
+        /** {@return a coordinate (m or m/s) as the camera has it} */
+        double on(double truth) {
+            return noisy ? truth + scale * random.nextGaussian() : truth;
+        }
     }
 }

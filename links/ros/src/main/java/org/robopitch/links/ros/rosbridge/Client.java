@@ -7,10 +7,12 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.ros.graph.Graph.Source;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
-import org.robopitch.links.ros.graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
@@ -33,7 +35,7 @@ final class Client implements StudioExtension.Visitor, Source {
     private final String name;
     private final StudioExtension.Line line;
     private final Deque<String> replies = new ArrayDeque<>();
-    private final Map<String, Wish> wishes = new LinkedHashMap<>();
+    private final Map<String, Demand> demands = new LinkedHashMap<>();
     private final Map<String, Topic> advertised = new LinkedHashMap<>();
     private final Map<String, ClientService> served = new LinkedHashMap<>();
     private boolean sending;
@@ -159,11 +161,11 @@ final class Client implements StudioExtension.Visitor, Source {
         long pause = number(message, "throttle_rate");
         long length = number(message, "queue_length");
         synchronized (this) {
-            if (wishes.values().stream().mapToInt(Wish::subscriptions).sum() >= MOST_SUBSCRIPTIONS) {
+            if (demands.values().stream().mapToInt(Demand::subscriptions).sum() >= MOST_SUBSCRIPTIONS) {
                 throw new JsonException("one client may subscribe " + MOST_SUBSCRIPTIONS + " times");
             }
-            wishes.computeIfAbsent(name, key -> new Wish(key, topic))
-                    .agree(String.valueOf(id), new Wish.Terms(pause, length));
+            demands.computeIfAbsent(name, key -> new Demand(key, topic))
+                    .agree(String.valueOf(id), new Demand.Terms(pause, length));
         }
         String compression = optional(message, "compression");
         if (!compression.isEmpty() && !compression.equals("none")) {
@@ -198,23 +200,23 @@ final class Client implements StudioExtension.Visitor, Source {
 
     /** Ends the subscription that was begun with an id, or all that there are to the topic. */
     private void unsubscribe(String name, @Nullable JsonValue id) {
-        Wish wish;
+        Demand demand;
         synchronized (this) {
-            wish = wishes.get(name);
-            if (wish == null || (id != null && !wish.end(String.valueOf(id)))) {
+            demand = demands.get(name);
+            if (demand == null || (id != null && !demand.end(String.valueOf(id)))) {
                 return;
             }
-            wishes.remove(name);
-            if (wants(wish.topic())) {
+            demands.remove(name);
+            if (wants(demand.topic())) {
                 return;
             }
         }
-        wish.topic().remove(this);
-        bridge.release(wish.topic());
+        demand.topic().remove(this);
+        bridge.release(demand.topic());
     }
 
     private boolean wants(Topic topic) {
-        return wishes.values().stream().anyMatch(wish -> wish.topic() == topic);
+        return demands.values().stream().anyMatch(demand -> demand.topic() == topic);
     }
 
     private void call(JsonObject message, @Nullable JsonValue id) throws JsonException {
@@ -269,9 +271,9 @@ final class Client implements StudioExtension.Visitor, Source {
     /** Takes a message of a topic; never waits. */
     void offer(Topic topic, Message message) {
         synchronized (this) {
-            for (Wish wish : wishes.values()) {
-                if (wish.topic() == topic) {
-                    wish.take(message);
+            for (Demand demand : demands.values()) {
+                if (demand.topic() == topic) {
+                    demand.take(message);
                 }
             }
         }
@@ -313,14 +315,14 @@ final class Client implements StudioExtension.Visitor, Source {
         if (!replies.isEmpty()) {
             return replies.removeFirst();
         }
-        for (Iterator<Wish> all = wishes.values().iterator(); all.hasNext(); ) {
-            Wish wish = all.next();
-            Message message = wish.next();
+        for (Iterator<Demand> all = demands.values().iterator(); all.hasNext(); ) {
+            Demand demand = all.next();
+            Message message = demand.next();
             if (message != null) {
                 // A topic that was served goes to the end, so that a busy one does not starve the others.
                 all.remove();
-                wishes.put(wish.name(), wish);
-                return Texts.publication(wish.name(), message);
+                demands.put(demand.name(), demand);
+                return Texts.publication(demand.name(), message);
             }
         }
         return null;
@@ -328,19 +330,182 @@ final class Client implements StudioExtension.Visitor, Source {
 
     @Override
     public void leave() {
-        Map<String, Wish> wanted;
+        Map<String, Demand> wanted;
         synchronized (this) {
             left = true;
-            wanted = Map.copyOf(wishes);
-            wishes.clear();
+            wanted = Map.copyOf(demands);
+            demands.clear();
             replies.clear();
         }
-        wanted.values().forEach(wish -> {
-            wish.topic().remove(this);
-            bridge.release(wish.topic());
+        wanted.values().forEach(demand -> {
+            demand.topic().remove(this);
+            bridge.release(demand.topic());
         });
         List.copyOf(advertised.keySet()).forEach(this::unadvertise);
         List.copyOf(served.keySet()).forEach(this::endService);
         bridge.left(this);
+    }
+
+    /** What a client wants of a topic, and what waits to be sent of it. A client may have subscribed several times. */
+    static final class Demand {
+        private static final long LONGEST_PAUSE_MILLIS = TimeUnit.HOURS.toMillis(1);
+        private static final long MOST_WAITING = 100;
+
+        private final String name;
+        private final Topic topic;
+        private final Map<String, Terms> terms = new LinkedHashMap<>();
+        private final Deque<Message> waiting = new ArrayDeque<>();
+        private long pauseNanos;
+        private long mostWaiting = 1;
+        private long lastNanos;
+        private boolean any;
+
+        /** What was said of a subscription: the least time between two messages, and how many may wait. */
+        record Terms(long pauseMillis, long queueLength) {}
+
+        /** @param name what the client calls the topic, and finds in what it is sent */
+        Demand(String name, Topic topic) {
+            this.name = name;
+            this.topic = topic;
+        }
+
+        String name() {
+            return name;
+        }
+
+        Topic topic() {
+            return topic;
+        }
+
+        /** Takes a subscription, or other terms for it. */
+        void agree(String id, Terms agreed) {
+            terms.put(id, agreed);
+            settle();
+        }
+
+        int subscriptions() {
+            return terms.size();
+        }
+
+        /** {@return whether nothing is left after the end of a subscription} */
+        boolean end(String id) {
+            terms.remove(id);
+            settle();
+            return terms.isEmpty();
+        }
+
+        /** As in rosbridge itself, the least of each counts. */
+        private void settle() {
+            long pause = LONGEST_PAUSE_MILLIS;
+            long length = MOST_WAITING;
+            for (Terms one : terms.values()) {
+                pause = Math.min(pause, one.pauseMillis());
+                length = Math.min(length, one.queueLength());
+            }
+            pauseNanos = TimeUnit.MILLISECONDS.toNanos(Math.max(0, pause));
+            mostWaiting = Math.max(1, length);
+        }
+
+        /** Takes a message, unless it comes too soon after the last; the oldest gives way. */
+        void take(Message message) {
+            long now = System.nanoTime();
+            if (any && now - lastNanos < pauseNanos) {
+                return;
+            }
+            any = true;
+            lastNanos = now;
+            while (waiting.size() >= mostWaiting) {
+                waiting.removeFirst();
+            }
+            waiting.addLast(message);
+        }
+
+        /** {@return what is to be sent next, or nothing} */
+        @Nullable
+        Message next() {
+            return waiting.pollFirst();
+        }
+    }
+
+    /** A service that a client serves. Calls go to it as they came, and its answers back. */
+    final class ClientService {
+        private static final int MOST_WAITING = 200;
+        private static final double DEFAULT_SECONDS = 10;
+        private static final double LONGEST_SECONDS = 600;
+
+        private final String name;
+        private final String type;
+        private final Map<String, CompletableFuture<JsonValue>> waiting = new LinkedHashMap<>();
+        private long calls;
+
+        ClientService(String name, String type) {
+            this.name = name;
+            this.type = type;
+        }
+
+        String type() {
+            return type;
+        }
+
+        Client server() {
+            return Client.this;
+        }
+
+        /**
+         * {@return the values that the server will answer with; a refusal, its silence and its leaving are exceptions}
+         *
+         * @param seconds how long to wait; 0 for the default
+         */
+        CompletableFuture<JsonValue> call(JsonValue arguments, double seconds) {
+            CompletableFuture<JsonValue> answer = new CompletableFuture<>();
+            String id;
+            synchronized (this) {
+                if (waiting.size() >= MOST_WAITING) {
+                    return CompletableFuture.failedFuture(new ServiceRefusedException(
+                            MOST_WAITING + " calls of " + name + " are already waiting for an answer"));
+                }
+                id = "call_service:" + name + ":" + ++calls;
+                waiting.put(id, answer);
+            }
+            double patience = seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : DEFAULT_SECONDS;
+            answer.orTimeout((long) (1000 * patience), TimeUnit.MILLISECONDS)
+                    .whenComplete((values, problem) -> forget(id));
+            sendCall(id, name, arguments);
+            return answer;
+        }
+
+        private synchronized void forget(String id) {
+            waiting.remove(id);
+        }
+
+        /** Takes the server's answer. */
+        void answer(String id, JsonObject response) {
+            CompletableFuture<JsonValue> answer;
+            synchronized (this) {
+                answer = waiting.remove(id);
+            }
+            if (answer == null) {
+                throw new IllegalArgumentException("nothing waits for an answer of " + name + " with that id");
+            }
+            JsonValue values = response.members().getOrDefault("values", new JsonObject(Map.of()));
+            if (response.members().get("result") == JsonValue.Word.FALSE) {
+                answer.completeExceptionally(new ServiceRefusedException(
+                        values instanceof JsonValue.JsonText text ? text.text() : name + " says no"));
+            } else {
+                answer.complete(values);
+            }
+        }
+
+        /** Tells all who wait that nothing comes any more. */
+        void end() {
+            Map<String, CompletableFuture<JsonValue>> left;
+            synchronized (this) {
+                left = new LinkedHashMap<>(waiting);
+                waiting.clear();
+            }
+            left.values()
+                    .forEach(answer -> answer.completeExceptionally(
+                            new ServiceRefusedException("the client that serves " + name + " has left")));
+        }
     }
 }

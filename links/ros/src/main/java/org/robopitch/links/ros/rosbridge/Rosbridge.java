@@ -3,8 +3,10 @@ package org.robopitch.links.ros.rosbridge;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -12,16 +14,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph;
-import org.robopitch.links.ros.graph.MessageHandler;
+import org.robopitch.links.ros.graph.Graph.MessageHandler;
+import org.robopitch.links.ros.graph.Graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.ServiceCaller;
+import org.robopitch.links.ros.graph.Graph.ServiceHandler;
 import org.robopitch.links.ros.graph.ParameterStore;
-import org.robopitch.links.ros.graph.Publisher;
-import org.robopitch.links.ros.graph.ServiceCaller;
-import org.robopitch.links.ros.graph.ServiceHandler;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.rosbridge.Client.ClientService;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonWriter;
@@ -189,7 +192,7 @@ public final class Rosbridge implements Graph, StudioExtension {
         if (services.containsKey(name)) {
             throw new IllegalArgumentException(name + " is served by RoboPitch");
         }
-        ClientService made = new ClientService(name, type, client);
+        ClientService made = client.new ClientService(name, type);
         ClientService before = clientServices.putIfAbsent(name, made);
         if (before == null) {
             return made;
@@ -271,5 +274,59 @@ public final class Rosbridge implements Graph, StudioExtension {
 
     void left(Client client) {
         clients.remove(client.name());
+    }
+
+    /** Parameters where there is no master that keeps them. Safe for use by several threads. */
+    static final class MemoryParameters implements ParameterStore {
+        private static final int MOST = 1000;
+
+        private final Map<String, Object> values = new LinkedHashMap<>();
+
+        synchronized void describe(Map<String, Object> described) {
+            values.putAll(described);
+        }
+
+        @Override
+        public synchronized List<String> names() {
+            return List.copyOf(values.keySet());
+        }
+
+        @Override
+        public synchronized Optional<Object> get(String key) {
+            if (values.containsKey(key)) {
+                return Optional.ofNullable(values.get(key));
+            }
+            Map<String, Object> group = new LinkedHashMap<>();
+            values.forEach((name, value) -> {
+                if (name.startsWith(key + "/")) {
+                    group.put(name.substring(key.length() + 1), value);
+                }
+            });
+            return group.isEmpty() ? Optional.empty() : Optional.of(group);
+        }
+
+        @Override
+        public synchronized void set(String key, Object value) {
+            if (values.size() >= MOST && !values.containsKey(key)) {
+                throw new IllegalArgumentException("there are " + MOST + " parameters already");
+            }
+            values.put(key, value);
+        }
+
+        @Override
+        public synchronized boolean has(String key) {
+            return get(key).isPresent();
+        }
+
+        @Override
+        public synchronized void delete(String key) {
+            values.keySet().removeIf(name -> name.equals(key) || name.startsWith(key + "/"));
+        }
+
+        @Override
+        public Optional<String> search(String key) {
+            String global = key.startsWith("/") ? key : "/" + key;
+            return has(global) ? Optional.of(global) : Optional.empty();
+        }
     }
 }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.graph.MessageHandler;
-import org.robopitch.links.ros.graph.Publisher;
-import org.robopitch.links.ros.graph.Source;
+import org.robopitch.links.ros.graph.Graph.MessageHandler;
+import org.robopitch.links.ros.graph.Graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 

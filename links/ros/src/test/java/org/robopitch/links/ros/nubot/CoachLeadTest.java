@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.ros.graph.Source;
+import org.robopitch.links.ros.graph.Graph.Source;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.nubot.MemoryGraph.Somebody;
 import org.robopitch.middlesize.parameters.Dialect;

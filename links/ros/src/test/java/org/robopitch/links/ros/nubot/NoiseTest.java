@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.links.ros.nubot.NuBotLink.StuckCheck;
+import org.robopitch.links.ros.nubot.Vision.Noise;
 
 class NoiseTest {
     private static final int MESSAGES = 20_000;

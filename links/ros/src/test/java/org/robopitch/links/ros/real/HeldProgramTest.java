@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.links.ros.graph.Publisher;
+import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;

@@ -9,12 +9,13 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.guard.Daemon;
@@ -35,7 +36,7 @@ public final class AgentRunner {
     private final ClientSettings settings;
     private final Supplier<HumanoidAgent> minds;
     private final CycleLog log;
-    private final Text out = new Text();
+    private final AsciiText out = new AsciiText();
     private volatile boolean stopped;
     private volatile @Nullable Socket current;
     private long strange;
@@ -309,6 +310,49 @@ public final class AgentRunner {
                     strange++;
                 }
             }
+        }
+    }
+
+    /**
+     * Hands senses from the thread that receives to the thread that thinks, without a lock: one writes, one reads, and each
+     * has a counter of its own.
+     */
+    static final class PerceptRing {
+        private final Percepts[] slots;
+        private final AtomicLong written = new AtomicLong();
+        private final AtomicLong read = new AtomicLong();
+
+        PerceptRing(int size) {
+            slots = new Percepts[size];
+            for (int i = 0; i < size; i++) {
+                slots[i] = new Percepts();
+            }
+        }
+
+        /** The slot to write into, or null if the reader has not emptied one. */
+        @Nullable
+        Percepts claim() {
+            long next = written.getPlain();
+            return next - read.getAcquire() < slots.length ? slots[(int) (next % slots.length)] : null;
+        }
+
+        /** Hands over the slot that was written. */
+        void publish() {
+            long next = written.getPlain();
+            written.setRelease(next + 1);
+        }
+
+        int available() {
+            return (int) (written.getAcquire() - read.getPlain());
+        }
+
+        Percepts peek() {
+            return slots[(int) (read.getPlain() % slots.length)];
+        }
+
+        /** Gives the slot that was read back to the writer. */
+        void release() {
+            read.setRelease(read.getPlain() + 1);
         }
     }
 }

@@ -3,7 +3,7 @@ package org.robopitch.links.simspark.server;
 
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.links.simspark.wire.AgentRequest;
-import org.robopitch.links.simspark.wire.FrameReader;
+import org.robopitch.links.simspark.wire.MessageFrames;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 
 /** One agent: where it is in the handshake, and what it commanded since the last cycle. */
@@ -51,7 +51,7 @@ final class AgentSession {
         connection.take(Integer.MAX_VALUE, counters, this::take);
     }
 
-    private boolean take(FrameReader frames) {
+    private boolean take(MessageFrames frames) {
         boolean bare = isBareSyn(frames);
         if (sync && synced && (side >= 0 || wantsSeat) && !bare) {
             if (early == 0) {
@@ -67,7 +67,7 @@ final class AgentSession {
         return true;
     }
 
-    private static boolean isBareSyn(FrameReader frames) {
+    private static boolean isBareSyn(MessageFrames frames) {
         byte[] buffer = frames.buffer();
         int at = frames.start();
         return frames.length() == 5
@@ -78,7 +78,7 @@ final class AgentSession {
                 && buffer[at + 4] == ')';
     }
 
-    private void message(FrameReader frames) {
+    private void message(MessageFrames frames) {
         codec.read(frames.buffer(), frames.start(), frames.length(), request);
         counters.messages.add();
         counters.unknown.add(request.unknown());

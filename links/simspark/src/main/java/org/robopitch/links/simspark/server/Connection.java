@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.function.Predicate;
-import org.robopitch.links.simspark.sexp.Text;
-import org.robopitch.links.simspark.wire.FrameReader;
+import org.robopitch.links.simspark.sexp.AsciiText;
+import org.robopitch.links.simspark.wire.MessageFrames;
 
 /** A connection that never waits: what cannot be sent now is kept, up to a bound. */
 final class Connection {
@@ -16,14 +16,14 @@ final class Connection {
 
     private final SocketChannel channel;
     private final SelectionKey key;
-    private final FrameReader frames;
+    private final MessageFrames frames;
     private ByteBuffer pending = ByteBuffer.allocate(1 << 14);
     private boolean open = true;
 
     Connection(SocketChannel channel, SelectionKey key) {
         this.channel = channel;
         this.key = key;
-        this.frames = new FrameReader(ServerSettings.LONGEST_MESSAGE);
+        this.frames = new MessageFrames(ServerSettings.LONGEST_MESSAGE);
         pending.flip();
     }
 
@@ -32,7 +32,7 @@ final class Connection {
     }
 
     /** Passes on messages, so many at most, until one is to wait; who sends nonsense or floods the server is disconnected. */
-    void take(int most, ServerCounters counters, Predicate<FrameReader> taken) {
+    void take(int most, ServerCounters counters, Predicate<MessageFrames> taken) {
         try {
             for (int i = 0; i < most && open && frames.ready() && taken.test(frames); i++) {
                 frames.drop();
@@ -78,16 +78,16 @@ final class Connection {
     }
 
     /** Sends a message, or keeps it for later. */
-    void send(Text message) {
+    void send(AsciiText message) {
         if (!open) {
             return;
         }
         int n = message.length();
-        reserve(n + FrameReader.HEADER);
+        reserve(n + MessageFrames.HEADER);
         int end = pending.limit();
-        pending.limit(end + FrameReader.HEADER + n);
+        pending.limit(end + MessageFrames.HEADER + n);
         pending.putInt(end, n);
-        pending.put(end + FrameReader.HEADER, message.bytes(), 0, n);
+        pending.put(end + MessageFrames.HEADER, message.bytes(), 0, n);
         flush();
     }
 

@@ -3,7 +3,7 @@ package org.robopitch.links.simspark.server;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.MonitorCodec;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
@@ -19,8 +19,8 @@ final class Monitors {
     private final TrainerReader reader = new TrainerReader();
     private final List<Monitor> monitors = new ArrayList<>();
     private final List<TrainerCommand> asked = new ArrayList<>();
-    private final Text full = new Text();
-    private final Text update = new Text();
+    private final AsciiText full = new AsciiText();
+    private final AsciiText update = new AsciiText();
     private long cycle;
     private long shape;
     private boolean killed;
@@ -44,7 +44,7 @@ final class Monitors {
     }
 
     /** Shows a new monitor the scene at once, even while the next cycle waits for agents. */
-    void add(Connection connection, Arena arena) {
+    void add(Connection connection, ServedGame arena) {
         counters.monitors.add();
         Monitor monitor = new Monitor(connection);
         monitors.add(monitor);
@@ -54,7 +54,7 @@ final class Monitors {
     }
 
     /** Does what trainers asked for since the last cycle. */
-    void train(Arena arena, Seats seats) {
+    void train(ServedGame arena, Seats seats) {
         for (Monitor monitor : monitors) {
             read(monitor);
         }
@@ -104,7 +104,7 @@ final class Monitors {
     }
 
     /** Sends an update every 40 ms; a monitor that has not read the last one is passed over, and later gets it all. */
-    void show(Arena arena) {
+    void show(ServedGame arena) {
         if (cycle++ % CYCLES_PER_UPDATE != 0 || monitors.isEmpty()) {
             return;
         }

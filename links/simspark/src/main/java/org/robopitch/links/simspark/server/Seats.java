@@ -24,7 +24,7 @@ final class Seats {
     }
 
     /** Gives seats to those who want one; those who cannot have theirs are disconnected. */
-    void give(List<AgentSession> sessions, Arena arena, ServerCounters counters) {
+    void give(List<AgentSession> sessions, ServedGame arena, ServerCounters counters) {
         List<AgentSession> waiting = new ArrayList<>();
         for (AgentSession session : sessions) {
             if (session.wantsSeat()) {
@@ -77,7 +77,7 @@ final class Seats {
     }
 
     /** Empties the seats of those who are gone. */
-    void clear(Arena arena, ServerCounters counters) {
+    void clear(ServedGame arena, ServerCounters counters) {
         for (int i = 0; i < seats.length; i++) {
             AgentSession session = seats[i];
             if (session != null && !session.seated()) {

@@ -15,9 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.link.LinkCounters;
+import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -43,7 +44,7 @@ public final class SimsparkServer implements AutoCloseable {
     private final List<AgentSession> agents = new ArrayList<>();
     private final Monitors monitors = new Monitors(counters);
     private final ByteBuffer scratch = ByteBuffer.allocateDirect(1 << 16);
-    private final Text text = new Text();
+    private final AsciiText text = new AsciiText();
     private final Percepts unborn = new Percepts();
     private final boolean[] openSides = {true, true};
     private final long[] missed = new long[2];
@@ -128,7 +129,7 @@ public final class SimsparkServer implements AutoCloseable {
      *
      * @param arena what is played on from now on
      */
-    public void rejoin(Arena arena) {
+    public void rejoin(ServedGame arena) {
         for (AgentSession session : seated()) {
             if (session.seated()) {
                 arena.join(session.side, session.number, session.type, session.team);
@@ -142,7 +143,7 @@ public final class SimsparkServer implements AutoCloseable {
      * @param arena what is played on; its step follows
      * @throws InterruptedException if the server was closed
      */
-    public void cycle(Arena arena) throws InterruptedException {
+    public void cycle(ServedGame arena) throws InterruptedException {
         collect(arena);
         show(arena);
     }
@@ -154,7 +155,7 @@ public final class SimsparkServer implements AutoCloseable {
      * @param arena what is played on
      * @throws InterruptedException if the server was closed
      */
-    public void collect(Arena arena) throws InterruptedException {
+    public void collect(ServedGame arena) throws InterruptedException {
         Seats places = seats;
         if (places == null) {
             places = new Seats(arena.robotsPerTeam(), settings.left(), openSides);
@@ -176,7 +177,7 @@ public final class SimsparkServer implements AutoCloseable {
      *
      * @param arena what is played on
      */
-    public void show(Arena arena) {
+    public void show(ServedGame arena) {
         for (AgentSession session : seated()) {
             if (session.seated()) {
                 sense(session, arena);
@@ -203,7 +204,7 @@ public final class SimsparkServer implements AutoCloseable {
         return seats == null ? List.of() : seats.taken();
     }
 
-    private void sense(AgentSession session, Arena arena) {
+    private void sense(AgentSession session, ServedGame arena) {
         Percepts percepts = arena.percepts(session.side, session.number);
         if (session.takeAnnouncement()) {
             percepts.identity(session.number, session.side == 0 ? 1 : -1);
@@ -211,7 +212,7 @@ public final class SimsparkServer implements AutoCloseable {
         send(percepts, session);
     }
 
-    private void senseUnborn(AgentSession session, Arena arena) {
+    private void senseUnborn(AgentSession session, ServedGame arena) {
         unborn.clear();
         arena.unborn(unborn);
         send(unborn, session);
@@ -227,7 +228,7 @@ public final class SimsparkServer implements AutoCloseable {
         }
     }
 
-    private void gather(Arena arena, Seats places) throws InterruptedException {
+    private void gather(ServedGame arena, Seats places) throws InterruptedException {
         long start = System.nanoTime();
         boolean first = true;
         while (true) {
@@ -282,7 +283,7 @@ public final class SimsparkServer implements AutoCloseable {
         return count;
     }
 
-    private void select(long millis, Arena arena) throws InterruptedException {
+    private void select(long millis, ServedGame arena) throws InterruptedException {
         try {
             if (millis > 0) {
                 selector.select(millis);
@@ -310,7 +311,7 @@ public final class SimsparkServer implements AutoCloseable {
         }
     }
 
-    private void serve(SelectionKey key, Arena arena) {
+    private void serve(SelectionKey key, ServedGame arena) {
         if (!key.isValid()) {
             return;
         }
@@ -328,7 +329,7 @@ public final class SimsparkServer implements AutoCloseable {
         }
     }
 
-    private void accept(boolean agent, Arena arena) {
+    private void accept(boolean agent, ServedGame arena) {
         ServerSocketChannel door = agent ? agentDoor : monitorDoor;
         try {
             for (SocketChannel channel = next(door); channel != null; channel = next(door)) {
@@ -343,7 +344,7 @@ public final class SimsparkServer implements AutoCloseable {
         return door == null ? null : door.accept();
     }
 
-    private void admit(SocketChannel channel, boolean agent, Arena arena) {
+    private void admit(SocketChannel channel, boolean agent, ServedGame arena) {
         try {
             channel.configureBlocking(false);
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
@@ -372,6 +373,74 @@ public final class SimsparkServer implements AutoCloseable {
             selector.close();
         } catch (IOException | RuntimeException e) {
             // Closing what another thread is closing too.
+        }
+    }
+
+    /**
+     * How long a match in sync mode waits for the agents of each side, over all of its cycles. An agent that does not say {@code
+     * (syn)} is waited for once; one that says it every second time, or just in time, would let a match take hours.
+     */
+    static final class SyncPatience {
+        /** The protocol's cycle, s. */
+        private static final double CYCLE = 0.02;
+
+        private final Clock clock;
+        private final WaitBudget[] budgets;
+        private final boolean[] awaited = new boolean[2];
+        private final boolean[] missed = new boolean[2];
+        private final double[] took = new double[2];
+        private long begun;
+
+        /**
+         * A patience.
+         *
+         * @param deadlineSeconds what a missed answer costs, s
+         * @param clock tells real time
+         */
+        SyncPatience(double deadlineSeconds, Clock clock) {
+            this.clock = clock;
+            this.budgets = new WaitBudget[] {new WaitBudget(deadlineSeconds), new WaitBudget(deadlineSeconds)};
+        }
+
+        /** Sets who is waited for from now on. */
+        void begin(boolean left, boolean right) {
+            awaited[0] = left;
+            awaited[1] = right;
+            begun = clock.nanoTime();
+        }
+
+        /** Called when something has happened. */
+        void end() {
+            double seconds = (clock.nanoTime() - begun) / 1e9;
+            for (int side = 0; side < 2; side++) {
+                took[side] += awaited[side] ? seconds : 0;
+            }
+        }
+
+        /** Called when an agent of a side has not answered in time. */
+        void missed(int side) {
+            missed[side] = true;
+        }
+
+        /**
+         * Ends a cycle.
+         *
+         * @return how many sides have used up their budget in it
+         */
+        int settle() {
+            int spent = 0;
+            for (int side = 0; side < 2; side++) {
+                boolean now = missed[side] ? budgets[side].miss() : budgets[side].answer(took[side], took[side], CYCLE);
+                spent += now ? 1 : 0;
+                missed[side] = false;
+                took[side] = 0;
+            }
+            return spent;
+        }
+
+        /** Whether a side is not waited for any more. */
+        boolean isSpent(int side) {
+            return budgets[side].isSpent();
         }
     }
 }

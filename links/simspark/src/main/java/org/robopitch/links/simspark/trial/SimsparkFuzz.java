@@ -10,7 +10,7 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.links.simspark.wire.TrainerReader;
@@ -58,7 +58,7 @@ public final class SimsparkFuzz {
         Percepts percepts = new Percepts();
         AgentRequest request = new AgentRequest();
         Effects effects = new Effects();
-        Text text = new Text();
+        AsciiText text = new AsciiText();
         long strange = 0;
         for (long i = 0; i < frames; i++) {
             byte[] bytes = mutated(random);

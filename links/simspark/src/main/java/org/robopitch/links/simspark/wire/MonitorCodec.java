@@ -3,7 +3,7 @@ package org.robopitch.links.simspark.wire;
 
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 
 /**
  * Prints what monitors get: first the parameters, the play modes and the whole scene graph, then updates with the same
@@ -47,7 +47,7 @@ public final class MonitorCodec {
      * @param view what there is to see
      * @param into receives the message, without its length
      */
-    public void full(MonitorView view, Text into) {
+    public void full(MonitorView view, AsciiText into) {
         into.clear();
         into.add("((FieldLength 30)(FieldWidth 20)(FieldHeight 40)(GoalWidth 2.1)(GoalDepth 0.6)(GoalHeight 0.8)");
         into.add("(BorderSize 0)");
@@ -69,7 +69,7 @@ public final class MonitorCodec {
      * @param view what there is to see
      * @param into receives the message, without its length
      */
-    public void update(MonitorView view, Text into) {
+    public void update(MonitorView view, AsciiText into) {
         into.clear();
         into.add("(");
         state(view, into);
@@ -78,7 +78,7 @@ public final class MonitorCodec {
         into.add(")");
     }
 
-    private static void rules(HumanoidRules rules, Text into) {
+    private static void rules(HumanoidRules rules, AsciiText into) {
         into.add("(FreeKickDistance ").general(rules.freeKickDistance());
         into.add(")(WaitBeforeKickOff ").general(rules.kickOffPause());
         into.add(")(AgentRadius 0.4)(BallRadius 0.042)(BallMass 0.026)");
@@ -89,7 +89,7 @@ public final class MonitorCodec {
         into.add(")(PassModeDuration ").general(rules.pass().duration()).add(")");
     }
 
-    private static void state(MonitorView view, Text into) {
+    private static void state(MonitorView view, AsciiText into) {
         into.add("(time ").general(view.gameTime()).add(")");
         if (!view.team(0).isEmpty()) {
             into.add("(team_left ").add(view.team(0)).add(")");
@@ -102,7 +102,7 @@ public final class MonitorCodec {
         into.add(view.playMode().ordinal()).add(")");
     }
 
-    private void graph(MonitorView view, Text into, boolean whole) {
+    private void graph(MonitorView view, AsciiText into, boolean whole) {
         if (whole) {
             into.add(FIELD);
         } else {
@@ -124,7 +124,7 @@ public final class MonitorCodec {
         }
     }
 
-    private void robot(MonitorView view, int side, int number, Text into, boolean whole) {
+    private void robot(MonitorView view, int side, int number, AsciiText into, boolean whole) {
         into.add(whole ? "(nd TRF (SLT " + IDENTITY + ")" : "(nd TRF");
         int parts = view.type(side, number) == 4 ? MonitorView.PARTS : MonitorView.PARTS - 2;
         for (int part = 0; part < parts; part++) {
@@ -136,11 +136,80 @@ public final class MonitorCodec {
         into.add(")");
     }
 
-    private void transform(Text into) {
+    private void transform(AsciiText into) {
         into.add("(nd TRF (SLT");
         for (double value : matrix) {
             into.add(" ").general(value);
         }
         into.add(")");
+    }
+
+    /** What monitors draw for each part of a robot: the names, scales and materials of their own model of a NAO. */
+    static final class RobotMeshes {
+        /** Name, scale and materials of each part; TEAM stands for the team's colour, NUM for the number's. */
+        private static final String[][] MESHES = {
+            {"naobody", "0.1", "NUM TEAM naoblack naowhite"},
+            {"neck", "", ""},
+            {"naohead", "0.1", "TEAM naoblack naogrey naowhite"},
+            {"joint", "", ""},
+            {"rupperarm", "0.07", "TEAM naoblack naowhite"},
+            {"joint", "", ""},
+            {"rlowerarm", "0.05", "TEAM naowhite"},
+            {"joint", "", ""},
+            {"lupperarm", "0.07", "TEAM naoblack naowhite"},
+            {"joint", "", ""},
+            {"llowerarm", "0.05", "TEAM naowhite"},
+            {"joint", "", ""},
+            {"joint", "", ""},
+            {"rthigh", "0.07", "NUM TEAM naowhite"},
+            {"rshank", "0.08", "TEAM naoblack naowhite"},
+            {"joint", "", ""},
+            {"rfoot", "0.08", "TEAM naowhite"},
+            {"joint", "", ""},
+            {"joint", "", ""},
+            {"lthigh", "0.07", "TEAM naowhite"},
+            {"lshank", "0.08", "TEAM naoblack naowhite"},
+            {"joint", "", ""},
+            {"lfoot", "0.08", "TEAM naowhite"},
+            {"rtoe", "", ""},
+            {"ltoe", "", ""}
+        };
+
+        private RobotMeshes() {}
+
+        static void print(int part, int side, int number, boolean whole, String turned, AsciiText into) {
+            String name = MESHES[part][0];
+            String scale = MESHES[part][1];
+            boolean rotated = part == 0 || part == 2;
+            if (rotated) {
+                into.add(whole ? "(nd TRF (SLT " : "(nd TRF").add(whole ? turned + ")" : "");
+            }
+            if (!whole) {
+                into.add(scale.isEmpty() ? "(nd SMN)" : "(nd StaticMesh)");
+            } else if (scale.isEmpty()) {
+                into.add(primitive(name));
+            } else {
+                String colours = MESHES[part][2]
+                        .replace("TEAM", side == 0 ? "matLeft" : "matRight")
+                        .replace("NUM", "matNum" + number);
+                into.add("(nd StaticMesh (setVisible 1) (load models/")
+                        .add(name)
+                        .add(".obj) (sSc ");
+                into.add(scale).add(" ").add(scale).add(" ").add(scale);
+                into.add(")(resetMaterials ").add(colours).add("))");
+            }
+            if (rotated) {
+                into.add(")");
+            }
+        }
+
+        private static String primitive(String name) {
+            return switch (name) {
+                case "neck" -> "(nd SMN (setVisible 1) (load StdCapsule 0.015 0.08) (sSc 1 1 1) (sMat matDarkGrey))";
+                case "rtoe", "ltoe" ->
+                    "(nd SMN (setVisible 1) (load StdUnitBox) (sSc 0.08 0.0355 0.01) (sMat matDarkGrey))";
+                default -> "(nd SMN (setVisible 1) (load StdUnitSphere) (sSc 0.01 0.01 0.01) (sMat matYellow))";
+            };
+        }
     }
 }

@@ -7,7 +7,7 @@ import org.robopitch.humanoid.sense.Heard;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.Sight;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 
 /** Prints the senses in the order of the server: time, game, hearing, torso, head, sight, arms, legs with their soles. */
 final class PerceptPrinter {
@@ -18,7 +18,7 @@ final class PerceptPrinter {
 
     private PerceptPrinter() {}
 
-    static void print(Percepts percepts, Text into) {
+    static void print(Percepts percepts, AsciiText into) {
         into.clear();
         into.add("(time (now ").fixed2(percepts.time()).add("))");
         game(percepts, into);
@@ -43,7 +43,7 @@ final class PerceptPrinter {
         sole(percepts, 3, into);
     }
 
-    private static void game(Percepts percepts, Text into) {
+    private static void game(Percepts percepts, AsciiText into) {
         into.add("(GS ");
         if (percepts.number() > 0) {
             into.add("(unum ").add(percepts.number()).add(") (team ");
@@ -54,7 +54,7 @@ final class PerceptPrinter {
         into.add(percepts.playMode().wire()).add("))");
     }
 
-    private static void hearing(Heard heard, Text into) {
+    private static void hearing(Heard heard, AsciiText into) {
         for (int i = 0; i < heard.count(); i++) {
             into.add("(hear ").add(heard.team(i)).add(" ").fixed2(heard.time(i)).add(" ");
             double direction = heard.direction(i);
@@ -67,7 +67,7 @@ final class PerceptPrinter {
         }
     }
 
-    private static void joints(Percepts percepts, Joint first, Joint last, Text into) {
+    private static void joints(Percepts percepts, Joint first, Joint last, AsciiText into) {
         for (int i = first.ordinal(); i <= last.ordinal(); i++) {
             Joint joint = Joint.of(i);
             if (percepts.felt(joint)) {
@@ -77,7 +77,7 @@ final class PerceptPrinter {
         }
     }
 
-    private static void sole(Percepts percepts, int sole, Text into) {
+    private static void sole(Percepts percepts, int sole, AsciiText into) {
         if (percepts.pressed(sole)) {
             into.add("(FRP (n ").add(SOLES[sole]).add(") (c");
             for (int k = 0; k < 6; k++) {
@@ -87,13 +87,13 @@ final class PerceptPrinter {
         }
     }
 
-    private static void vector(double[] vector, double unit, Text into) {
+    private static void vector(double[] vector, double unit, AsciiText into) {
         for (double component : vector) {
             into.add(" ").fixed2(component * unit);
         }
     }
 
-    private static void sight(Sight sight, Text into) {
+    private static void sight(Sight sight, AsciiText into) {
         into.add("(See");
         for (int i = 0; i < Landmark.COUNT; i++) {
             Landmark landmark = Landmark.of(i);
@@ -122,7 +122,7 @@ final class PerceptPrinter {
         into.add(")");
     }
 
-    private static void player(Sight sight, int player, Text into) {
+    private static void player(Sight sight, int player, AsciiText into) {
         into.add(" (P (team ")
                 .add(sight.team(player))
                 .add(") (id ")
@@ -138,7 +138,7 @@ final class PerceptPrinter {
         into.add(")");
     }
 
-    private static void truth(Sight sight, Text into) {
+    private static void truth(Sight sight, AsciiText into) {
         double[] truth = sight.truth();
         if (truth == null) {
             return;
@@ -166,7 +166,7 @@ final class PerceptPrinter {
         }
     }
 
-    private static void polar(double distance, double left, double up, Text into) {
+    private static void polar(double distance, double left, double up, AsciiText into) {
         into.add("(pol ")
                 .fixed2(distance)
                 .add(" ")

@@ -4,8 +4,11 @@ package org.robopitch.links.simspark.wire;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.sense.BodyPart;
+import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.sense.Sight;
 import org.robopitch.links.simspark.sexp.SexpScanner;
 import org.robopitch.links.simspark.sexp.SexpScanner.Token;
 
@@ -14,7 +17,7 @@ final class PerceptReader {
     static final double RADIANS = StrictMath.PI / 180;
 
     private final SexpScanner scanner = new SexpScanner();
-    private final SightReader sightReader = new SightReader(scanner, this);
+    private final SightReader sightReader = new SightReader();
     private final double[] numbers = new double[6];
     private final String[] words = new String[8];
     /** Made once: reading allocates nothing. */
@@ -201,20 +204,147 @@ final class PerceptReader {
     }
 
     /** Goes into the next list, if it begins with this word. */
-    boolean openNamed(String name) {
+    private boolean openNamed(String name) {
         return scanner.next() == Token.OPEN && scanner.next() == Token.ATOM && scanner.is(name);
     }
 
     /** Reads so many finite numbers. */
-    boolean numbers(int count) {
+    private boolean numbers(int count) {
         return scanner.numbers(numbers, count);
-    }
-
-    double number(int index) {
-        return numbers[index];
     }
 
     void strange() {
         strange++;
+    }
+
+    /** Reads what a robot sees: the inside of {@code (See …)}. */
+    private final class SightReader {
+        private static final BodyPart[] PARTS = BodyPart.values();
+
+        private final double[] truth = new double[7];
+
+        /** The teams' names as last read, so that no text is made of one that is known. */
+        private final String[] teams = {"", ""};
+
+        void read(Sight into) {
+            into.open();
+            boolean toldTruth = false;
+            Arrays.fill(truth, Double.NaN);
+            while (scanner.next() == Token.OPEN) {
+                if (scanner.next() != Token.ATOM) {
+                    strange++;
+                } else if (scanner.is("L")) {
+                    line(into);
+                } else if (scanner.is("P")) {
+                    player(into);
+                } else if (scanner.is("B")) {
+                    if (polar()) {
+                        into.ball(numbers[0], numbers[1] * RADIANS, numbers[2] * RADIANS);
+                    }
+                } else if (scanner.is("mypos")) {
+                    toldTruth |= truth(0, 3, 1);
+                } else if (scanner.is("myorien")) {
+                    toldTruth |= truth(3, 1, RADIANS);
+                } else if (scanner.is("ballpos")) {
+                    toldTruth |= truth(4, 3, 1);
+                } else {
+                    landmark(into);
+                }
+                scanner.leave(1);
+            }
+            if (toldTruth) {
+                into.truth(truth);
+            }
+        }
+
+        private void landmark(Sight into) {
+            for (int i = 0; i < Landmark.COUNT; i++) {
+                Landmark landmark = Landmark.of(i);
+                if (scanner.is(landmark.name())) {
+                    if (polar()) {
+                        into.landmark(landmark, numbers[0], numbers[1] * RADIANS, numbers[2] * RADIANS);
+                    }
+                    return;
+                }
+            }
+            strange++;
+        }
+
+        private void line(Sight into) {
+            if (polar()) {
+                double distance = numbers[0];
+                double left = numbers[1] * RADIANS;
+                double up = numbers[2] * RADIANS;
+                scanner.leave(2);
+                if (polar()) {
+                    into.line(distance, left, up, numbers[0], numbers[1] * RADIANS, numbers[2] * RADIANS);
+                }
+            }
+        }
+
+        /** The team may be missing in older servers, and an opponent's number is missing when it is too far to read. */
+        private void player(Sight into) {
+            String team = "";
+            int number = 0;
+            int index = -2;
+            while (scanner.next() == Token.OPEN) {
+                if (scanner.next() != Token.ATOM) {
+                    strange++;
+                } else if (scanner.is("team")) {
+                    team = scanner.next() == Token.ATOM ? team() : "";
+                } else if (scanner.is("id")) {
+                    number = numbers(1) ? (int) numbers[0] : 0;
+                } else {
+                    if (index == -2) {
+                        index = into.player(team, number);
+                    }
+                    part(into, index);
+                }
+                scanner.leave(2);
+            }
+            if (index == -2) {
+                into.player(team, number);
+            }
+        }
+
+        private String team() {
+            if (!scanner.is(teams[0])) {
+                String other = scanner.is(teams[1]) ? teams[1] : scanner.text();
+                teams[1] = teams[0];
+                teams[0] = other;
+            }
+            return teams[0];
+        }
+
+        private void part(Sight into, int player) {
+            for (BodyPart part : PARTS) {
+                if (scanner.is(part.wire())) {
+                    if (polar()) {
+                        into.part(player, part, numbers[0], numbers[1] * RADIANS, numbers[2] * RADIANS);
+                    }
+                    return;
+                }
+            }
+            strange++;
+        }
+
+        private boolean polar() {
+            if (openNamed("pol") && numbers(3)) {
+                return true;
+            }
+            strange++;
+            return false;
+        }
+
+        private boolean truth(int at, int count, double unit) {
+            if (!numbers(count)) {
+                strange++;
+                return false;
+            }
+            for (int i = 0; i < count; i++) {
+                truth[at + i] = numbers[i] * unit;
+            }
+            return true;
+        }
     }
 }

@@ -3,13 +3,13 @@ package org.robopitch.links.simspark.wire;
 
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 
 /** Prints what an agent asks for, as one message. */
 final class RequestPrinter {
     private RequestPrinter() {}
 
-    static void print(AgentRequest request, Text into) {
+    static void print(AgentRequest request, AsciiText into) {
         into.clear();
         if (!request.scene().isEmpty()) {
             into.add("(scene ").add(request.scene());
@@ -25,7 +25,7 @@ final class RequestPrinter {
         effects(request.effects(), into);
     }
 
-    private static void effects(Effects effects, Text into) {
+    private static void effects(Effects effects, AsciiText into) {
         if (effects.beams()) {
             into.add("(beam ")
                     .fixed2(effects.beamX())

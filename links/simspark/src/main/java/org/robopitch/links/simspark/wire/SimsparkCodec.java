@@ -2,7 +2,7 @@
 package org.robopitch.links.simspark.wire;
 
 import org.robopitch.humanoid.sense.Percepts;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 
 /** The agent port of SimSpark (rcssserver3d 0.7.3): degrees and two decimals on the wire, SI inside. It keeps scratch memory: one belongs to one thread. */
 public final class SimsparkCodec {
@@ -13,7 +13,7 @@ public final class SimsparkCodec {
     public SimsparkCodec() {}
 
     /** Prints what a robot senses, without the length of the message. */
-    public void print(Percepts percepts, Text into) {
+    public void print(Percepts percepts, AsciiText into) {
         PerceptPrinter.print(percepts, into);
     }
 
@@ -23,7 +23,7 @@ public final class SimsparkCodec {
     }
 
     /** Prints what an agent asks for, without the length of the message. */
-    public void print(AgentRequest request, Text into) {
+    public void print(AgentRequest request, AsciiText into) {
         RequestPrinter.print(request, into);
     }
 

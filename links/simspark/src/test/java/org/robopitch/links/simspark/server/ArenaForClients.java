@@ -7,7 +7,7 @@ import org.robopitch.humanoid.body.Joint;
 public final class ArenaForClients {
     private final TurningArena arena = new TurningArena();
 
-    public Arena arena() {
+    public ServedGame arena() {
         return arena;
     }
 

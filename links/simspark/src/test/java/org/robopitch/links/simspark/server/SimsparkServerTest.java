@@ -268,7 +268,7 @@ class SimsparkServerTest {
         TurningArena arena = new TurningArena();
         arena.join(0, 1, 0, "a");
         arena.join(1, 11, 4, "b");
-        org.robopitch.links.simspark.sexp.Text text = new org.robopitch.links.simspark.sexp.Text();
+        org.robopitch.links.simspark.sexp.AsciiText text = new org.robopitch.links.simspark.sexp.AsciiText();
         new org.robopitch.links.simspark.wire.MonitorCodec().full(arena, text);
         // Monitors hide what they are not told to show.
         assertThat(text.toString())
@@ -282,7 +282,7 @@ class SimsparkServerTest {
         arena.join(0, 1, 0, "a");
         arena.join(1, 11, 4, "b");
         org.robopitch.links.simspark.wire.MonitorCodec codec = new org.robopitch.links.simspark.wire.MonitorCodec();
-        org.robopitch.links.simspark.sexp.Text text = new org.robopitch.links.simspark.sexp.Text();
+        org.robopitch.links.simspark.sexp.AsciiText text = new org.robopitch.links.simspark.sexp.AsciiText();
         codec.full(arena, text);
         String full = text.toString();
         codec.update(arena, text);

@@ -4,6 +4,7 @@ package org.robopitch.links.simspark.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.links.simspark.server.SimsparkServer.SyncPatience;
 
 class SyncPatienceTest {
     private long now;

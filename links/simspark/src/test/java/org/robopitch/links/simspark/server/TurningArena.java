@@ -12,7 +12,7 @@ import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
 
 /** An arena of robots without bodies: their joints turn as they are told. Enough to see the order of a cycle. */
-final class TurningArena implements Arena, MonitorView {
+final class TurningArena implements ServedGame, MonitorView {
     private static final double STEP = 0.02;
 
     final List<String> story = new ArrayList<>();

@@ -86,11 +86,11 @@ class SexpTest {
 
     @Test
     void twoDecimalsArePrintedAsTheServerDoes() {
-        assertThat(new Text().fixed2(-0.004).toString()).isEqualTo("-0.00");
-        assertThat(new Text().fixed2(-0.0).toString()).isEqualTo("-0.00");
-        assertThat(new Text().fixed2(351.77).toString()).isEqualTo("351.77");
-        assertThat(new Text().fixed2(-12.345678).toString()).isEqualTo("-12.35");
-        assertThat(new Text().general(0.0417607).toString()).isEqualTo("0.041761");
-        assertThat(new Text().general(-24.99).toString()).isEqualTo("-24.99");
+        assertThat(new AsciiText().fixed2(-0.004).toString()).isEqualTo("-0.00");
+        assertThat(new AsciiText().fixed2(-0.0).toString()).isEqualTo("-0.00");
+        assertThat(new AsciiText().fixed2(351.77).toString()).isEqualTo("351.77");
+        assertThat(new AsciiText().fixed2(-12.345678).toString()).isEqualTo("-12.35");
+        assertThat(new AsciiText().general(0.0417607).toString()).isEqualTo("0.041761");
+        assertThat(new AsciiText().general(-24.99).toString()).isEqualTo("-24.99");
     }
 }

@@ -14,7 +14,7 @@ import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.links.simspark.sexp.Text;
+import org.robopitch.links.simspark.sexp.AsciiText;
 
 class SimsparkCodecTest {
     private static final String MESSAGE = "(time (now 19.66))"
@@ -32,7 +32,7 @@ class SimsparkCodecTest {
     private final SimsparkCodec codec = new SimsparkCodec();
     private final Percepts percepts = new Percepts();
     private final AgentRequest request = new AgentRequest();
-    private final Text text = new Text();
+    private final AsciiText text = new AsciiText();
 
     private int readPercepts(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.ISO_8859_1);

@@ -5,12 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A buffer of ASCII text that grows, used again for every message. */
-public final class Text {
+public final class AsciiText {
     private byte[] bytes;
     private int length;
 
     /** An empty buffer. */
-    public Text() {
+    public AsciiText() {
         bytes = new byte[4096];
     }
 
@@ -35,7 +35,7 @@ public final class Text {
      * @param text characters of one byte; anything else becomes a question mark
      * @return this
      */
-    public Text add(String text) {
+    public AsciiText add(String text) {
         int n = text.length();
         reserve(n);
         for (int i = 0; i < n; i++) {
@@ -51,7 +51,7 @@ public final class Text {
      * @param value the number
      * @return this
      */
-    public Text add(int value) {
+    public AsciiText add(int value) {
         reserve(12);
         if (value < 0) {
             bytes[length++] = '-';
@@ -66,7 +66,7 @@ public final class Text {
      * @param value the number; NaN and numbers beyond 10^13 are printed as Java does
      * @return this
      */
-    public Text fixed2(double value) {
+    public AsciiText fixed2(double value) {
         double hundredfold = Math.rint(Math.abs(value) * 100);
         if (!(hundredfold < 1e15)) {
             return add(Double.toString(value));
@@ -89,7 +89,7 @@ public final class Text {
      * @param value the number
      * @return this
      */
-    public Text general(double value) {
+    public AsciiText general(double value) {
         if (value == 0) {
             return add("0");
         }

@@ -10,7 +10,7 @@ import org.robopitch.links.simspark.wire.TrainerCommand;
  * What is played on, as the server sees it: robots that join, sense, act and leave. Sides are 0 for left and 1 for right,
  * numbers begin at 1.
  */
-public interface Arena {
+public interface ServedGame {
     /** {@return how many robots a team may have} */
     int robotsPerTeam();
 

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * messages in their place, are numbers of the same width and kind, texts, times, and arrays of such. Signed and unsigned
  * are one kind, and so are a bool and a small number.
  */
-public final class Layout {
+public final class WireLayout {
     private static final int DEEPEST = 16;
     private static final int MOST_FIELDS = 4096;
     private static final String SECTION = "MSG:";
 
-    private Layout() {}
+    private WireLayout() {}
 
     /** A piece of the wire: what it is, how it is spelled, and by which name. An array has pieces of its own. */
     private record Piece(

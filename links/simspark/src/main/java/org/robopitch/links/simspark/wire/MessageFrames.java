@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Cuts a stream of bytes into messages: each has its length in four bytes, the highest first, then so many bytes. A
  * message may come in any number of pieces, and a piece may hold several messages.
  */
-public final class FrameReader {
+public final class MessageFrames {
     /** Bytes of the length before a message. */
     public static final int HEADER = 4;
 
@@ -22,7 +22,7 @@ public final class FrameReader {
      *
      * @param longest the longest message accepted, bytes
      */
-    public FrameReader(int longest) {
+    public MessageFrames(int longest) {
         this.longest = longest;
     }
 
