@@ -19,7 +19,6 @@ final class RefereeWire {
     private final int repeats;
     private @Nullable Decision last;
     private @Nullable VSSRef_Command relayed;
-    private int repeated;
     private long cyclesSince;
     private long steadyCycles = 1;
 
@@ -48,14 +47,12 @@ final class RefereeWire {
     void tell(Decision decision) {
         if (!decision.equals(last)) {
             last = decision;
-            repeated = 0;
             cyclesSince = 0;
             send(decision);
             return;
         }
         cyclesSince++;
-        boolean early = repeated < repeats && cyclesSince >= 1L << Math.min(repeated, 62);
-        repeated += early ? 1 : 0;
+        boolean early = Long.bitCount(cyclesSince) == 1 && cyclesSince < 1L << Math.min(repeats, 62);
         if (early || cyclesSince % steadyCycles == 0) {
             send(decision);
         }

@@ -3,7 +3,7 @@
  * The link for programs that speak to FIRASim and to the VSSS referee.
  *
  * <p>How a cycle goes: when a cycle has ended, {@link org.robopitch.links.fira.FiraLink} makes what there is to see, the
- * {@code Translation} turns it into an {@code Environment}, and the {@code EnvironmentSender} sends it to the group and
+ * {@code Translation} turns it into an {@code Environment}, and a {@code GroupSender} sends it to the group and
  * to all other addresses that were named. While the match waits for the clock, or in lockstep for answers, the {@code Receiver} reads
  * packets and leaves what they want in the {@code Inbox}. The next cycle takes wheel speeds out of it as the team's
  * commands; at its end, replacements and placements become actions that a recording keeps, and are seen in the next

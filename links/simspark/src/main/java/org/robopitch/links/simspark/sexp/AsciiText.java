@@ -83,6 +83,11 @@ public final class AsciiText {
         return this;
     }
 
+    /** Adds three numbers with two decimals, blanks between them. */
+    public AsciiText fixed2(double first, double second, double third) {
+        return fixed2(first).add(" ").fixed2(second).add(" ").fixed2(third);
+    }
+
     /**
      * Adds a number with at most six significant digits, as C++ streams print them.
      *

@@ -23,9 +23,9 @@ final class PerceptPrinter {
         into.add("(time (now ").fixed2(percepts.time()).add("))");
         game(percepts, into);
         hearing(percepts.heard(), into);
-        into.add("(GYR (n torso) (rt");
+        into.add("(GYR (n torso) (rt ");
         vector(percepts.gyro(), DEGREES, into);
-        into.add("))(ACC (n torso) (a");
+        into.add("))(ACC (n torso) (a ");
         vector(percepts.acceleration(), 1, into);
         into.add("))");
         joints(percepts, Joint.HJ1, Joint.HJ2, into);
@@ -88,9 +88,7 @@ final class PerceptPrinter {
     }
 
     private static void vector(double[] vector, double unit, AsciiText into) {
-        for (double component : vector) {
-            into.add(" ").fixed2(component * unit);
-        }
+        into.fixed2(vector[0] * unit, vector[1] * unit, vector[2] * unit);
     }
 
     private static void sight(Sight sight, AsciiText into) {
@@ -144,35 +142,17 @@ final class PerceptPrinter {
             return;
         }
         if (!Double.isNaN(truth[0])) {
-            into.add(" (mypos ")
-                    .fixed2(truth[0])
-                    .add(" ")
-                    .fixed2(truth[1])
-                    .add(" ")
-                    .fixed2(truth[2])
-                    .add(")");
+            into.add(" (mypos ").fixed2(truth[0], truth[1], truth[2]).add(")");
         }
         if (!Double.isNaN(truth[3])) {
             into.add(" (myorien ").fixed2(truth[3] * DEGREES).add(")");
         }
         if (!Double.isNaN(truth[4])) {
-            into.add(" (ballpos ")
-                    .fixed2(truth[4])
-                    .add(" ")
-                    .fixed2(truth[5])
-                    .add(" ")
-                    .fixed2(truth[6])
-                    .add(")");
+            into.add(" (ballpos ").fixed2(truth[4], truth[5], truth[6]).add(")");
         }
     }
 
     private static void polar(double distance, double left, double up, AsciiText into) {
-        into.add("(pol ")
-                .fixed2(distance)
-                .add(" ")
-                .fixed2(left * DEGREES)
-                .add(" ")
-                .fixed2(up * DEGREES)
-                .add(")");
+        into.add("(pol ").fixed2(distance, left * DEGREES, up * DEGREES).add(")");
     }
 }

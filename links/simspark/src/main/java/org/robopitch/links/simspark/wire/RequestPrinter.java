@@ -27,12 +27,8 @@ final class RequestPrinter {
 
     private static void effects(Effects effects, AsciiText into) {
         if (effects.beams()) {
-            into.add("(beam ")
-                    .fixed2(effects.beamX())
-                    .add(" ")
-                    .fixed2(effects.beamY())
-                    .add(" ");
-            into.fixed2(effects.beamHeading() * PerceptPrinter.DEGREES).add(")");
+            double heading = effects.beamHeading() * PerceptPrinter.DEGREES;
+            into.add("(beam ").fixed2(effects.beamX(), effects.beamY(), heading).add(")");
         }
         for (int i = 0; i < Joint.COUNT; i++) {
             Joint joint = Joint.of(i);
