@@ -27,7 +27,6 @@ import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.World;
 import org.robopitch.kit.ball.BallReach;
 import org.robopitch.kit.ball.BallVelocity;
-import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.Painter;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.kit.game.PlanarStage;
@@ -71,8 +70,9 @@ final class SmallSizeGame implements Game, Hands {
                 STEP));
         this.bodies = world.bodies();
         this.sight = new PlanarSight(bodies, league.robotsPerTeam(), i -> bodies.body[i].present);
-        this.placement = new PlanarPlacement(world, new Ground(LENGTH / 2, WIDTH / 2, 0.18, GOAL), 0.02, 1e-4);
-        this.stage = PlanarStage.of(world, sight, field());
+        this.placement =
+                new PlanarPlacement(world, new PlanarPlacement.Ground(LENGTH / 2, WIDTH / 2, 0.18, GOAL), 0.02, 1e-4);
+        this.stage = PlanarStage.of(world, field());
         lineUp(random.between(-0.01, 0.01));
         this.referee = new SmallSizeReferee(this, league.halfSeconds());
     }
@@ -86,8 +86,7 @@ final class SmallSizeGame implements Game, Hands {
         painter.area(-1, LENGTH / 2, 1, 2);
         painter.area(1, LENGTH / 2, 1, 2);
         List<Double> square = List.of(0.065, 0.065, -0.065, 0.065, -0.065, -0.065, 0.065, -0.065);
-        return new PlanarStage.Field(
-                LENGTH, WIDTH, GOAL, painter.markings(), PlanarStage.describe(league.robotsPerTeam(), bodies, square));
+        return new PlanarStage.Field(LENGTH, WIDTH, GOAL, painter.markings(), PlanarStage.describe(bodies, square));
     }
 
     void lineUp(double ballY) {

@@ -83,7 +83,7 @@ final class CollisionPoints {
     private static double[] play(Case one) {
         MixedRealityWorld world = new MixedRealityWorld(MixedRealityParameters.of(1), 1);
         Placement placement = new Placement(world);
-        placement.clearField();
+        placement.clearPitch();
         placement.placeBall(-0.3, 0.2, 0, 0);
         place(placement, 0, 0, 0, one.headingA());
         place(placement, 1, one.b()[0], one.b()[1], one.b()[2]);

@@ -48,16 +48,22 @@ public interface LeagueModule {
      * @param option who asks for the size, for messages
      * @throws IllegalArgumentException if there is no such size
      */
-    Configuration withSize(Configuration below, String size, String option);
+    default Configuration withSize(Configuration below, String size, String option) {
+        return below.set("robotsPerTeam", ofSize(size).robotsPerSide(), option);
+    }
 
     /**
-     * {@return a league with what an order asks of its matches}
+     * {@return a league with what an order asks of its matches} The default is for leagues without extra time, whose rules
+     * have {@code halfSeconds}.
      *
      * @param league a league of this module
      * @param wish length and extra time
      * @throws IllegalArgumentException if the league cannot do that
      */
-    League withWish(League league, MatchWish wish);
+    default League withWish(League league, MatchWish wish) {
+        wish.requireNoDecider(name());
+        return wish.duration() > 0 ? ((RuledLeague<?>) league).withRule("halfSeconds", wish.duration() / 2) : league;
+    }
 
     /**
      * Adds all keys of its configuration to a schema.

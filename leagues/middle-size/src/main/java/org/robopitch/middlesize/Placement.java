@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize;
 
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
-import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.PlanarPlacement;
+import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.settings.Point;
 
 /**
- * Puts robots and the ball of the Middle Size League where somebody wants them, or at the nearest place where nothing
+ * Puts robots and the ball of the Middle Size League where they are wanted, or at the nearest place where nothing
  * overlaps.
  */
-public final class Placement {
+public final class Placement extends PlanarPlacement {
     private static final double RING = 0.05;
     private static final double ROOM = 1e-4;
 
     private final MiddleSizeWorld world;
-    private final Bodies bodies;
-    private final PlanarPlacement placement;
     private final boolean[] inTheWay;
 
     /**
@@ -27,12 +24,13 @@ public final class Placement {
      * @param world which world
      */
     public Placement(MiddleSizeWorld world) {
+        super(world.plane(), ground(world.parameters().field()), RING, ROOM);
         this.world = world;
-        this.bodies = world.bodies();
         this.inTheWay = new boolean[bodies.robots];
-        var field = world.parameters().field();
-        Ground ground = new Ground(field.length() / 2 + field.runOff(), field.width() / 2 + field.runOff(), 0, 0);
-        this.placement = new PlanarPlacement(world.plane(), ground, RING, ROOM);
+    }
+
+    private static Ground ground(FieldParameters field) {
+        return new Ground(field.length() / 2 + field.runOff(), field.width() / 2 + field.runOff(), 0, 0);
     }
 
     /** Puts everybody at the start, blue at negative x, and the ball in the middle, all at rest. */
@@ -60,31 +58,14 @@ public final class Placement {
      * @param headingY y of its heading
      */
     public void placeRobot(int robot, double x, double y, double headingX, double headingY) {
-        placement.halt(robot);
-        placement.placeRobot(robot, x, y, headingX, headingY, false);
+        placeRobot(robot, x, y, headingX, headingY, false);
     }
 
-    /**
-     * Puts a robot at rest at a pose where it may touch others, or at the nearest place with room for that heading.
-     *
-     * @param robot which robot
-     * @param x m
-     * @param y m
-     * @param headingX x of its heading, of any length
-     * @param headingY y of its heading
-     */
-    public void placeRobotExactly(int robot, double x, double y, double headingX, double headingY) {
-        placement.halt(robot);
-        placement.placeRobot(robot, x, y, headingX, headingY, true);
-    }
-
-    /**
-     * Takes a robot off the field: it is neither driven nor moved nor felt.
-     *
-     * @param robot which robot
-     */
-    public void takeOff(int robot) {
-        placement.takeOff(robot);
+    /** A robot that is placed loses its speed. */
+    @Override
+    public void placeRobot(int robot, double x, double y, double headingX, double headingY, boolean exactly) {
+        halt(robot);
+        super.placeRobot(robot, x, y, headingX, headingY, exactly);
     }
 
     /**
@@ -94,7 +75,13 @@ public final class Placement {
      * @param y m
      */
     public void placeBall(double x, double y) {
-        placement.placeBall(x, y, 0, 0, false);
+        placeBall(x, y, 0, 0);
+    }
+
+    /** A ball that is placed touches no robot, and none has touched it. */
+    @Override
+    public void placeBall(double x, double y, double velocityX, double velocityY, boolean exactly) {
+        super.placeBall(x, y, velocityX, velocityY, false);
         world.forgetTouch();
     }
 
@@ -136,9 +123,7 @@ public final class Placement {
      * @param climb upwards, m/s
      */
     public void launchBall(double x, double y, double height, double vx, double vy, double climb) {
-        placeBall(x, y);
-        bodies.body[bodies.ball].along = vx;
-        bodies.body[bodies.ball].across = vy;
+        placeBall(x, y, vx, vy);
         world.plane().ballMemory()[BallMotion.HEIGHT] = Math.max(0, height);
         world.plane().ballMemory()[BallMotion.CLIMB] = climb;
     }

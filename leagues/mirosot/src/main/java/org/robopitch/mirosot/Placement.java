@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot;
 
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.PlanarPlacement;
 
-/** Puts robots and the ball of MiroSot where somebody wants them, or at the nearest place where nothing overlaps. */
-public final class Placement {
+/** Puts robots and the ball of MiroSot where they are wanted, or at the nearest place where nothing overlaps. */
+public final class Placement extends PlanarPlacement {
     private static final double RING = 0.002;
     private static final double ROOM = 1e-5;
 
@@ -20,44 +18,23 @@ public final class Placement {
         ZERO
     }
 
-    private final Bodies bodies;
-    private final PlanarPlacement placement;
-
     /**
      * Places bodies of a world.
      *
      * @param world which world
      */
     public Placement(PlanarWorld world) {
-        Pitch pitch = world.setup().pitch();
-        this.bodies = world.bodies();
-        this.placement = new PlanarPlacement(
-                world,
-                new Ground(pitch.length() / 2, pitch.width() / 2, pitch.goalDepth(), pitch.goalWidth()),
-                RING,
-                ROOM);
+        super(world, ground(world.setup().pitch()), RING, ROOM);
     }
 
-    /** Takes all robots off the pitch. */
-    public void clearPitch() {
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            takeOff(robot);
-        }
-    }
-
-    /**
-     * Takes a robot off the pitch: it is neither driven nor moved nor felt.
-     *
-     * @param robot which robot
-     */
-    public void takeOff(int robot) {
-        placement.takeOff(robot);
+    private static Ground ground(Pitch pitch) {
+        return new Ground(pitch.length() / 2, pitch.width() / 2, pitch.goalDepth(), pitch.goalWidth());
     }
 
     /**
      * Puts a robot on the pitch at a pose, or at the nearest place with room for that heading.
      *
-     * @param robot which robot
+     * @param robot its index
      * @param wish where it should be
      * @param speed what becomes of its speed
      * @return where it is
@@ -65,33 +42,10 @@ public final class Placement {
      */
     public Pose placeRobot(int robot, Pose wish, Speed speed) {
         if (speed == Speed.ZERO) {
-            placement.halt(robot);
+            halt(robot);
         }
-        placement.placeRobot(robot, wish.x(), wish.y(), wish.headingX(), wish.headingY(), true);
+        placeRobot(robot, wish.x(), wish.y(), wish.headingX(), wish.headingY(), true);
         return new Pose(
                 bodies.body[robot].x, bodies.body[robot].y, bodies.body[robot].headingX, bodies.body[robot].headingY);
-    }
-
-    /**
-     * Puts the ball at a place, or at the nearest one with room. It does not spin.
-     *
-     * @param x m
-     * @param y m
-     * @param velocityX m/s
-     * @param velocityY m/s
-     * @throws IllegalStateException if there is no room on the whole pitch
-     */
-    public void placeBall(double x, double y, double velocityX, double velocityY) {
-        requireFinite("x", x);
-        requireFinite("y", y);
-        requireFinite("velocityX", velocityX);
-        requireFinite("velocityY", velocityY);
-        placement.placeBall(x, y, velocityX, velocityY, true);
-    }
-
-    private static void requireFinite(String name, double value) {
-        if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException("the ball's " + name + " must be a finite number, but is " + value);
-        }
     }
 }

@@ -6,7 +6,6 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.kit.game.Ground;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.learn.Signal;
 import org.robopitch.mirosot.game.Mirosot;
@@ -34,7 +33,10 @@ final class MirosotArena extends Arena {
         this.strongest = parameters.drive().maximumWheelSpeed();
         PitchParameters pitch = parameters.pitch();
         this.placement = new PlanarPlacement(
-                world, new Ground(pitch.length() / 2, pitch.width() / 2, 0, pitch.goalWidth()), RING, ROOM);
+                world,
+                new PlanarPlacement.Ground(pitch.length() / 2, pitch.width() / 2, 0, pitch.goalWidth()),
+                RING,
+                ROOM);
         for (int robot = 0; robot < bodies().robots; robot++) {
             placement.takeOff(robot);
         }

@@ -10,7 +10,7 @@ import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.Light;
 import org.robopitch.middlesize.camera.OmniCamera;
-import org.robopitch.middlesize.game.FieldMarkings;
+import org.robopitch.middlesize.game.MiddleSizeGame;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
@@ -49,7 +49,7 @@ public final class Cameras {
      */
     public Cameras(MiddleSizeParameters parameters, Light light, @Nullable ColourTable calibrated) {
         this.parameters = parameters;
-        this.markings = FieldMarkings.of(parameters.field());
+        this.markings = MiddleSizeGame.markings(parameters.field());
         this.light = light;
         this.map = map(parameters.field(), markings);
         this.first = new OmniCamera(parameters, markings, light, 1);

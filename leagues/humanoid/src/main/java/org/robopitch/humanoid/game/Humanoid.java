@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.robopitch.declare.Declared;
-import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.world.HumanoidPhysics;
+import org.robopitch.kit.RuledLeague;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 
@@ -23,7 +23,7 @@ import org.robopitch.settings.Schema;
  * @param rules what the referee applies
  */
 public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics physics, HumanoidRules rules)
-        implements League {
+        implements RuledLeague<HumanoidRules> {
     /** The league's name in files and commands. */
     public static final String NAME = "humanoid";
 
@@ -95,11 +95,7 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
         return new Humanoid(types, false, physics, rules);
     }
 
-    /**
-     * {@return the same by other rules}
-     *
-     * @param other which rules
-     */
+    @Override
     public Humanoid withRules(HumanoidRules other) {
         return new Humanoid(types, present, physics, other);
     }

@@ -4,7 +4,6 @@ package org.robopitch.humanoid.game;
 import java.util.List;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
-import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
@@ -30,30 +29,12 @@ public final class HumanoidModule implements LeagueModule {
 
     @Override
     public League ofSize(String size) {
-        return Humanoid.standard(robots(size));
+        return Humanoid.standard(TeamSize.robots(Humanoid.NAME, size, MOST_ROBOTS));
     }
 
     @Override
     public League of(Configuration configuration) {
         return Humanoid.of(configuration);
-    }
-
-    @Override
-    public Configuration withSize(Configuration below, String size, String option) {
-        return below.set("robotsPerTeam", robots(size), option);
-    }
-
-    private static int robots(String size) {
-        return TeamSize.robots(Humanoid.NAME, size, MOST_ROBOTS);
-    }
-
-    @Override
-    public League withWish(League league, MatchWish wish) {
-        wish.requireNoDecider(Humanoid.NAME);
-        Humanoid humanoid = (Humanoid) league;
-        return wish.duration() > 0
-                ? humanoid.withRules(humanoid.rules().with("halfSeconds", wish.duration() / 2))
-                : humanoid;
     }
 
     /** Nobody shows a robot where things are: it sees with its own eyes, which err as the league's parameters say. */

@@ -88,4 +88,30 @@ public final class Painter {
         line(front, post, front, -post);
         line(front, -post, line, -post);
     }
+
+    /**
+     * Paints what surrounds a pitch whose quarters mirror one another.
+     *
+     * @param quarter corners where x and y are positive, from the axis of x to that of y, m
+     */
+    public void boundary(double[][] quarter) {
+        List<Double> points = new ArrayList<>();
+        for (int turn = 0; turn < 4; turn++) {
+            int right = turn == 0 || turn == 3 ? 1 : -1;
+            int up = turn < 2 ? 1 : -1;
+            for (int i = 0; i < quarter.length; i++) {
+                double[] corner = quarter[turn % 2 == 0 ? i : quarter.length - 1 - i];
+                add(points, right * corner[0], up * corner[1]);
+            }
+        }
+        markings.add(new Marking.Boundary(points));
+    }
+
+    private static void add(List<Double> points, double x, double y) {
+        int n = points.size();
+        if (n < 2 || points.get(n - 2) != x || points.get(n - 1) != y) {
+            points.add(x);
+            points.add(y);
+        }
+    }
 }

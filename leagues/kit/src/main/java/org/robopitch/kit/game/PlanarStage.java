@@ -3,11 +3,13 @@ package org.robopitch.kit.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.ContactView;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.PlanarSight;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
@@ -17,6 +19,7 @@ import org.robopitch.engine.world.PlanarWorld;
 /** Robots in the plane and a ball that may fly, for viewers. */
 public final class PlanarStage implements Stage {
     private final Bodies bodies;
+    private final Sides sides;
     private final PlanarSight sight;
     private final double[] ballMemory;
     private final Contacts contacts;
@@ -53,9 +56,10 @@ public final class PlanarStage implements Stage {
         void read(int contact, double[] into);
     }
 
-    private PlanarStage(Bodies bodies, PlanarSight sight, Field field, double[] ballMemory, Contacts contacts) {
+    private PlanarStage(Bodies bodies, IntPredicate seen, Field field, double[] ballMemory, Contacts contacts) {
         this.bodies = bodies;
-        this.sight = sight;
+        this.sides = Sides.of(bodies);
+        this.sight = new PlanarSight(bodies, sides.robots(), seen);
         this.field = field;
         this.ballMemory = ballMemory;
         this.contacts = contacts;
@@ -65,10 +69,9 @@ public final class PlanarStage implements Stage {
      * {@return the stage of a planar world}
      *
      * @param world which world
-     * @param sight how its bodies are seen
      * @param field the field and what is on it
      */
-    public static PlanarStage of(PlanarWorld world, PlanarSight sight, Field field) {
+    public static PlanarStage of(PlanarWorld world, Field field) {
         ContactView view = new ContactView(world);
         Contacts contacts = new Contacts() {
             @Override
@@ -81,37 +84,37 @@ public final class PlanarStage implements Stage {
                 view.read(contact, into);
             }
         };
-        return new PlanarStage(world.bodies(), sight, field, world.ballMemory(), contacts);
+        Bodies bodies = world.bodies();
+        return new PlanarStage(bodies, robot -> bodies.body[robot].present, field, world.ballMemory(), contacts);
     }
 
     /**
      * {@return the stage of bodies whose ball stays on the ground}
      *
      * @param bodies which bodies
-     * @param sight how they are seen
+     * @param seen which robots can be observed
      * @param field the field and what is on it
      * @param contacts of the last step
      */
-    public static PlanarStage onTheGround(Bodies bodies, PlanarSight sight, Field field, Contacts contacts) {
-        return new PlanarStage(bodies, sight, field, new double[BallMotion.MEMORY], contacts);
+    public static PlanarStage onTheGround(Bodies bodies, IntPredicate seen, Field field, Contacts contacts) {
+        return new PlanarStage(bodies, seen, field, new double[BallMotion.MEMORY], contacts);
     }
 
     /**
      * {@return robots and ball as they look}
      *
-     * @param robotsPerTeam how many robots a side has
      * @param bodies which bodies
      * @param outline corners of a robot, x and y in turn, counter-clockwise, m
      */
-    public static List<BodyInfo> describe(int robotsPerTeam, Bodies bodies, List<Double> outline) {
+    public static List<BodyInfo> describe(Bodies bodies, List<Double> outline) {
+        Sides sides = Sides.of(bodies);
         List<BodyInfo> described = new ArrayList<>();
         for (int i = 0; i < bodies.robots; i++) {
-            Side side = i < robotsPerTeam ? Side.BLUE : Side.YELLOW;
             described.add(new BodyInfo(
                     i,
                     BodyInfo.Kind.ROBOT,
-                    side,
-                    i % robotsPerTeam,
+                    sides.of(i),
+                    sides.number(i),
                     outline,
                     bodies.body[i].reach,
                     bodies.body[i].height));
@@ -119,6 +122,22 @@ public final class PlanarStage implements Stage {
         double radius = bodies.body[bodies.ball].reach;
         described.add(new BodyInfo(bodies.ball, BodyInfo.Kind.BALL, null, 0, List.of(), radius, 2 * radius));
         return described;
+    }
+
+    /** {@return how the robots are numbered} */
+    public Sides sides() {
+        return sides;
+    }
+
+    /**
+     * Writes the truth as seen from a side's end.
+     *
+     * @param side whose end
+     * @param attacks the direction in which it attacks, 1 or −1
+     * @param into receives robots and ball
+     */
+    public void observe(Side side, int attacks, Observation into) {
+        sight.observe(side, attacks, ballMemory[BallMotion.HEIGHT], ballMemory[BallMotion.CLIMB], into);
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.robopitch.engine.world.PlanarWorld;
 
 class PlanarPlacementTest {
     private static final Pitch PITCH = new Pitch(1, 0.8, 0.3, 0.1, 0);
-    private static final Ground GROUND = new Ground(0.5, 0.4, 0.1, 0.3);
+    private static final PlanarPlacement.Ground GROUND = new PlanarPlacement.Ground(0.5, 0.4, 0.1, 0.3);
 
     private static PlanarWorld world(int robots) {
         Outline box = Outline.box(0.1, 0.1);
@@ -77,9 +77,10 @@ class PlanarPlacementTest {
         for (int robot = 0; robot < 6; robot++) {
             placement.placeRobot(robot, 0, 0, 1, 0, true);
         }
-        Clearance clearance = new Clearance(world);
         for (int body = 0; body <= 6; body++) {
-            assertThat(clearance.around(body, 0)).as("body %d", body).isTrue();
+            assertThat(PlanarPlacement.hasRoom(world, body, 0))
+                    .as("body %d", body)
+                    .isTrue();
             assertThat(Math.hypot(world.bodies().body[body].x, world.bodies().body[body].y))
                     .isLessThan(0.4);
         }

@@ -2,8 +2,8 @@
 package org.robopitch.middlesize.game;
 
 import org.robopitch.declare.Declared;
-import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.RuledLeague;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -18,7 +18,8 @@ import org.robopitch.settings.Configuration;
  * @param parameters field, bodies and models
  * @param rules what the referee applies
  */
-public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules) implements League {
+public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
+        implements RuledLeague<MiddleSizeRules> {
     /** The league's name in files and commands. */
     public static final String NAME = MiddleSizeFile.LEAGUE;
 
@@ -59,11 +60,7 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
         return new MiddleSize(file.parameters(), file.rules());
     }
 
-    /**
-     * {@return the same by other rules}
-     *
-     * @param other which rules
-     */
+    @Override
     public MiddleSize withRules(MiddleSizeRules other) {
         return new MiddleSize(parameters, other);
     }

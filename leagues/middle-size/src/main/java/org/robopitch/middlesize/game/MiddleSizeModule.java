@@ -4,7 +4,6 @@ package org.robopitch.middlesize.game;
 import java.util.List;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
-import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -61,15 +60,6 @@ public final class MiddleSizeModule implements LeagueModule {
         } catch (IllegalArgumentException unknown) {
             throw new IllegalArgumentException(unknown.getMessage() + ", or " + ALONE, unknown);
         }
-    }
-
-    @Override
-    public League withWish(League league, MatchWish wish) {
-        wish.requireNoDecider(MiddleSize.NAME);
-        MiddleSize middleSize = (MiddleSize) league;
-        return wish.duration() > 0
-                ? middleSize.withRules(middleSize.rules().with("halfSeconds", wish.duration() / 2))
-                : middleSize;
     }
 
     @Override

@@ -2,8 +2,8 @@
 package org.robopitch.mirosot.game;
 
 import org.robopitch.declare.Declared;
-import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.RuledLeague;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
@@ -17,7 +17,7 @@ import org.robopitch.settings.Section;
  * @param league pitch, bodies and models
  * @param rules what the referee applies
  */
-public record Mirosot(MirosotLeague league, MirosotRules rules) implements League {
+public record Mirosot(MirosotLeague league, MirosotRules rules) implements RuledLeague<MirosotRules> {
     private static final int WHEELS = 2;
 
     /** Refuses rules out of their bounds. */
@@ -58,11 +58,7 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Leagu
         return read;
     }
 
-    /**
-     * {@return the same by other rules}
-     *
-     * @param other which rules
-     */
+    @Override
     public Mirosot withRules(MirosotRules other) {
         return new Mirosot(league, other);
     }

@@ -6,37 +6,31 @@ import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.match.FieldInfo;
-import org.robopitch.engine.match.Game;
-import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.PlanarSight;
-import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.Stage;
-import org.robopitch.engine.match.TeamInfo;
-import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.game.Painter;
+import org.robopitch.kit.game.PlanarGame;
+import org.robopitch.kit.game.PlanarHands;
 import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.parameters.CommandKind;
+import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
+import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.referee.MirosotReferee;
 import org.robopitch.mirosot.referee.MirosotRules;
 
-/** One game of MiroSot under way: it turns the world to each side's end, and commands into the world. */
-public final class MirosotGame implements Game {
+/** One game of MiroSot under way. */
+public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
     private static final int WHEELS = 2;
 
     private final MirosotParameters parameters;
     private final MirosotRules rules;
-    private final PlanarWorld world;
-    private final Bodies bodies;
-    private final PlanarSight sight;
-    private final MirosotReferee referee;
-    private final PlanarStage stage;
-    private final MirosotHands hands;
     private final double strongestCommand;
 
     /**
@@ -47,17 +41,46 @@ public final class MirosotGame implements Game {
      * @param random chance in the referee's hands
      */
     public MirosotGame(MirosotLeague league, MirosotRules rules, RandomStream random) {
-        this.parameters = league.parameters();
+        this(league.parameters(), rules, league.newWorld(), random);
+    }
+
+    private MirosotGame(MirosotParameters parameters, MirosotRules rules, PlanarWorld world, RandomStream random) {
+        super(
+                world,
+                new MirosotReferee(world, parameters, rules, random),
+                PlanarStage.of(world, field(parameters, world.bodies())),
+                new Hands(world, parameters),
+                fieldInfo(parameters),
+                robotInfo(parameters, world.bodies()),
+                parameters.timing().controlCycle());
+        this.parameters = parameters;
         this.rules = rules;
-        this.world = league.newWorld();
-        this.bodies = world.bodies();
-        this.sight = new PlanarSight(bodies, parameters.robotsPerTeam(), robot -> bodies.body[robot].present);
-        this.referee = new MirosotReferee(world, parameters, rules, random);
-        this.stage = PlanarStage.of(world, sight, field(parameters, bodies));
-        this.hands = new MirosotHands(world, parameters);
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
+    }
+
+    private static FieldInfo fieldInfo(MirosotParameters parameters) {
+        PitchParameters pitch = parameters.pitch();
+        return new FieldInfo(
+                pitch.length(),
+                pitch.width(),
+                pitch.goalWidth(),
+                pitch.goalDepth(),
+                pitch.penaltyAreaDepth(),
+                pitch.penaltyAreaWidth(),
+                parameters.ball().radius());
+    }
+
+    /** Its size is the longer side of a box; of another shape, the side of the square with the same reach. */
+    private static RobotInfo robotInfo(MirosotParameters parameters, Bodies bodies) {
+        RobotParameters robot = parameters.robot();
+        Outline outline = bodies.outline(0);
+        double size = outline.isCentredBox()
+                ? 2 * Math.max(outline.halfLength, outline.halfWidth)
+                : Math.sqrt(2) * bodies.body[0].reach;
+        double strongest = parameters.drive().maximumWheelSpeed();
+        return new RobotInfo(size, new RobotInfo.WheelPair(robot.wheelRadius(), robot.track(), strongest));
     }
 
     /**
@@ -67,7 +90,13 @@ public final class MirosotGame implements Game {
      * @param bodies robots and ball
      */
     public static PlanarStage.Field field(MirosotParameters parameters, Bodies bodies) {
-        return field(parameters, bodies, corners(bodies.outline(0)));
+        List<Double> corners = new ArrayList<>();
+        Outline outline = bodies.outline(0);
+        for (int i = 0; i < outline.corners(); i++) {
+            corners.add(outline.cornerX[i]);
+            corners.add(outline.cornerY[i]);
+        }
+        return field(parameters, bodies, corners);
     }
 
     /**
@@ -83,37 +112,28 @@ public final class MirosotGame implements Game {
                 pitch.length(),
                 pitch.width(),
                 pitch.goalWidth(),
-                PitchMarkings.of(pitch),
-                PlanarStage.describe(parameters.robotsPerTeam(), bodies, corners));
+                markings(pitch),
+                PlanarStage.describe(bodies, corners));
     }
 
-    private static List<Double> corners(Outline outline) {
-        List<Double> corners = new ArrayList<>();
-        for (int i = 0; i < outline.corners(); i++) {
-            corners.add(outline.cornerX[i]);
-            corners.add(outline.cornerY[i]);
+    private static List<Marking> markings(PitchParameters pitch) {
+        Painter paint = new Painter();
+        double goalLine = pitch.length() / 2;
+        double side = pitch.width() / 2;
+        double post = pitch.goalWidth() / 2;
+        double back = goalLine + pitch.goalDepth();
+        double cut = pitch.cornerCut();
+        paint.boundary(new double[][] {{back, post}, {goalLine, post}, {goalLine, side - cut}, {goalLine - cut, side}});
+        paint.middle(pitch.width(), pitch.centreCircleRadius());
+        for (int end = -1; end <= 1; end += 2) {
+            paint.area(end, goalLine, pitch.penaltyAreaDepth(), pitch.penaltyAreaWidth());
+            paint.spot(end * (goalLine - pitch.penaltyMark()), 0);
+            paint.line(end * goalLine, -post, end * goalLine, post);
+            for (int up = -1; up <= 1; up += 2) {
+                paint.spot(end * pitch.freeBallX(), up * pitch.freeBallY());
+            }
         }
-        return corners;
-    }
-
-    @Override
-    public PlanarWorld world() {
-        return world;
-    }
-
-    @Override
-    public MirosotReferee referee() {
-        return referee;
-    }
-
-    @Override
-    public Stage stage() {
-        return stage;
-    }
-
-    @Override
-    public MirosotHands hands() {
-        return hands;
+        return paint.markings();
     }
 
     /** {@return what the world is made of} */
@@ -127,59 +147,42 @@ public final class MirosotGame implements Game {
     }
 
     @Override
-    public TeamInfo teamInfo(Side side, RandomStream random) {
-        PitchParameters pitch = parameters.pitch();
-        return new TeamInfo(
-                side,
-                parameters.robotsPerTeam(),
-                new FieldInfo(
-                        pitch.length(),
-                        pitch.width(),
-                        pitch.goalWidth(),
-                        pitch.goalDepth(),
-                        pitch.penaltyAreaDepth(),
-                        pitch.penaltyAreaWidth(),
-                        parameters.ball().radius()),
-                new RobotInfo(
-                        robotSize(),
-                        new RobotInfo.WheelPair(
-                                parameters.robot().wheelRadius(),
-                                parameters.robot().track(),
-                                parameters.drive().maximumWheelSpeed())),
-                new Rhythm(parameters.timing().controlCycle(), world.stepSeconds()),
-                random);
-    }
-
-    /** The longer side of a box; of another shape, the side of the square with the same reach. */
-    private double robotSize() {
-        Outline outline = bodies.outline(0);
-        return outline.isCentredBox()
-                ? 2 * Math.max(outline.halfLength, outline.halfWidth)
-                : Math.sqrt(2) * bodies.body[0].reach;
-    }
-
-    @Override
     public int attacks(Side side) {
-        return referee.attacks(side);
-    }
-
-    @Override
-    public void observe(Side side, Observation into) {
-        double[] memory = world.ballMemory();
-        sight.observe(side, attacks(side), memory[BallMotion.HEIGHT], memory[BallMotion.CLIMB], into);
+        return referee().attacks(side);
     }
 
     /** While play is stopped the robots stand, whatever their teams say; with a referee outside, those it names. */
     @Override
-    public void command(Side side, double[] values) {
-        int robots = parameters.robotsPerTeam();
-        int first = side == Side.BLUE ? 0 : robots;
-        boolean halted = referee.holds(side);
-        for (int i = 0; i < robots; i++) {
-            for (int wheel = 0; wheel < WHEELS; wheel++) {
-                double wanted = MirosotHands.clamp(values[i * WHEELS + wheel], strongestCommand);
-                world.command(first + i, wheel, halted ? 0 : wanted);
-            }
+    protected void command(int body, double[] values, int at) {
+        boolean halted = referee().holds(sides().of(body));
+        for (int wheel = 0; wheel < WHEELS; wheel++) {
+            double wanted = Math.max(-strongestCommand, Math.min(strongestCommand, values[at + wheel]));
+            world().command(body, wheel, halted ? 0 : wanted);
+        }
+    }
+
+    private static final class Hands extends PlanarHands {
+        /** A robot that turns on the spot with full wheels is too quick for a hand: the stick's end asks for this share. */
+        private static final double TURN = 0.2;
+
+        private static final double FORWARD = 0.8;
+
+        private final double strongest;
+
+        Hands(PlanarWorld world, MirosotParameters parameters) {
+            super(world.bodies(), new Placement(world), true);
+            DriveParameters drive = parameters.drive();
+            this.strongest = drive.command() == CommandKind.WHEEL_SPEED
+                    ? drive.maximumWheelSpeed()
+                    : drive.motor().batteryVoltage() * drive.motor().torquePerVolt();
+        }
+
+        @Override
+        public void manual(int robot, double forward, double turn, double sideways, double[] into) {
+            double drive = FORWARD * share(forward);
+            double steer = TURN * share(turn);
+            into[0] = strongest * (drive - steer);
+            into[1] = strongest * (drive + steer);
         }
     }
 }

@@ -2,8 +2,8 @@
 package org.robopitch.mixedreality.game;
 
 import org.robopitch.declare.Declared;
-import org.robopitch.engine.match.League;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.RuledLeague;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.settings.Configuration;
 
@@ -14,7 +14,8 @@ import org.robopitch.settings.Configuration;
  * @param parameters field, bodies and models
  * @param rules what the supervision applies
  */
-public record MixedReality(MixedRealityParameters parameters, MixedRealityRules rules) implements League {
+public record MixedReality(MixedRealityParameters parameters, MixedRealityRules rules)
+        implements RuledLeague<MixedRealityRules> {
     /** The league's name. */
     public static final String NAME = "mixed-reality";
 
@@ -69,11 +70,7 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
         return MixedRealityConfiguration.read(configuration);
     }
 
-    /**
-     * {@return the same by other rules}
-     *
-     * @param other which rules
-     */
+    @Override
     public MixedReality withRules(MixedRealityRules other) {
         return new MixedReality(parameters, other);
     }

@@ -4,38 +4,60 @@ package org.robopitch.mixedreality.game;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.FieldInfo;
-import org.robopitch.engine.match.Game;
-import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.PlanarSight;
-import org.robopitch.engine.match.Rhythm;
+import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.Stage;
-import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.game.Painter;
+import org.robopitch.kit.game.PlanarGame;
+import org.robopitch.kit.game.PlanarHands;
 import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.mixedreality.parameters.FieldParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
+import org.robopitch.mixedreality.world.Placement;
 
-/** One game of Mixed Reality under way: it turns the world to each side's end, and commands into the world. */
-public final class MixedRealityGame implements Game {
-    private final MixedRealityParameters parameters;
-    private final MixedRealityWorld world;
-    private final PlanarSight sight;
-    private final MixedRealityReferee referee;
-    private final PlanarStage stage;
-    private final MixedRealityHands hands;
+/** One game of Mixed Reality under way. */
+public final class MixedRealityGame extends PlanarGame<MixedRealityWorld, MixedRealityReferee> {
 
     MixedRealityGame(MixedReality league, RandomStream random) {
-        this.parameters = league.parameters();
-        this.world = new MixedRealityWorld(parameters, random.nextLong());
-        this.sight = new PlanarSight(world.bodies(), parameters.robotsPerTeam(), world::found);
-        this.referee = new MixedRealityReferee(world, league.rules(), random);
-        this.stage = PlanarStage.onTheGround(
-                world.bodies(), sight, field(parameters, world.bodies()), new SlipContacts(world));
-        this.hands = new MixedRealityHands(world);
+        this(league, new MixedRealityWorld(league.parameters(), random.nextLong()), random);
+    }
+
+    private MixedRealityGame(MixedReality league, MixedRealityWorld world, RandomStream random) {
+        super(
+                world,
+                new MixedRealityReferee(world, league.rules(), random),
+                PlanarStage.onTheGround(
+                        world.bodies(),
+                        world::found,
+                        field(league.parameters(), world.bodies()),
+                        new SlipContacts(world)),
+                new Hands(world),
+                fieldInfo(league.parameters()),
+                robotInfo(league.parameters()),
+                league.cycleSeconds());
+    }
+
+    private static FieldInfo fieldInfo(MixedRealityParameters parameters) {
+        FieldParameters field = parameters.field();
+        return new FieldInfo(
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                field.goalDepth(),
+                field.smallAreaDepth(),
+                field.smallAreaWidth(),
+                parameters.ball().radius());
+    }
+
+    /** Wheels are commanded by their rim speed, m/s. */
+    private static RobotInfo robotInfo(MixedRealityParameters parameters) {
+        return new RobotInfo(
+                parameters.robot().width(),
+                new RobotInfo.WheelPair(1, parameters.robot().track(), SpeedTable.FASTEST));
     }
 
     /**
@@ -52,8 +74,33 @@ public final class MixedRealityGame implements Game {
                 field.length(),
                 field.width(),
                 field.goalWidth(),
-                FieldMarkings.of(field, parameters.ball().openGoalLines()),
-                PlanarStage.describe(parameters.robotsPerTeam(), bodies, List.of(x, y, -x, y, -x, -y, x, -y)));
+                markings(field, parameters.ball().openGoalLines()),
+                PlanarStage.describe(bodies, List.of(x, y, -x, y, -x, -y, x, -y)));
+    }
+
+    private static List<Marking> markings(FieldParameters field, boolean openGoalLines) {
+        Painter paint = new Painter();
+        double end = field.length() / 2;
+        double side = field.width() / 2;
+        double post = field.goalWidth() / 2;
+        double back = end + field.goalDepth();
+        if (openGoalLines) {
+            paint.add(new Marking.Boundary(List.of(back, -side, back, side, -back, side, -back, -side)));
+        } else {
+            paint.add(new Marking.Boundary(List.of(
+                    end, -side, end, -post, back, -post, back, post, end, post, end, side, -end, side, -end, post,
+                    -back, post, -back, -post, -end, -post, -end, -side)));
+        }
+        paint.middle(field.width(), field.centreCircleRadius());
+        for (int right = -1; right <= 1; right += 2) {
+            paint.line(right * end, -side, right * end, side);
+            paint.area(right, end, field.smallAreaDepth(), field.smallAreaWidth());
+            paint.area(right, end, field.penaltyAreaDepth(), field.penaltyAreaWidth());
+            paint.line(right * end, post, right * back, post);
+            paint.line(right * back, post, right * back, -post);
+            paint.line(right * back, -post, right * end, -post);
+        }
+        return paint.markings();
     }
 
     /** Slip collisions know no impulse: it reads as 0. */
@@ -71,74 +118,74 @@ public final class MixedRealityGame implements Game {
         }
     }
 
-    @Override
-    public MixedRealityWorld world() {
-        return world;
-    }
-
-    @Override
-    public MixedRealityReferee referee() {
-        return referee;
-    }
-
-    @Override
-    public Stage stage() {
-        return stage;
-    }
-
-    @Override
-    public MixedRealityHands hands() {
-        return hands;
-    }
-
-    /** Wheels are commanded by their rim speed, m/s. */
-    @Override
-    public TeamInfo teamInfo(Side side, RandomStream random) {
-        FieldParameters field = parameters.field();
-        return new TeamInfo(
-                side,
-                parameters.robotsPerTeam(),
-                new FieldInfo(
-                        field.length(),
-                        field.width(),
-                        field.goalWidth(),
-                        field.goalDepth(),
-                        field.smallAreaDepth(),
-                        field.smallAreaWidth(),
-                        parameters.ball().radius()),
-                new RobotInfo(
-                        parameters.robot().width(),
-                        new RobotInfo.WheelPair(1, parameters.robot().track(), SpeedTable.FASTEST)),
-                new Rhythm(parameters.timing().cycle(), world.stepSeconds()),
-                random);
-    }
-
     /** The left goal is yellow's, the right one blue's, for the whole match. */
     @Override
     public int attacks(Side side) {
         return side == Side.BLUE ? -1 : 1;
     }
 
-    @Override
-    public void observe(Side side, Observation into) {
-        sight.observe(side, attacks(side), 0, 0, into);
-    }
-
     /** While play is stopped the robots stand, whatever their teams say. */
     @Override
-    public void command(Side side, double[] values) {
-        int robots = parameters.robotsPerTeam();
-        int first = side == Side.BLUE ? 0 : robots;
-        boolean running = referee.running();
-        for (int i = 0; i < robots; i++) {
-            int at = i * MixedReality.CHANNELS;
-            if (running) {
-                world.command(first + i, values[at + MixedReality.LEFT], values[at + MixedReality.RIGHT]);
-                world.kick(first + i, values[at + MixedReality.KICK_FORCE], values[at + MixedReality.KICK_ANGLE]);
-            } else {
-                world.command(first + i, 0, 0);
-                world.kick(first + i, 0, 0);
+    protected void command(int body, double[] values, int at) {
+        if (referee().running()) {
+            world().command(body, values[at + MixedReality.LEFT], values[at + MixedReality.RIGHT]);
+            world().kick(body, values[at + MixedReality.KICK_FORCE], values[at + MixedReality.KICK_ANGLE]);
+        } else {
+            world().command(body, 0, 0);
+            world().kick(body, 0, 0);
+        }
+    }
+
+    private static final class Hands extends PlanarHands {
+        /** Shares of the fastest speed that the stick's ends ask for. */
+        private static final double FORWARD = 0.75;
+
+        private static final double TURN = 0.3;
+
+        private final MixedRealityWorld world;
+
+        Hands(MixedRealityWorld world) {
+            super(world.bodies(), new Placement(world), false);
+            this.world = world;
+        }
+
+        /** A robot's wheels turn as it moves; one that slides across its wheels does not do so here. */
+        @Override
+        public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
+            super.put(body, x, y, heading, vx, vy, spin);
+            Bodies bodies = world.bodies();
+            if (body != bodies.ball) {
+                world.roll(body, bodies.body[body].headingX * vx + bodies.body[body].headingY * vy, spin);
             }
+        }
+
+        /** A robot that is not seen now counts as lost until it is, and for two cycles at least. */
+        @Override
+        public void see(OperatorAction.Sighting sighting) {
+            world.followVision();
+            for (OperatorAction.Sight sight : sighting.robots()) {
+                if (sight.found()) {
+                    world.see(sight.robot(), sight.x(), sight.y(), sight.heading());
+                } else {
+                    world.lose(sight.robot(), 2);
+                }
+            }
+        }
+
+        @Override
+        public void manual(int robot, double forward, double turn, double sideways, double[] into) {
+            double drive = FORWARD * share(forward);
+            double steer = TURN * share(turn);
+            into[MixedReality.LEFT] = SpeedTable.FASTEST * (drive - steer);
+            into[MixedReality.RIGHT] = SpeedTable.FASTEST * (drive + steer);
+            into[MixedReality.KICK_FORCE] = 0;
+            into[MixedReality.KICK_ANGLE] = 0;
+        }
+
+        /** A person's kick goes straight ahead; a ball of light is neither held nor lobbed. */
+        @Override
+        public void handle(OperatorAction.Handle handle, double[] into) {
+            into[MixedReality.KICK_FORCE] = handle.kick();
         }
     }
 }

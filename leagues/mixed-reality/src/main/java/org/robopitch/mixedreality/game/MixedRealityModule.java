@@ -6,7 +6,6 @@ import org.robopitch.declare.Component;
 import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
-import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -39,30 +38,12 @@ public final class MixedRealityModule implements LeagueModule {
 
     @Override
     public League ofSize(String size) {
-        return MixedReality.of(robots(size));
+        return MixedReality.of(TeamSize.robots(MixedReality.NAME, size, MixedRealityParameters.MOST_ROBOTS));
     }
 
     @Override
     public League of(Configuration configuration) {
         return MixedReality.of(configuration);
-    }
-
-    @Override
-    public Configuration withSize(Configuration below, String size, String option) {
-        return below.set("robotsPerTeam", robots(size), option);
-    }
-
-    private static int robots(String size) {
-        return TeamSize.robots(MixedReality.NAME, size, MixedRealityParameters.MOST_ROBOTS);
-    }
-
-    @Override
-    public League withWish(League league, MatchWish wish) {
-        wish.requireNoDecider(MixedReality.NAME);
-        MixedReality reality = (MixedReality) league;
-        return wish.duration() > 0
-                ? reality.withRules(reality.rules().with("halfSeconds", wish.duration() / 2))
-                : reality;
     }
 
     @Override

@@ -176,7 +176,7 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void lineUp() {
-        placement.clearField();
+        placement.clearPitch();
         for (Side side : Side.values()) {
             List<LineUp.Place> places = lineUp.of(side, mode.awarded() == side);
             int first = side == Side.BLUE ? 0 : parameters.robotsPerTeam();

@@ -37,7 +37,7 @@ public final class ScenarioRun {
         this.bodies = world.bodies();
         this.doing = new Action[bodies.robots];
         Placement placement = new Placement(world);
-        placement.clearField();
+        placement.clearPitch();
         for (int i = 0; i < scenario.robots().size(); i++) {
             RobotStart start = scenario.robots().get(i);
             double cosine = StrictMath.cos(start.heading());

@@ -269,6 +269,19 @@ public final class MixedRealityWorld implements World {
         bodies.body[robot].spin = spin;
     }
 
+    /** Whether a robot, where it is now, is inside of the walls and keeps a distance from all others, m. */
+    boolean hasRoom(int robot, double distance) {
+        if (collisions.outside(bodies, robot) > 0) {
+            return false;
+        }
+        for (int other = 0; other < bodies.robots; other++) {
+            if (other != robot && bodies.body[other].present && collisions.overlap(bodies, robot, other) > -distance) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Stops a robot: its wheels, its command and its kick. */
     void halt(int robot) {
         wheels.commandedLeft[robot] = 0;

@@ -15,7 +15,7 @@ public final class Scene {
         world = new MixedRealityWorld(parameters, 1);
         bodies = world.bodies();
         placement = new Placement(world);
-        placement.clearField();
+        placement.clearPitch();
         placement.placeBall(-0.3, 0.2, 0, 0);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.engine.match.Hands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
@@ -14,7 +15,6 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
-import org.robopitch.middlesize.game.MiddleSizeHands;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 
@@ -77,7 +77,7 @@ class MiddleSizeDuelTest {
     }
 
     private static void place(MiddleSizeGame game, double away, double turned) {
-        MiddleSizeHands hands = game.hands();
+        Hands hands = game.hands();
         hands.place(game.stage().bodies().size() - 1, 0.5, 0.3, 0);
         hands.place(BLUE, 0.5 - away, 0.3, turned);
         hands.place(YELLOW, 0.5 + away, 0.3, Math.PI + turned);

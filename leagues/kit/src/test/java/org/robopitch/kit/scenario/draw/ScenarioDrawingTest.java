@@ -39,7 +39,7 @@ class ScenarioDrawingTest {
                 List.of(
                         new Marking.Boundary(List.of(1.0, 0.5, -1.0, 0.5, -1.0, -0.5, 1.0, -0.5)),
                         new Marking.Spot(0, 0)),
-                PlanarStage.describe(1, bodies, List.of(half, half, -half, half, -half, -half, half, -half)));
+                PlanarStage.describe(bodies, List.of(half, half, -half, half, -half, -half, half, -half)));
         return new ScenarioDrawing(field, new Timeline(24, 1), 0.01, withBall);
     }
 

@@ -81,7 +81,7 @@ public final class VirtualVision implements AutoCloseable {
     }
 
     private void lineUp(MixedRealityParameters parameters) {
-        placement.clearField();
+        placement.clearPitch();
         LineUp lineUp = new LineUp(parameters);
         for (Side side : Side.values()) {
             List<LineUp.Place> places = lineUp.of(side, false);
