@@ -28,11 +28,6 @@ public record Attachment(long logTime, long createTime, String name, String medi
     }
 
     @Override
-    public RecordType type() {
-        return RecordType.ATTACHMENT;
-    }
-
-    @Override
     public void writeContent(ByteWriter out) {
         int start = out.size();
         out.putLong(logTime);

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
-import java.io.IOException;
-import org.robopitch.recording.bytes.ByteReader;
-import org.robopitch.recording.bytes.ByteWriter;
-
 /**
  * Where an {@link Attachment} is, and what it is called.
  *
@@ -28,26 +24,5 @@ public record AttachmentIndex(
                 attachment.data().length,
                 attachment.name(),
                 attachment.mediaType());
-    }
-
-    static AttachmentIndex read(ByteReader in) throws IOException {
-        return new AttachmentIndex(
-                in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getString(), in.getString());
-    }
-
-    @Override
-    public RecordType type() {
-        return RecordType.ATTACHMENT_INDEX;
-    }
-
-    @Override
-    public void writeContent(ByteWriter out) {
-        out.putLong(offset);
-        out.putLong(length);
-        out.putLong(logTime);
-        out.putLong(createTime);
-        out.putLong(dataSize);
-        out.putString(name);
-        out.putString(mediaType);
     }
 }

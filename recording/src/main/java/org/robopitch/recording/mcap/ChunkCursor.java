@@ -29,6 +29,10 @@ final class ChunkCursor {
         return true;
     }
 
+    int code() {
+        return code;
+    }
+
     boolean is(RecordType type) {
         return code == type.code();
     }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
-import java.io.IOException;
 import java.util.SortedMap;
-import org.robopitch.recording.bytes.ByteReader;
-import org.robopitch.recording.bytes.ByteWriter;
 
 /**
  * Where a chunk is and what it holds, so that a reader can go straight to a time.
@@ -30,19 +27,6 @@ public record ChunkIndex(
         long compressedSize,
         long uncompressedSize)
         implements McapRecord {
-    static ChunkIndex read(ByteReader in) throws IOException {
-        return new ChunkIndex(
-                in.getLong(),
-                in.getLong(),
-                in.getLong(),
-                in.getLong(),
-                Maps.readNumbers(in),
-                in.getLong(),
-                in.getString(),
-                in.getLong(),
-                in.getLong());
-    }
-
     ChunkIndex withMessageIndexes(SortedMap<Integer, Long> offsets, long totalLength) {
         return new ChunkIndex(
                 startTime,
@@ -59,23 +43,5 @@ public record ChunkIndex(
     /** Whether the chunk may hold messages of the channel; a chunk without message indexes may hold any. */
     boolean mayHold(int channelId) {
         return messageIndexOffsets.isEmpty() || messageIndexOffsets.containsKey(channelId);
-    }
-
-    @Override
-    public RecordType type() {
-        return RecordType.CHUNK_INDEX;
-    }
-
-    @Override
-    public void writeContent(ByteWriter out) {
-        out.putLong(startTime);
-        out.putLong(endTime);
-        out.putLong(offset);
-        out.putLong(length);
-        Maps.writeNumbers(out, messageIndexOffsets);
-        out.putLong(messageIndexLength);
-        out.putString(compression);
-        out.putLong(compressedSize);
-        out.putLong(uncompressedSize);
     }
 }

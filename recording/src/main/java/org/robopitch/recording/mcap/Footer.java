@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
-import java.io.IOException;
-import org.robopitch.recording.bytes.ByteReader;
-import org.robopitch.recording.bytes.ByteWriter;
-
 /**
  * The last record of a complete file; it says where the summary is.
  *
@@ -14,20 +10,4 @@ import org.robopitch.recording.bytes.ByteWriter;
  */
 record Footer(long summaryStart, long summaryOffsetStart, int summaryCrc) implements McapRecord {
     static final int LENGTH = FRAME_LENGTH + 20;
-
-    static Footer read(ByteReader in) throws IOException {
-        return new Footer(in.getLong(), in.getLong(), in.getInt());
-    }
-
-    @Override
-    public RecordType type() {
-        return RecordType.FOOTER;
-    }
-
-    @Override
-    public void writeContent(ByteWriter out) {
-        out.putLong(summaryStart);
-        out.putLong(summaryOffsetStart);
-        out.putInt(summaryCrc);
-    }
 }

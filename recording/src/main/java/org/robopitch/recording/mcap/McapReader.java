@@ -138,7 +138,7 @@ public final class McapReader implements Closeable {
     }
 
     public Metadata read(MetadataIndex index) throws IOException {
-        return file.parse(file.frame(index.offset(), RecordType.METADATA), Metadata::read);
+        return file.parse(file.frame(index.offset(), RecordType.METADATA), in -> Fields.read(Metadata.class, in));
     }
 
     public Attachment read(AttachmentIndex index) throws IOException {

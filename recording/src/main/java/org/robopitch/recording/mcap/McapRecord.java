@@ -3,14 +3,18 @@ package org.robopitch.recording.mcap;
 
 import org.robopitch.recording.bytes.ByteWriter;
 
-/** A record that knows how to write its content; {@link #append} adds the frame of type and length around it. */
+/** A record whose content is its {@link Fields}, unless it says otherwise; {@link #append} adds the frame of type and length. */
 interface McapRecord {
     /** One byte of type, eight bytes of length. */
     int FRAME_LENGTH = 9;
 
-    RecordType type();
+    default RecordType type() {
+        return Fields.type(getClass());
+    }
 
-    void writeContent(ByteWriter out);
+    default void writeContent(ByteWriter out) {
+        Fields.write(this, out);
+    }
 
     static void append(McapRecord record, ByteWriter out) {
         int lengthField = begin(record.type(), out);

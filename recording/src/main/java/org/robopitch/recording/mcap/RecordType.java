@@ -2,7 +2,7 @@
 package org.robopitch.recording.mcap;
 
 /** The kinds of record an MCAP file is made of; the code of each is its place in this list, from 1. */
-public enum RecordType {
+enum RecordType {
     HEADER,
     FOOTER,
     SCHEMA,
@@ -21,7 +21,7 @@ public enum RecordType {
 
     private static final RecordType[] TYPES = values();
 
-    public int code() {
+    int code() {
         return ordinal() + 1;
     }
 

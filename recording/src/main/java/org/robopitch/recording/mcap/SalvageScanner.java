@@ -57,7 +57,7 @@ final class SalvageScanner {
         if (!dataEnd.is(RecordType.DATA_END) || dataEnd.end() != nextSection) {
             throw file.problem(dataEnd, "expected the data section to end with DATA_END at byte " + nextSection);
         }
-        int stored = file.parse(dataEnd, DataEnd::read).dataCrc();
+        int stored = file.parse(dataEnd, in -> Fields.read(DataEnd.class, in)).dataCrc();
         CRC32 crc = new CRC32();
         byte[] buffer = new byte[1 << 16];
         for (long at = 0; at < dataEnd.offset(); ) {
@@ -84,11 +84,9 @@ final class SalvageScanner {
             attachMessageIndexes();
         }
         if (frame.is(RecordType.HEADER)) {
-            header = file.parse(frame, Header::read);
-        } else if (frame.is(RecordType.SCHEMA)) {
-            add(file.parse(frame, Schema::read));
-        } else if (frame.is(RecordType.CHANNEL)) {
-            add(file.parse(frame, Channel::read));
+            header = file.parse(frame, in -> Fields.read(Header.class, in));
+        } else if (frame.is(RecordType.SCHEMA) || frame.is(RecordType.CHANNEL)) {
+            file.parse(frame, in -> collector.collect(frame.code(), in));
         } else if (frame.is(RecordType.CHUNK)) {
             addChunk(Chunk.load(file, frame));
         } else if (frame.is(RecordType.MESSAGE_INDEX)) {
@@ -98,7 +96,7 @@ final class SalvageScanner {
             Attachment attachment = file.parse(frame, Attachment::read);
             collector.attachments.add(AttachmentIndex.of(attachment, frame.offset(), frame.end() - frame.offset()));
         } else if (frame.is(RecordType.METADATA)) {
-            Metadata metadata = file.parse(frame, Metadata::read);
+            Metadata metadata = file.parse(frame, in -> Fields.read(Metadata.class, in));
             collector.metadata.add(new MetadataIndex(frame.offset(), frame.end() - frame.offset(), metadata.name()));
         } else if (frame.is(RecordType.DATA_END) || frame.is(RecordType.FOOTER)) {
             dataEnd = frame;
@@ -112,12 +110,8 @@ final class SalvageScanner {
         inChunk.channels.putAll(collector.channels);
         ChunkCursor cursor = new ChunkCursor(file, chunk);
         while (cursor.next()) {
-            if (cursor.is(RecordType.SCHEMA)) {
-                Schema schema = cursor.parse(Schema::read);
-                inChunk.schemas.put(schema.id(), schema);
-            } else if (cursor.is(RecordType.CHANNEL)) {
-                Channel channel = cursor.parse(Channel::read);
-                inChunk.channels.put(channel.id(), channel);
+            if (cursor.is(RecordType.SCHEMA) || cursor.is(RecordType.CHANNEL)) {
+                cursor.parse(in -> inChunk.collect(cursor.code(), in));
             } else if (cursor.is(RecordType.MESSAGE)) {
                 Message message = cursor.parse(in -> Message.read(in, inChunk.channels));
                 inChunk.channelMessages.merge(message.channel().id(), 1L, Long::sum);
@@ -129,14 +123,6 @@ final class SalvageScanner {
             collector.channelMessages.merge(count.getKey(), count.getValue(), Long::sum);
         }
         collector.chunks.add(chunk.toIndex());
-    }
-
-    private void add(Schema schema) {
-        collector.schemas.put(schema.id(), schema);
-    }
-
-    private void add(Channel channel) {
-        collector.channels.put(channel.id(), channel);
     }
 
     /** Gives the last chunk the message indexes found after it, unless some of them are missing. */

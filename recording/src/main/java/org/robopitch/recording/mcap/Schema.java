@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
-import org.robopitch.recording.bytes.ByteReader;
-import org.robopitch.recording.bytes.ByteWriter;
 
 /**
  * Describes the messages of one or more channels.
@@ -15,25 +12,7 @@ import org.robopitch.recording.bytes.ByteWriter;
  * @param encoding the schema language, for instance {@code ros1msg} or {@code jsonschema}
  * @param data the schema itself, in that language
  */
-public record Schema(int id, String name, String encoding, byte[] data) implements McapRecord {
-    static Schema read(ByteReader in) throws IOException {
-        return new Schema(in.getShort(), in.getString(), in.getString(), in.getBytes(in.getLength()));
-    }
-
-    @Override
-    public RecordType type() {
-        return RecordType.SCHEMA;
-    }
-
-    @Override
-    public void writeContent(ByteWriter out) {
-        out.putShort(id);
-        out.putString(name);
-        out.putString(encoding);
-        out.putInt(data.length);
-        out.putBytes(data);
-    }
-
+public record Schema(@Fields.Short int id, String name, String encoding, byte[] data) implements McapRecord {
     @Override
     public boolean equals(Object other) {
         return other instanceof Schema that

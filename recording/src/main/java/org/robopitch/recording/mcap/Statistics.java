@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
-import java.io.IOException;
 import java.util.SortedMap;
-import org.robopitch.recording.bytes.ByteReader;
-import org.robopitch.recording.bytes.ByteWriter;
 
 /**
  * What a file holds, in numbers.
@@ -21,7 +18,7 @@ import org.robopitch.recording.bytes.ByteWriter;
  */
 public record Statistics(
         long messages,
-        int schemas,
+        @Fields.Short int schemas,
         int channels,
         int attachments,
         int metadata,
@@ -29,35 +26,4 @@ public record Statistics(
         long startTime,
         long endTime,
         SortedMap<Integer, Long> channelMessages)
-        implements McapRecord {
-    static Statistics read(ByteReader in) throws IOException {
-        return new Statistics(
-                in.getLong(),
-                in.getShort(),
-                in.getInt(),
-                in.getInt(),
-                in.getInt(),
-                in.getInt(),
-                in.getLong(),
-                in.getLong(),
-                Maps.readNumbers(in));
-    }
-
-    @Override
-    public RecordType type() {
-        return RecordType.STATISTICS;
-    }
-
-    @Override
-    public void writeContent(ByteWriter out) {
-        out.putLong(messages);
-        out.putShort(schemas);
-        out.putInt(channels);
-        out.putInt(attachments);
-        out.putInt(metadata);
-        out.putInt(chunks);
-        out.putLong(startTime);
-        out.putLong(endTime);
-        Maps.writeNumbers(out, channelMessages);
-    }
-}
+        implements McapRecord {}

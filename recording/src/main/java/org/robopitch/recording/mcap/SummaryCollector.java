@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.mcap;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.recording.bytes.ByteReader;
 
 /** Gathers the parts of a {@link McapSummary} while a file is read. */
 final class SummaryCollector {
@@ -20,6 +22,26 @@ final class SummaryCollector {
     /** The file's own statistics; without them they are counted from what was gathered. */
     @Nullable
     Statistics statistics;
+
+    /** Takes a record that says what the file holds; others are left alone. */
+    int collect(int code, ByteReader content) throws IOException {
+        if (code == RecordType.SCHEMA.code()) {
+            Schema schema = Fields.read(Schema.class, content);
+            schemas.put(schema.id(), schema);
+        } else if (code == RecordType.CHANNEL.code()) {
+            Channel channel = Fields.read(Channel.class, content);
+            channels.put(channel.id(), channel);
+        } else if (code == RecordType.CHUNK_INDEX.code()) {
+            chunks.add(Fields.read(ChunkIndex.class, content));
+        } else if (code == RecordType.ATTACHMENT_INDEX.code()) {
+            attachments.add(Fields.read(AttachmentIndex.class, content));
+        } else if (code == RecordType.METADATA_INDEX.code()) {
+            metadata.add(Fields.read(MetadataIndex.class, content));
+        } else if (code == RecordType.STATISTICS.code()) {
+            statistics = Fields.read(Statistics.class, content);
+        }
+        return code;
+    }
 
     McapSummary finish(Header header) {
         return new McapSummary(

@@ -36,7 +36,7 @@ final class SummaryReader {
                     footerOffset(), "FOOTER", "expected a summary within the file, found one from byte " + start);
         }
         RecordFile.Frame headerFrame = file.frame(Magic.LENGTH, RecordType.HEADER);
-        Header header = file.parse(headerFrame, Header::read);
+        Header header = file.parse(headerFrame, in -> Fields.read(Header.class, in));
         byte[] bytes = file.read(start, (int) length + Footer.LENGTH - 4);
         verify(footer, bytes);
         SummaryCollector collector = new SummaryCollector();
@@ -46,7 +46,7 @@ final class SummaryReader {
                     bytes[records.position()] & 0xFF, start + records.position(), records.remaining());
             file.parse(frame, records, in -> {
                 int code = in.getByte();
-                collect(code, in.slice(in.getLongLength()), collector);
+                collector.collect(code, in.slice(in.getLongLength()));
                 return code;
             });
         }
@@ -64,7 +64,7 @@ final class SummaryReader {
         if (offset < Magic.LENGTH || !Magic.at(file.read(file.size() - Magic.LENGTH, Magic.LENGTH), 0)) {
             throw file.problem(file.size(), "end of file", "expected footer and magic, the file is truncated");
         }
-        return file.parse(file.frame(offset, RecordType.FOOTER), Footer::read);
+        return file.parse(file.frame(offset, RecordType.FOOTER), in -> Fields.read(Footer.class, in));
     }
 
     private void verify(Footer footer, byte[] summaryAndFooter) throws IOException {
@@ -75,24 +75,6 @@ final class SummaryReader {
                     footer.summaryStart(),
                     "summary",
                     String.format("expected CRC %08x, found %08x", footer.summaryCrc(), (int) crc.getValue()));
-        }
-    }
-
-    private static void collect(int code, ByteReader content, SummaryCollector collector) throws IOException {
-        if (code == RecordType.SCHEMA.code()) {
-            Schema schema = Schema.read(content);
-            collector.schemas.put(schema.id(), schema);
-        } else if (code == RecordType.CHANNEL.code()) {
-            Channel channel = Channel.read(content);
-            collector.channels.put(channel.id(), channel);
-        } else if (code == RecordType.CHUNK_INDEX.code()) {
-            collector.chunks.add(ChunkIndex.read(content));
-        } else if (code == RecordType.ATTACHMENT_INDEX.code()) {
-            collector.attachments.add(AttachmentIndex.read(content));
-        } else if (code == RecordType.METADATA_INDEX.code()) {
-            collector.metadata.add(MetadataIndex.read(content));
-        } else if (code == RecordType.STATISTICS.code()) {
-            collector.statistics = Statistics.read(content);
         }
     }
 }
