@@ -17,6 +17,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.guard.Daemon;
 
 /** Shows a folder on this machine alone. */
 final class SiteServer implements AutoCloseable {
@@ -37,9 +38,7 @@ final class SiteServer implements AutoCloseable {
     private static final int MOST_WAITING = 1024;
 
     static {
-        // The JDK's server waits without end for a request, and for somebody who does not read, unless it is told not
-        // to
-        // before it is first used.
+        // Without limits, set before its first use, the JDK's server waits forever for a request or a reader.
         for (String limit : List.of("sun.net.httpserver.maxReqTime", "sun.net.httpserver.maxRspTime")) {
             if (System.getProperty(limit) == null) {
                 System.setProperty(limit, "5");
@@ -60,14 +59,8 @@ final class SiteServer implements AutoCloseable {
                 10,
                 TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(MOST_WAITING),
-                SiteServer::thread);
+                Daemon.named("docs"));
         threads.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "docs");
-        thread.setDaemon(true);
-        return thread;
     }
 
     static SiteServer start(Path folder, int port) throws IOException {

@@ -4,6 +4,7 @@ package org.robopitch.lab.campaign;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.lab.plot.Axis;
+import org.robopitch.lab.plot.Markup;
 
 /** How often a team scored how many goals, as bars; those of its opponents beside them. */
 final class GoalBars {
@@ -16,7 +17,7 @@ final class GoalBars {
 
     private final int[] own = new int[MOST + 1];
     private final int[] others = new int[MOST + 1];
-    private final StringBuilder out = new StringBuilder();
+    private final Markup out = Markup.svg(WIDTH, HEIGHT, "Matches by goals");
 
     /** Goals of a team and of its opponents. */
     GoalBars(List<Outing> outings) {
@@ -35,17 +36,13 @@ final class GoalBars {
             }
             most = Math.max(most, Math.max(own[goals], others[goals]));
         }
-        add(
-                "<svg class=\"plot\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">",
-                WIDTH, HEIGHT, WIDTH, HEIGHT);
-        add("<title>Matches by goals</title>");
         double base = HEIGHT - BOTTOM;
         double scale = (base - TOP) / most;
         for (double tick : Axis.linear("matches").ticks(0, most)) {
             if (tick == Math.rint(tick)) {
                 double y = base - tick * scale;
-                add("<path class=\"grid\" d=\"M%d %.1fH%d\"/>", LEFT, y, WIDTH - 8);
-                add("<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.0f</text>", LEFT - 5, y + 4, tick);
+                out.add("<path class='grid' d='M%d %.1fH%d'/>", LEFT, y, WIDTH - 8);
+                out.text(Markup.TICK_END, LEFT - 5, y + 4, String.format(Locale.ROOT, "%.0f", tick));
             }
         }
         double slot = (WIDTH - LEFT - 8.0) / (last + 1);
@@ -55,37 +52,26 @@ final class GoalBars {
             bar(x + 0.52 * slot, 0.38 * slot, others[goals] * scale, "var(--c7)");
             if (last <= 12 || goals % 4 == 0) {
                 String more = goals == MOST ? "+" : "";
-                add(
-                        "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%d%s</text>",
-                        x + slot / 2, base + 15, goals, more);
+                out.text(Markup.TICK, x + slot / 2, base + 15, goals + more);
             }
         }
-        add("<path class=\"frame\" d=\"M%d %dV%.1fH%d\"/>", LEFT, TOP - 6, base, WIDTH - 8);
-        add(
-                "<text class=\"tick\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">goals in a match</text>",
-                (LEFT + WIDTH) / 2, HEIGHT - 6);
-        add(
-                "<text class=\"tick\" transform=\"translate(12 %.1f) rotate(-90)\" text-anchor=\"middle\">matches</text>",
+        out.add("<path class='frame' d='M%d %dV%.1fH%d'/>", LEFT, TOP - 6, base, WIDTH - 8);
+        out.text(Markup.TICK, (LEFT + WIDTH) / 2, HEIGHT - 6, "goals in a match");
+        out.add(
+                "<text class='tick' transform='translate(12 %.1f) rotate(-90)' text-anchor='middle'>matches</text>",
                 (TOP + base) / 2);
         key(LEFT + 6, "var(--c0)", "its goals");
         key(LEFT + 116, "var(--c7)", "its opponents'");
-        return out.append("</svg>").toString();
+        return out.end().toString();
     }
 
     private void key(int x, String colour, String words) {
-        add("<rect x=\"%d\" y=\"3\" width=\"11\" height=\"11\" style=\"fill:%s\"/>", x, colour);
-        add("<text x=\"%d\" y=\"13\">%s</text>", x + 16, words);
+        out.rect("style='fill:" + colour + "'", x, 3, 11, 11).text("", x + 16, 13, words);
     }
 
     private void bar(double x, double width, double height, String colour) {
         if (height > 0) {
-            add(
-                    "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:%s\"/>",
-                    x, HEIGHT - BOTTOM - height, width, height, colour);
+            out.rect("style='fill:" + colour + "'", x, HEIGHT - BOTTOM - height, width, height);
         }
-    }
-
-    private void add(String format, Object... values) {
-        out.append(String.format(Locale.ROOT, format, values));
     }
 }

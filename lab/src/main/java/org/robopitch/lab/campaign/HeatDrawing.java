@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.campaign.HeatGrid;
+import org.robopitch.lab.plot.Markup;
 
 /** Where the ball was in a team's matches, the pitch turned so that the team attacks to the right. */
 final class HeatDrawing {
@@ -14,7 +15,6 @@ final class HeatDrawing {
     private static final double BRIGHTEST = 0.98;
 
     private final double[] cells = new double[HeatGrid.COLUMNS * HeatGrid.ROWS];
-    private final StringBuilder out = new StringBuilder();
     private double length = 3;
     private double width = 2;
     private double all;
@@ -38,24 +38,21 @@ final class HeatDrawing {
     String svg() {
         double height = WIDTH * width / length;
         double brightest = brightest();
-        add(
-                "<svg class=\"plot\" viewBox=\"0 0 %d %.1f\" width=\"%d\" height=\"%.0f\" role=\"img\">",
-                WIDTH, height + KEY, WIDTH, height + KEY);
-        add("<title>Where the ball was</title>");
+        Markup out = Markup.svg(WIDTH, height + KEY, "Where the ball was");
         double w = (double) WIDTH / HeatGrid.COLUMNS;
         double h = height / HeatGrid.ROWS;
         for (int i = 0; i < cells.length; i++) {
             double share = Math.min(1, cells[i] / brightest);
             if (share > 0.01) {
-                box(i % HeatGrid.COLUMNS * w, height - (i / HeatGrid.COLUMNS + 1) * h, w + 0.3, h + 0.3, share);
+                box(out, i % HeatGrid.COLUMNS * w, height - (i / HeatGrid.COLUMNS + 1) * h, w + 0.3, h + 0.3, share);
             }
         }
-        add(
-                "<path class=\"field\" d=\"M1 1H%d V%.1f H1 Z M%d 1 V%.1f\"/>",
+        out.add(
+                "<path class='field' d='M1 1H%d V%.1f H1 Z M%d 1 V%.1f'/>",
                 WIDTH - 1, height - 1, WIDTH / 2, height - 1);
-        add("<circle class=\"field\" cx=\"%d\" cy=\"%.1f\" r=\"%.1f\"/>", WIDTH / 2, height / 2, 0.12 * height);
-        key(height, brightest);
-        return out.append("</svg>").toString();
+        out.add("<circle class='field' cx='%d' cy='%.1f' r='%.1f'/>", WIDTH / 2, height / 2, 0.12 * height);
+        key(out, height, brightest);
+        return out.end().toString();
     }
 
     private double brightest() {
@@ -63,23 +60,17 @@ final class HeatDrawing {
         return sorted.length == 0 ? 1 : sorted[(int) (BRIGHTEST * (sorted.length - 1))];
     }
 
-    private void key(double height, double brightest) {
+    private void key(Markup out, double height, double brightest) {
         double y = height + 7;
         for (int i = 0; i < 5; i++) {
-            box(1 + 16 * i, y, 16, 12, (i + 1) / 5.0);
+            box(out, 1 + 16 * i, y, 16, 12, (i + 1) / 5.0);
         }
         double most = all > 0 ? 100 * brightest / all : 0;
-        add("<text class=\"tick\" x=\"88\" y=\"%.1f\">0 … %.1f %% of the time in a cell</text>", y + 10, most);
-        add("<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">attacks →</text>", WIDTH - 2, y + 10);
+        out.text("class='tick'", 88, y + 10, String.format(Locale.ROOT, "0 … %.1f %% of the time in a cell", most));
+        out.text(Markup.TICK_END, WIDTH - 2, y + 10, "attacks →");
     }
 
-    private void box(double x, double y, double w, double h, double share) {
-        add(
-                "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:var(--c1);fill-opacity:%.2f\"/>",
-                x, y, w, h, 0.95 * share);
-    }
-
-    private void add(String format, Object... values) {
-        out.append(String.format(Locale.ROOT, format, values));
+    private static void box(Markup out, double x, double y, double w, double h, double share) {
+        out.rect(Markup.fill(1, 0.95 * share), x, y, w, h);
     }
 }

@@ -3,6 +3,7 @@ package org.robopitch.lab.campaign;
 
 import java.util.Locale;
 import org.robopitch.campaign.tournament.WinShare;
+import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.report.HtmlReport.Cell;
 
 /**
@@ -33,21 +34,14 @@ record IntervalBar(double least, double most, double mark) {
 
     /** {@return the drawing} */
     String svg(double value, double low, double high) {
-        return String.format(
-                Locale.ROOT,
-                "<svg class=\"plot\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" aria-hidden=\"true\">"
-                        + "<path class=\"grid\" d=\"M0 6H%d\"/><path class=\"frame\" d=\"M%.1f 1V11\"/>"
-                        + "<path d=\"M%.1f 6H%.1f\" style=\"stroke:var(--c0);stroke-width:3;stroke-opacity:.55\"/>"
-                        + "<circle cx=\"%.1f\" cy=\"6\" r=\"3.5\" style=\"fill:var(--c0)\"/></svg>",
-                WIDTH,
-                HEIGHT,
-                WIDTH,
-                HEIGHT,
-                WIDTH,
-                x(mark),
-                x(low),
-                x(high),
-                x(value));
+        return Markup.svg(WIDTH, HEIGHT, "")
+                .add("<path class='grid' d='M0 6H%d'/><path class='frame' d='M%.1f 1V11'/>", WIDTH, x(mark))
+                .add(
+                        "<path d='M%.1f 6H%.1f' style='stroke:var(--c0);stroke-width:3;stroke-opacity:.55'/>",
+                        x(low), x(high))
+                .add("<circle cx='%.1f' cy='6' r='3.5' style='fill:var(--c0)'/>", x(value))
+                .end()
+                .toString();
     }
 
     private double x(double value) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.TreeSet;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
+import org.robopitch.lab.plot.Markup;
 
 /** How the goals depend on two parameters together: the mean lead in each cell, green where the team is ahead. */
 final class ResponseMap {
@@ -22,7 +23,6 @@ final class ResponseMap {
     private final double[] ys;
     private final double[][] sums;
     private final int[][] counts;
-    private final StringBuilder out = new StringBuilder();
 
     /**
      * A map.
@@ -85,49 +85,36 @@ final class ResponseMap {
                 most = Math.max(most, Math.abs(mean(row, column)));
             }
         }
-        add(
-                "<svg class=\"plot\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">",
-                WIDTH, height, WIDTH, height);
-        add("<title>Goals ahead by %s and %s</title>", escape(name(along)), escape(name(up)));
+        Markup out = Markup.svg(WIDTH, height, "Goals ahead by " + name(along) + " and " + name(up));
         for (int row = 0; row < ys.length; row++) {
             double y = TOP + (double) cellHeight * (ys.length - 1 - row);
-            add(
-                    "<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
-                    LEFT - 6, y + cellHeight / 2.0 + 4, value(ys[row]));
+            out.text(Markup.TICK_END, LEFT - 6, y + cellHeight / 2.0 + 4, value(ys[row]));
             for (int column = 0; column < xs.length; column++) {
-                cell(LEFT + column * w, y, w, cellHeight, row, column, most);
+                cell(out, LEFT + column * w, y, w, cellHeight, row, column, most);
             }
         }
         double base = TOP + (double) cellHeight * ys.length;
         int every = xs.length > 6 ? 2 : 1;
         for (int column = 0; column < xs.length; column += every) {
-            add(
-                    "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>",
-                    LEFT + (column + 0.5) * w, base + 16, value(xs[column]));
+            out.text(Markup.TICK, LEFT + (column + 0.5) * w, base + 16, value(xs[column]));
         }
-        add(
-                "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%.1f\"/>",
-                LEFT, TOP, w * xs.length, base - TOP);
-        add(
-                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>",
-                LEFT + w * xs.length / 2, base + 38, escape(name(along)));
-        add(
-                "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>",
-                (TOP + base) / 2, escape(name(up)));
-        return out.append("</svg>").toString();
+        out.rect("class='frame'", LEFT, TOP, w * xs.length, base - TOP);
+        out.text(Markup.MIDDLE, LEFT + w * xs.length / 2, base + 38, name(along));
+        out.add(
+                "<text transform='translate(14 %.1f) rotate(-90)' text-anchor='middle'>%s</text>",
+                (TOP + base) / 2, name(up));
+        return out.end().toString();
     }
 
-    private void cell(double x, double y, double w, double h, int row, int column, double most) {
+    private void cell(Markup out, double x, double y, double w, double h, int row, int column, double most) {
         if (counts[row][column] == 0) {
             return;
         }
         double mean = mean(row, column);
-        add(
-                "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:var(--c%d);fill-opacity:%.2f\"/>",
-                x, y, w + 0.3, h + 0.3, mean >= 0 ? 2 : 1, 0.75 * Math.abs(mean) / most);
+        out.rect(Markup.fill(mean >= 0 ? 2 : 1, 0.75 * Math.abs(mean) / most), x, y, w + 0.3, h + 0.3);
         if (w >= 30) {
-            add(
-                    "<text class=\"value\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%+.1f</text>",
+            out.add(
+                    "<text class='value' x='%.1f' y='%.1f' text-anchor='middle'>%+.1f</text>",
                     x + w / 2, y + h / 2 + 4, mean);
         }
     }
@@ -144,13 +131,5 @@ final class ResponseMap {
     static String value(double value) {
         String text = String.format(Locale.ROOT, "%.3g", value);
         return text.contains("e") || !text.contains(".") ? text : text.replaceFirst("\\.?0+$", "");
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-    }
-
-    private void add(String format, Object... values) {
-        out.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
-import java.util.Locale;
+import org.robopitch.lab.plot.Markup;
 import org.robopitch.mixedreality.collision.Slip;
 
 /**
@@ -13,20 +13,10 @@ final class WheelPictures {
     private static final double HALF = 30;
     private static final double ARROW = 42;
 
-    private final StringBuilder svg = new StringBuilder();
+    private final Markup svg;
 
     private WheelPictures(String title, int columns, int rows) {
-        double width = columns * CELL;
-        double height = rows * CELL;
-        svg.append(String.format(
-                Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" role=\"img\" viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\""
-                        + " height=\"%.0f\"><title>%s</title>",
-                width,
-                height,
-                width,
-                height,
-                title));
+        svg = Markup.svg(columns * CELL, rows * CELL, title);
     }
 
     /** {@return fig. 6, left: A at β = −45°, 0 and 45° from top to bottom, σ = −1 and +1 from left to right} */
@@ -91,11 +81,7 @@ final class WheelPictures {
     }
 
     private void wheel(double x, double y, double speed) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<rect x=\"%.1f\" y=\"%.1f\" width=\"8\" height=\"22\" rx=\"2\" fill=\"var(--ink)\"/>",
-                x - 4,
-                y - 11));
+        svg.rect("rx='2' fill='var(--ink)'", x - 4, y - 11, 8, 22);
         arrow(x, y, 0, -ARROW * speed, "c1");
     }
 
@@ -109,48 +95,25 @@ final class WheelPictures {
         double uy = dy / length;
         double tipX = x + dx;
         double tipY = y + dy;
-        svg.append(String.format(
-                Locale.ROOT,
-                "<path d=\"M%.1f %.1fL%.1f %.1fM%.1f %.1fL%.1f %.1fL%.1f %.1f\" fill=\"none\" stroke=\"var(--%s)\""
-                        + " stroke-width=\"3\"/>",
-                x,
-                y,
-                tipX,
-                tipY,
-                tipX - 7 * ux - 5 * uy,
-                tipY - 7 * uy + 5 * ux,
-                tipX,
-                tipY,
-                tipX - 7 * ux + 5 * uy,
-                tipY - 7 * uy - 5 * ux,
-                colour));
+        svg.add("<path d='M%.1f %.1fL%.1f %.1f", x, y, tipX, tipY);
+        svg.add("M%.1f %.1fL%.1f %.1f", tipX - 7 * ux - 5 * uy, tipY - 7 * uy + 5 * ux, tipX, tipY);
+        svg.add("L%.1f %.1f' fill='none' ", tipX - 7 * ux + 5 * uy, tipY - 7 * uy - 5 * ux);
+        svg.add("stroke='var(--%s)' stroke-width='3'/>", colour);
     }
 
     private void box(double x, double y, String style) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
-                style,
-                x - HALF,
-                y - HALF,
-                2 * HALF,
-                2 * HALF));
+        svg.rect("class='" + style + "'", x - HALF, y - HALF, 2 * HALF, 2 * HALF);
     }
 
     private void spot(double x, double y) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" fill=\"var(--c0)\" stroke=\"var(--ink)\"/>",
-                x,
-                y));
+        svg.add("<circle cx='%.1f' cy='%.1f' r='5' fill='var(--c0)' stroke='var(--ink)'/>", x, y);
     }
 
     private void text(double x, double y, String words) {
-        svg.append(String.format(
-                Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>", x, y, words));
+        svg.text(Markup.MIDDLE, x, y, words);
     }
 
     private String end() {
-        return svg.append("</svg>").toString();
+        return svg.end().toString();
     }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.Locale;
 import javax.imageio.ImageIO;
+import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.OmniCamera;
@@ -97,13 +98,10 @@ final class SegmentationStudy {
         } catch (IOException inMemory) {
             throw new UncheckedIOException(inMemory);
         }
-        return String.format(
-                Locale.ROOT,
-                "<svg class=\"plot\" xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$d\" height=\"%2$d\""
-                        + " viewBox=\"0 0 %1$d %2$d\"><image width=\"%1$d\" height=\"%2$d\""
-                        + " href=\"data:image/png;base64,%3$s\"/></svg>",
-                image.width(),
-                image.height(),
-                Base64.getEncoder().encodeToString(png.toByteArray()));
+        return Markup.svg(image.width(), image.height(), "")
+                .add("<image width='%d' height='%d' href='data:image/png;base64,", image.width(), image.height())
+                .raw(Base64.getEncoder().encodeToString(png.toByteArray()) + "\"/>")
+                .end()
+                .toString();
     }
 }

@@ -12,7 +12,6 @@ final class SvgPlot {
     private static final int LEGEND_LINE = 20;
 
     private final Plot plot;
-    private final StringBuilder out = new StringBuilder();
     private final double[] spanX;
     private final double[] spanY;
     private final double areaWidth;
@@ -31,19 +30,17 @@ final class SvgPlot {
         this.height = (int) Math.round(areaHeight) + TOP + BOTTOM;
     }
 
+    private Markup out = new Markup();
+
     String draw(String style) {
         long named = plot.series().stream().filter(one -> !one.name().isEmpty()).count();
         int whole = height + (int) named * LEGEND_LINE;
-        add(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\""
-                        + " height=\"%d\"><title>%s</title>",
-                plot.width(), whole, plot.width(), whole, escape(plot.title()));
-        out.append(style);
-        add("<text x=\"%d\" y=\"20\" font-weight=\"600\">%s</text>", LEFT, escape(plot.title()));
+        out = Markup.svg(plot.width(), whole, plot.title()).raw(style);
+        out.text("font-weight='600'", LEFT, 20, plot.title());
         axes();
         // Clips what leaves the frame, by a viewport of its own, which needs no identifier.
-        add(
-                "<svg x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%.1f\" viewBox=\"%d %d %.1f %.1f\">",
+        out.add(
+                "<svg x='%d' y='%d' width='%.1f' height='%.1f' viewBox='%d %d %.1f %.1f'>",
                 LEFT, TOP, areaWidth, areaHeight, LEFT, TOP, areaWidth, areaHeight);
         for (Shape shape : plot.shapes()) {
             shape(shape);
@@ -51,35 +48,31 @@ final class SvgPlot {
         for (Series series : plot.series()) {
             series(series);
         }
-        out.append("</svg>");
+        out.end();
         legend();
-        return out.append("</svg>").toString();
+        return out.end().toString();
     }
 
     private void axes() {
         for (double tick : plot.x().ticks(spanX[0], spanX[1])) {
             double px = x(tick);
-            add("<path class=\"grid\" d=\"M%.1f %dV%.1f\"/>", px, TOP, TOP + areaHeight);
-            add(
-                    "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>",
-                    px, TOP + areaHeight + 17, number(tick));
+            out.add("<path class='grid' d='M%.1f %dV%.1f'/>", px, TOP, TOP + areaHeight);
+            out.text(Markup.TICK, px, TOP + areaHeight + 17, number(tick));
         }
         for (double tick : plot.y().ticks(spanY[0], spanY[1])) {
             double py = y(tick);
-            add("<path class=\"grid\" d=\"M%d %.1fH%.1f\"/>", LEFT, py, LEFT + areaWidth);
-            add(
-                    "<text class=\"tick\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
-                    LEFT - 7, py + 4, number(tick));
+            out.add("<path class='grid' d='M%d %.1fH%.1f'/>", LEFT, py, LEFT + areaWidth);
+            out.text(Markup.TICK_END, LEFT - 7, py + 4, number(tick));
         }
-        add(
-                "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%.1f\"/>",
-                LEFT, TOP, areaWidth, areaHeight);
-        add(
-                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>",
-                LEFT + areaWidth / 2, TOP + areaHeight + 38, escape(plot.x().label()));
-        add(
-                "<text transform=\"translate(16 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>",
-                TOP + areaHeight / 2, escape(plot.y().label()));
+        out.rect("class='frame'", LEFT, TOP, areaWidth, areaHeight);
+        out.text(
+                Markup.MIDDLE,
+                LEFT + areaWidth / 2,
+                TOP + areaHeight + 38,
+                plot.x().label());
+        out.add(
+                "<text transform='translate(16 %.1f) rotate(-90)' text-anchor='middle'>%s</text>",
+                TOP + areaHeight / 2, plot.y().label());
     }
 
     private void series(Series series) {
@@ -95,12 +88,12 @@ final class SvgPlot {
                 }
                 down = shown;
             }
-            add("<path class=\"line %s\" stroke=\"%s\" d=\"%s\"/>", dash(series.style()), colour, path);
+            out.add("<path class='line %s' stroke='%s' d='%s'/>", dash(series.style()), colour, path);
         }
         if (series.style() == Series.Style.POINTS || series.style() == Series.Style.MARKED) {
             for (Series.Point point : series.points()) {
                 if (shows(point)) {
-                    add("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"3.2\" fill=\"%s\"/>", x(point.x()), y(point.y()), colour);
+                    out.add("<circle cx='%.2f' cy='%.2f' r='3.2' fill='%s'/>", x(point.x()), y(point.y()), colour);
                 }
             }
         }
@@ -124,12 +117,12 @@ final class SvgPlot {
             for (Series.Point corner : polygon.corners()) {
                 points.append(String.format(Locale.ROOT, "%.2f,%.2f ", x(corner.x()), y(corner.y())));
             }
-            add(
-                    "<polygon class=\"%s\" points=\"%s\"/>",
+            out.add(
+                    "<polygon class='%s' points='%s'/>",
                     paint(polygon.paint()), points.toString().strip());
         } else if (shape instanceof Shape.Line line) {
-            add(
-                    "<path class=\"%s\" d=\"M%.2f %.2fL%.2f %.2f\"/>",
+            out.add(
+                    "<path class='%s' d='M%.2f %.2fL%.2f %.2f'/>",
                     paint(line.paint()),
                     x(line.from().x()),
                     y(line.from().y()),
@@ -137,16 +130,14 @@ final class SvgPlot {
                     y(line.to().y()));
         } else if (shape instanceof Shape.Circle circle) {
             double radius = circle.radius() * areaWidth / (spanX[1] - spanX[0]);
-            add(
-                    "<circle class=\"%s\" cx=\"%.2f\" cy=\"%.2f\" r=\"%.2f\"/>",
+            out.add(
+                    "<circle class='%s' cx='%.2f' cy='%.2f' r='%.2f'/>",
                     paint(circle.paint()),
                     x(circle.centre().x()),
                     y(circle.centre().y()),
                     radius);
         } else if (shape instanceof Shape.Text text) {
-            add(
-                    "<text x=\"%.2f\" y=\"%.2f\" text-anchor=\"middle\">%s</text>",
-                    x(text.at().x()), y(text.at().y()) + 4, escape(text.text()));
+            out.text(Markup.MIDDLE, x(text.at().x()), y(text.at().y()) + 4, text.text());
         }
     }
 
@@ -163,14 +154,14 @@ final class SvgPlot {
             String colour = "var(--c" + series.colour() + ")";
             boolean marks = series.style() == Series.Style.POINTS || series.style() == Series.Style.MARKED;
             if (series.style() != Series.Style.POINTS) {
-                add(
-                        "<path class=\"line %s\" stroke=\"%s\" d=\"M%d %.1fh28\"/>",
+                out.add(
+                        "<path class='line %s' stroke='%s' d='M%d %.1fh28'/>",
                         dash(series.style()), colour, LEFT, line);
             }
             if (marks) {
-                add("<circle cx=\"%d\" cy=\"%.1f\" r=\"3.2\" fill=\"%s\"/>", LEFT + 14, line, colour);
+                out.add("<circle cx='%d' cy='%.1f' r='3.2' fill='%s'/>", LEFT + 14, line, colour);
             }
-            add("<text x=\"%d\" y=\"%.1f\">%s</text>", LEFT + 36, line + 4, escape(series.name()));
+            out.text("", LEFT + 36, line + 4, series.name());
             line += LEGEND_LINE;
         }
     }
@@ -181,10 +172,6 @@ final class SvgPlot {
 
     private double y(double value) {
         return TOP + areaHeight * (1 - (plot.y().position(value) - spanY[0]) / (spanY[1] - spanY[0]));
-    }
-
-    private void add(String format, Object... values) {
-        out.append(String.format(Locale.ROOT, format, values));
     }
 
     /** A tick's value, short. */
@@ -199,9 +186,5 @@ final class SvgPlot {
         }
         String text = String.format(Locale.ROOT, "%.4f", value).replaceFirst("\\.?0+$", "");
         return text.replace("-", "\u2212");
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

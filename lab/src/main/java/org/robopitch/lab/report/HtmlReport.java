@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.SvgStyle;
 
 /** A report as one HTML page: words, tables and plots, light or dark as the reader's system is, without the internet. */
 public final class HtmlReport {
     private static final int NARROW = 420;
+    private static final String WORDS = "<table class=\"words\">";
     private static final String STYLE = """
             :root{color-scheme:light dark;--ink:#1d2430;--paper:#fff;--line:#dfe4ea;--soft:#f5f7f9;--faint:#667085}
             @media screen and (prefers-color-scheme:dark){:root{--ink:#e4e8ee;--paper:#14181f;--line:#333c48;--soft:#1c222b;
@@ -44,7 +46,7 @@ public final class HtmlReport {
             """;
 
     private final String title;
-    private final StringBuilder body = new StringBuilder();
+    private final Markup body = new Markup();
     private final List<Finding> findings = new ArrayList<>();
     private String heading = "";
     private boolean inRow;
@@ -88,7 +90,7 @@ public final class HtmlReport {
      */
     public HtmlReport(String title) {
         this.title = title;
-        body.append("<h1>").append(escape(title)).append("</h1>\n");
+        body.add("<h1>%s</h1>\n", title);
     }
 
     /**
@@ -100,8 +102,7 @@ public final class HtmlReport {
     public HtmlReport section(String heading) {
         endRow();
         this.heading = heading;
-        body.append("<a id=\"").append(anchor(heading)).append("\"></a>");
-        body.append("<h2>").append(escape(heading)).append("</h2>\n");
+        body.add("<a id='%s'></a><h2>%s</h2>\n", anchor(heading), heading);
         return this;
     }
 
@@ -118,7 +119,7 @@ public final class HtmlReport {
      */
     public HtmlReport paragraph(String text) {
         endRow();
-        body.append("<p>").append(escape(text)).append("</p>\n");
+        body.add("<p>%s</p>\n", text);
         return this;
     }
 
@@ -151,12 +152,7 @@ public final class HtmlReport {
 
     private HtmlReport note(String style, String words, String text) {
         endRow();
-        body.append("<p class=\"verdict")
-                .append(style)
-                .append("\"><b>")
-                .append(words)
-                .append(".</b> ");
-        body.append(escape(text)).append("</p>\n");
+        body.add("<p class='verdict%s'><b>%s.</b> %s</p>\n", style, words, text);
         return this;
     }
 
@@ -168,7 +164,7 @@ public final class HtmlReport {
      */
     public HtmlReport madeBy(String command) {
         endRow();
-        body.append("<p class=\"made\">Made by <code>").append(escape(command)).append("</code></p>\n");
+        body.add("<p class='made'>Made by <code>%s</code></p>\n", command);
         return this;
     }
 
@@ -186,7 +182,7 @@ public final class HtmlReport {
     public HtmlReport include(HtmlReport other) {
         endRow();
         other.endRow();
-        body.append(other.body.toString().replace("<h1>", "<h1 class=\"part\">"));
+        body.raw(other.body.toString().replace("<h1>", "<h1 class=\"part\">"));
         findings.addAll(other.findings);
         return this;
     }
@@ -199,7 +195,7 @@ public final class HtmlReport {
      */
     public HtmlReport plot(Plot plot) {
         row();
-        body.append(figure(plot.svg())).append("</figure>\n");
+        body.raw(figure(plot.svg())).raw("</figure>\n");
         return this;
     }
 
@@ -212,8 +208,7 @@ public final class HtmlReport {
      */
     public HtmlReport drawing(String caption, String svg) {
         row();
-        body.append(figure(svg)).append("<figcaption>").append(escape(caption));
-        body.append("</figcaption></figure>\n");
+        body.raw(figure(svg)).add("<figcaption>%s</figcaption></figure>\n", caption);
         return this;
     }
 
@@ -233,7 +228,7 @@ public final class HtmlReport {
      * @return this report
      */
     public HtmlReport table(String caption, List<String> head, List<List<String>> rows) {
-        return table("<table>", caption, head, rows);
+        return table("<table>", caption, head, cells(rows));
     }
 
     /**
@@ -245,7 +240,7 @@ public final class HtmlReport {
      * @return this report
      */
     public HtmlReport words(String caption, List<String> head, List<List<String>> rows) {
-        return table("<table class=\"words\">", caption, head, rows);
+        return table(WORDS, caption, head, cells(rows));
     }
 
     /**
@@ -258,15 +253,44 @@ public final class HtmlReport {
      * @return this report
      */
     HtmlReport contents(String caption, List<String> head, List<List<String>> rows, List<String> anchors) {
+        List<List<Cell>> linked = cells(rows);
+        for (int i = 0; i < rows.size(); i++) {
+            linked.get(i).set(0, new Cell(rows.get(i).get(0), "", "", anchors.get(i)));
+        }
+        return table(WORDS, caption, head, linked);
+    }
+
+    private static List<List<Cell>> cells(List<List<String>> rows) {
+        List<List<Cell>> cells = new ArrayList<>();
+        rows.forEach(row -> cells.add(new ArrayList<>(row.stream().map(Cell::of).toList())));
+        return cells;
+    }
+
+    /** The caption stands outside of what scrolls, so that it can be read whole on a phone. */
+    private HtmlReport table(String tag, String caption, List<String> head, List<List<Cell>> rows) {
         row();
-        body.append(HtmlTable.contents(caption, head, rows, anchors));
+        body.add("<div class='table'><p class='caption'>%s</p><div class='wide'>", caption);
+        body.raw(tag).raw("<thead><tr>");
+        head.forEach(name -> body.add("<th>%s</th>", name));
+        body.raw("</tr></thead><tbody>");
+        for (List<Cell> cells : rows) {
+            if (cells.size() != head.size()) {
+                throw new IllegalArgumentException("a row of \"" + caption + "\" has " + cells.size()
+                        + " cells, but there are " + head.size() + " columns");
+            }
+            body.raw("<tr>");
+            cells.forEach(this::cell);
+            body.raw("</tr>\n");
+        }
+        body.raw("</tbody></table></div></div>\n");
         return this;
     }
 
-    private HtmlReport table(String tag, String caption, List<String> head, List<List<String>> rows) {
-        row();
-        body.append(HtmlTable.of(tag, caption, head, rows));
-        return this;
+    private void cell(Cell cell) {
+        body.raw(cell.svg.isEmpty() ? "<td" : "<td class=\"drawn\"");
+        body.add(cell.colour.isEmpty() ? ">" : " style='background:%s'>", cell.colour);
+        body.add(cell.anchor.isEmpty() ? "%2$s" : "<a href='#%s'>%s</a>", cell.anchor, cell.text);
+        body.raw(cell.svg).raw("</td>");
     }
 
     /**
@@ -275,8 +299,14 @@ public final class HtmlReport {
      * @param text what it says
      * @param svg an SVG element of class {@code plot}, or empty
      * @param colour its background in CSS, or empty
+     * @param anchor the section that the text leads to, or empty
      */
-    public record Cell(String text, String svg, String colour) {
+    public record Cell(String text, String svg, String colour, String anchor) {
+        /** A cell that leads nowhere. */
+        public Cell(String text, String svg, String colour) {
+            this(text, svg, colour, "");
+        }
+
         /** {@return a cell without a drawing} */
         public static Cell of(String text) {
             return new Cell(text, "", "");
@@ -292,9 +322,7 @@ public final class HtmlReport {
      * @return this report
      */
     public HtmlReport drawnTable(String caption, List<String> head, List<List<Cell>> rows) {
-        row();
-        body.append(HtmlTable.drawn(caption, head, rows));
-        return this;
+        return table("<table>", caption, head, rows);
     }
 
     /**
@@ -323,27 +351,24 @@ public final class HtmlReport {
     /** {@return the page} */
     public String html() {
         endRow();
-        return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><title>" + escape(title)
-                + "</title><style>" + STYLE + SvgStyle.CSS + "</style></head><body>\n" + body + "</body></html>\n";
+        return new Markup()
+                .add("<!doctype html>\n<html lang='en'><head><meta charset='utf-8'>")
+                .add("<meta name='viewport' content='width=device-width,initial-scale=1'><title>%s</title>", title)
+                .raw("<style>" + STYLE + SvgStyle.CSS + "</style></head><body>\n" + body + "</body></html>\n")
+                .toString();
     }
 
     private void row() {
         if (!inRow) {
-            body.append("<div class=\"row\">");
+            body.raw("<div class=\"row\">");
             inRow = true;
         }
     }
 
     private void endRow() {
         if (inRow) {
-            body.append("</div>\n");
+            body.raw("</div>\n");
             inRow = false;
         }
-    }
-
-    /** {@return a text as HTML shows it} */
-    static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }
