@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bodyName, capital, clock, preciseClock, words } from '../page/core/format.js';
+import { bodyName, capital, clock, preciseClock, quantity, words } from '../page/core/format.js';
 
 test('clocks count minutes and seconds', () => {
   assert.equal(clock(0), '0:00');
@@ -13,6 +13,12 @@ test('clocks count minutes and seconds', () => {
 test('tenths are those of the step, whatever rounding left of it', () => {
   assert.equal(preciseClock(0.3 - 1e-12), '0:00.3');
   assert.equal(preciseClock(61.25), '1:01.2');
+});
+
+test('quantities have their unit, and shares are in per cent', () => {
+  assert.equal(quantity({ unit: '%', decimals: 0 }, 0.543), '54 %');
+  assert.equal(quantity({ unit: 'm', decimals: 1 }, 12.34), '12.3 m');
+  assert.equal(quantity({ unit: '', decimals: 0 }, 7), '7');
 });
 
 test('robots are named by colour and number, counted from one', () => {

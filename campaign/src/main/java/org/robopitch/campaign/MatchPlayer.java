@@ -12,9 +12,10 @@ import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
-import org.robopitch.engine.match.MatchStatistics;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Statistic;
+import org.robopitch.engine.match.Totals;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
@@ -110,7 +111,7 @@ public final class MatchPlayer {
                 0,
                 "",
                 loser.label() + ": " + why,
-                MatchResult.Play.NONE,
+                Totals.NONE,
                 List.of(),
                 HeatGrid.empty(1, 1));
     }
@@ -118,9 +119,8 @@ public final class MatchPlayer {
     private static MatchResult result(MatchJob job, FinishedMatch finished, HeatGrid heat) {
         Match match = finished.match();
         PlayState end = match.game().referee().play();
-        MatchStatistics statistics = match.statistics();
         List<MatchResult.Event> events = new ArrayList<>();
-        for (MatchEvent event : statistics.events()) {
+        for (MatchEvent event : match.statistics().events()) {
             if (events.size() < MOST_EVENTS) {
                 Side side = event.side();
                 events.add(new MatchResult.Event(
@@ -131,30 +131,16 @@ public final class MatchPlayer {
                         event.text()));
             }
         }
-        MatchResult.Play play = new MatchResult.Play(
-                possession(statistics),
-                statistics.shots(Side.BLUE),
-                statistics.shots(Side.YELLOW),
-                statistics.distance(Side.BLUE),
-                statistics.distance(Side.YELLOW),
-                statistics.collisions(),
-                match.teamErrors(Side.BLUE) + finished.blueMissed(),
-                match.teamErrors(Side.YELLOW) + finished.yellowMissed());
+        MatchReport report = new MatchReport(finished);
         return result(
                 job,
                 new MatchResult.Score(end.blueScore(), end.yellowScore()),
                 match.game().world().time(),
-                new MatchReport(finished).hash(),
+                report.hash(),
                 "",
-                play,
+                report.totals().in(Statistic.Told.RESULTS),
                 events,
                 heat);
-    }
-
-    private static double possession(MatchStatistics statistics) {
-        double blue = statistics.possession(Side.BLUE);
-        double all = blue + statistics.possession(Side.YELLOW);
-        return all > 0 ? blue / all : 0;
     }
 
     private static MatchResult result(
@@ -163,7 +149,7 @@ public final class MatchPlayer {
             double seconds,
             String hash,
             String forfeit,
-            MatchResult.Play play,
+            Totals play,
             List<MatchResult.Event> events,
             HeatGrid heat) {
         MatchOrder order = job.order();

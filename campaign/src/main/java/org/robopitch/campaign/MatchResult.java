@@ -3,6 +3,7 @@ package org.robopitch.campaign;
 
 import java.util.List;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Totals;
 
 /**
  * How a match of a campaign went. Everything in here follows from the job; nothing depends on the computer.
@@ -18,7 +19,7 @@ import org.robopitch.engine.match.Side;
  * @param seconds simulated time, s
  * @param hash of the match at its end, 16 hexadecimal digits; empty if it was not played
  * @param forfeit why a side lost without playing, or empty
- * @param play what was counted
+ * @param play what was counted, of what is told in results
  * @param events what happened
  * @param heat where the ball was
  * @param samples where everything was, if that was asked for; a result that was read from a journal has none
@@ -35,7 +36,7 @@ public record MatchResult(
         double seconds,
         String hash,
         String forfeit,
-        Play play,
+        Totals play,
         List<Event> events,
         HeatGrid heat,
         Samples samples) {
@@ -53,19 +54,6 @@ public record MatchResult(
 
     /** Goals of both sides. */
     public record Score(int blue, int yellow) {}
-
-    /** What was counted in a match, for both sides: possession is a share, distances are in m. */
-    public record Play(
-            double bluePossession,
-            int blueShots,
-            int yellowShots,
-            double blueDistance,
-            double yellowDistance,
-            long collisions,
-            long blueErrors,
-            long yellowErrors) {
-        static final Play NONE = new Play(0, 0, 0, 0, 0, 0, 0, 0);
-    }
 
     /** An event: when, s; what; whom it concerns, or empty; its robot's number, counted from 1, or 0; a sentence. */
     public record Event(double time, String kind, String side, int robot, String text) {}

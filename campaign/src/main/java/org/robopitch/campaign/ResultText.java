@@ -4,6 +4,9 @@ package org.robopitch.campaign;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Statistic;
+import org.robopitch.engine.match.Totals;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
@@ -26,13 +29,17 @@ public final class ResultText {
         out.name("yellowGoals").value(result.score().yellow());
         number(out.name("seconds"), result.seconds());
         out.name("hash").value(result.hash()).name("forfeit").value(result.forfeit());
-        MatchResult.Play play = result.play();
-        number(out.name("bluePossession"), play.bluePossession());
-        out.name("blueShots").value(play.blueShots()).name("yellowShots").value(play.yellowShots());
-        number(out.name("blueDistance"), play.blueDistance());
-        number(out.name("yellowDistance"), play.yellowDistance());
-        out.name("collisions").value(play.collisions());
-        out.name("blueErrors").value(play.blueErrors()).name("yellowErrors").value(play.yellowErrors());
+        for (Statistic one : Statistic.in(Statistic.Told.RESULTS)) {
+            for (Side side : one.sides()) {
+                double value = result.play().of(one, side);
+                out.name(one.key(side));
+                if (one.isCount()) {
+                    out.value((long) value);
+                } else {
+                    number(out, value);
+                }
+            }
+        }
         out.name("events").beginArray();
         for (MatchResult.Event event : result.events()) {
             out.beginObject();
@@ -99,20 +106,28 @@ public final class ResultText {
                 decimal(in, "seconds"),
                 in.text("hash"),
                 in.text("forfeit"),
-                new MatchResult.Play(
-                        decimal(in, "bluePossession"),
-                        in.integer("blueShots"),
-                        in.integer("yellowShots"),
-                        decimal(in, "blueDistance"),
-                        decimal(in, "yellowDistance"),
-                        in.whole("collisions"),
-                        in.whole("blueErrors"),
-                        in.whole("yellowErrors")),
+                play(in),
                 events,
                 new HeatGrid(decimal(heat, "length"), decimal(heat, "width"), counts),
                 in.members().containsKey("samples")
                         ? new Samples(Base64.getDecoder().decode(in.text("samples")))
                         : Samples.NONE);
+    }
+
+    /** Lines of an earlier version may lack a statistic: it is 0 then. */
+    private static Totals play(JsonValue.JsonObject in) throws JsonException {
+        Totals play = Totals.NONE;
+        for (Statistic one : Statistic.in(Statistic.Told.RESULTS)) {
+            double[] values = new double[2];
+            for (Side side : one.sides()) {
+                String key = one.key(side);
+                if (in.members().containsKey(key)) {
+                    values[side.ordinal()] = one.isCount() ? in.whole(key) : decimal(in, key);
+                }
+            }
+            play = play.with(one, values[0], values[1]);
+        }
+        return play;
     }
 
     private static double decimal(JsonValue.JsonObject in, String name) throws JsonException {

@@ -2,6 +2,8 @@
 package org.robopitch.campaign;
 
 import java.util.List;
+import org.robopitch.engine.match.Statistic;
+import org.robopitch.engine.match.Totals;
 import org.robopitch.runner.MatchOrder;
 
 /** Results made up for tests. */
@@ -31,7 +33,12 @@ public final class Made {
                 60.0000001,
                 String.format("%016x", 31L * job.number() + order.seed()),
                 "",
-                new MatchResult.Play(1.0 / 3, 2, 3, 10.25, 11.5, 99, 0, 1),
+                Totals.NONE
+                        .with(Statistic.POSSESSION, 1.0 / 3, 0)
+                        .with(Statistic.SHOTS, 2, 3)
+                        .with(Statistic.DISTANCE, 10.25, 11.5)
+                        .with(Statistic.COLLISIONS, 99, 0)
+                        .with(Statistic.ERRORS, 0, 1),
                 List.of(new MatchResult.Event(1.25, "goal", "blue", 2, "blue scores: \"1 : 0\"\nand a line")),
                 heat,
                 Samples.NONE);

@@ -8,6 +8,8 @@ import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchStatistics;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Statistic;
+import org.robopitch.engine.match.Totals;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -39,10 +41,8 @@ public final class MatchReport {
 
     /** How often both teams together threw, commanded nonsense or missed a decision. */
     long troubles() {
-        return match.teamErrors(Side.BLUE)
-                + match.teamErrors(Side.YELLOW)
-                + finished.blueMissed()
-                + finished.yellowMissed();
+        Totals totals = totals();
+        return (long) (totals.of(Statistic.ERRORS, Side.BLUE) + totals.of(Statistic.ERRORS, Side.YELLOW));
     }
 
     /** A page of text, without a line feed at its end. */
@@ -73,17 +73,14 @@ public final class MatchReport {
         }
         line(out, "");
         line(out, "%-22s %10s %10s", "", "blue", "yellow");
-        line(out, "%-22s %9.0f%% %9.0f%%", "possession", 100 * share(Side.BLUE), 100 * share(Side.YELLOW));
-        line(out, "%-22s %10d %10d", "shots", statistics.shots(Side.BLUE), statistics.shots(Side.YELLOW));
-        line(
-                out,
-                "%-22s %8.1f m %8.1f m",
-                "distance",
-                statistics.distance(Side.BLUE),
-                statistics.distance(Side.YELLOW));
-        troubles(out, "team errors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
-        troubles(out, "missed decisions", finished.blueMissed(), finished.yellowMissed());
-        line(out, "%-22s %10d", "collisions", statistics.collisions());
+        Totals totals = totals();
+        for (Statistic one : Statistic.in(Statistic.Told.REPORT)) {
+            double blue = totals.of(one, Side.BLUE);
+            double yellow = totals.of(one, Side.YELLOW);
+            if (one.form() != Statistic.Form.TROUBLE || blue + yellow > 0) {
+                line(out, "%-22s %10s %10s", one.label(), one.text(blue), one.isWhole() ? "" : one.text(yellow));
+            }
+        }
         line(out, "");
         line(
                 out,
@@ -103,12 +100,6 @@ public final class MatchReport {
         return out.toString();
     }
 
-    private static void troubles(StringBuilder out, String what, long blue, long yellow) {
-        if (blue + yellow > 0) {
-            line(out, "%-22s %10d %10d", what, blue, yellow);
-        }
-    }
-
     private static void line(StringBuilder out, String format, Object... values) {
         out.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
     }
@@ -123,9 +114,14 @@ public final class MatchReport {
         return robots + "v" + robots;
     }
 
-    private double share(Side side) {
-        double both = statistics.possession(Side.BLUE) + statistics.possession(Side.YELLOW);
-        return both > 0 ? statistics.possession(side) / both : 0;
+    /** All that was counted: what the match's frames and events come to, and what only those know who played it. */
+    public Totals totals() {
+        Totals totals = statistics.tally().totals().with(Statistic.COLLISIONS, statistics.collisions(), 0);
+        long[] errors = {match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW)};
+        long[] missed = {finished.blueMissed(), finished.yellowMissed()};
+        return totals.with(Statistic.TEAM_ERRORS, errors[0], errors[1])
+                .with(Statistic.MISSED_DECISIONS, missed[0], missed[1])
+                .with(Statistic.ERRORS, errors[0] + missed[0], errors[1] + missed[1]);
     }
 
     /** One JSON object. */
@@ -158,20 +154,28 @@ public final class MatchReport {
 
     private void statistics(JsonWriter out) {
         out.name("statistics").beginObject();
-        out.name("possession").beginObject();
-        out.name("blue")
-                .rounded(share(Side.BLUE), 3)
-                .name("yellow")
-                .rounded(share(Side.YELLOW), 3)
-                .endObject();
-        both(out, "shots", statistics.shots(Side.BLUE), statistics.shots(Side.YELLOW));
-        out.name("distance").beginObject();
-        out.name("blue").rounded(statistics.distance(Side.BLUE), 3);
-        out.name("yellow").rounded(statistics.distance(Side.YELLOW), 3).endObject();
-        out.name("collisions").value(statistics.collisions());
-        both(out, "teamErrors", match.teamErrors(Side.BLUE), match.teamErrors(Side.YELLOW));
-        both(out, "missedDecisions", finished.blueMissed(), finished.yellowMissed());
+        Totals totals = totals();
+        for (Statistic one : Statistic.in(Statistic.Told.REPORT)) {
+            out.name(one.key());
+            if (one.isWhole()) {
+                number(out, one, totals.of(one, Side.BLUE));
+            } else {
+                out.beginObject();
+                for (Side side : Side.values()) {
+                    number(out.name(side.label()), one, totals.of(one, side));
+                }
+                out.endObject();
+            }
+        }
         out.endObject();
+    }
+
+    private static void number(JsonWriter out, Statistic statistic, double value) {
+        if (statistic.isCount()) {
+            out.value((long) value);
+        } else {
+            out.rounded(value, 3);
+        }
     }
 
     private void link(JsonWriter out) {

@@ -9,6 +9,8 @@ import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.robopitch.campaign.HeatGrid;
 import org.robopitch.campaign.MatchResult;
+import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Statistic;
 
 /**
  * The tables of a campaign's results, samples aside.
@@ -23,9 +25,7 @@ final class ResultTables {
     private static final String MATCHES = """
             create table matches (
               number integer primary key, round integer, league varchar, size varchar, blue varchar, yellow varchar,
-              seed bigint, blue_goals integer, yellow_goals integer, seconds double, hash varchar, forfeit varchar,
-              blue_possession double, blue_shots integer, yellow_shots integer, blue_distance double,
-              yellow_distance double, collisions bigint, blue_errors bigint, yellow_errors bigint)
+              seed bigint, blue_goals integer, yellow_goals integer, seconds double, hash varchar, forfeit varchar%s)
             """;
     private static final String EVENTS = """
             create table events (
@@ -49,7 +49,8 @@ final class ResultTables {
             List<ResultsFile.Setting> settings)
             throws SQLException {
         try (Statement statement = database.createStatement()) {
-            for (String table : List.of(CAMPAIGN, MATCHES, EVENTS, HEAT, SETTINGS)) {
+            String matches = String.format(MATCHES, statistics());
+            for (String table : List.of(CAMPAIGN, matches, EVENTS, HEAT, SETTINGS)) {
                 statement.execute(table);
             }
         }
@@ -80,20 +81,38 @@ final class ResultTables {
         database.commit();
     }
 
+    /** The columns of the statistics. */
+    private static String statistics() {
+        StringBuilder columns = new StringBuilder();
+        for (Statistic one : Statistic.in(Statistic.Told.RESULTS)) {
+            for (Side side : one.sides()) {
+                columns.append(", ").append(one.column(side)).append(one.isCount() ? " bigint" : " double");
+            }
+        }
+        return columns.toString();
+    }
+
     private static DuckDBAppender appender(Connection database, String table) throws SQLException {
         return database.unwrap(DuckDBConnection.class).createAppender(DuckDBConnection.DEFAULT_SCHEMA, table);
     }
 
     private static void match(DuckDBAppender rows, MatchResult result) throws SQLException {
-        MatchResult.Play play = result.play();
         rows.beginRow().append(result.number()).append(result.round());
         rows.append(result.league()).append(result.size());
         rows.append(result.blue()).append(result.yellow()).append(result.seed());
         rows.append(result.score().blue()).append(result.score().yellow());
         rows.append(result.seconds()).append(result.hash()).append(result.forfeit());
-        rows.append(play.bluePossession()).append(play.blueShots()).append(play.yellowShots());
-        rows.append(play.blueDistance()).append(play.yellowDistance()).append(play.collisions());
-        rows.append(play.blueErrors()).append(play.yellowErrors()).endRow();
+        for (Statistic one : Statistic.in(Statistic.Told.RESULTS)) {
+            for (Side side : one.sides()) {
+                double value = result.play().of(one, side);
+                if (one.isCount()) {
+                    rows.append((long) value);
+                } else {
+                    rows.append(value);
+                }
+            }
+        }
+        rows.endRow();
     }
 
     private static void events(DuckDBAppender rows, MatchResult result) throws SQLException {

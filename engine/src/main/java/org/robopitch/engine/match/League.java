@@ -22,6 +22,11 @@ public interface League {
     /** {@return all its parameters as text that sets up the same league again} */
     String configuration();
 
+    /** {@return the numbers by which its matches are counted; no part of {@link #configuration()}, from which they follow} */
+    default TallyRules tallyRules() {
+        return TallyRules.DEFAULT;
+    }
+
     /**
      * Sets up a game, robots and ball at their starting places.
      *

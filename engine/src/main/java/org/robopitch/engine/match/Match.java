@@ -29,6 +29,7 @@ public final class Match {
     private final List<MatchListener> listeners = new ArrayList<>();
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
+    private final Tally.Poses poses;
     private final MatchMemory memory;
     private final FiniteCheck finite;
     private Phase phase = Phase.OBSERVE;
@@ -52,7 +53,8 @@ public final class Match {
                     + game.world().stepSeconds() + " s");
         }
         this.hands = new OperatorQueue(game, league.robotsPerSide(), league.channels());
-        this.statistics = new MatchStatistics(game.stage());
+        this.poses = game.stage()::read;
+        this.statistics = new MatchStatistics(new Tally(game.stage(), league.tallyRules(), league.cycleSeconds()));
         this.finite = new FiniteCheck(game);
         this.blue = player(Side.BLUE);
         this.yellow = player(Side.YELLOW);
@@ -175,7 +177,7 @@ public final class Match {
         }
         finite.check();
         game.referee().judge(setup.league().cycleSeconds(), this::report);
-        statistics.cycle(game, setup.league().cycleSeconds());
+        statistics.cycle(game.world().time(), game.referee().play(), poses);
         cycles++;
         phase = Phase.OBSERVE;
         stepping = false;

@@ -30,7 +30,7 @@ class MatchStatisticsTest {
             commands.wheels(1, 0, 0.4);
         });
         play(match, 101);
-        assertThat(match.statistics().distance(Side.BLUE)).isCloseTo(0.7, within(1e-9));
+        assertThat(match.statistics().distance(Side.BLUE)).isCloseTo(0.7, within(1e-6));
         assertThat(match.statistics().distance(Side.YELLOW)).isZero();
     }
 
@@ -44,51 +44,22 @@ class MatchStatisticsTest {
     }
 
     @Test
-    void theSideThatWasLastNearTheBallHasIt() {
+    void theSideThatTouchedTheBallLastHasIt() {
         Match match = match(STILL);
         TinyGame game = game(match);
         play(match, 10);
         assertThat(match.statistics().possession(Side.BLUE))
                 .as("nobody had it yet")
                 .isZero();
-        game.x[0] = -0.07;
+        game.x[0] = -0.065;
         play(match, 50);
         game.x[0] = -0.5;
         play(match, 50);
-        game.x[2] = 0.07;
+        game.x[2] = 0.065;
         game.y[2] = 0;
         play(match, 25);
         assertThat(match.statistics().possession(Side.BLUE)).isCloseTo(1.0, within(1e-9));
         assertThat(match.statistics().possession(Side.YELLOW)).isCloseTo(0.25, within(1e-9));
-    }
-
-    @Test
-    void aFastBallThatRollsTowardsTheGoalIsOneShotHoweverLongItRolls() {
-        Match match = match(STILL);
-        TinyGame game = game(match);
-        game.x[0] = -0.07;
-        play(match, 1);
-        game.vx[game.ball()] = 1;
-        play(match, 50);
-        assertThat(match.statistics().shots(Side.BLUE)).isEqualTo(1);
-        assertThat(match.statistics().shots(Side.YELLOW)).isZero();
-    }
-
-    @Test
-    void aBallThatGoesWideOrSlowlyIsNoShot() {
-        Match match = match(STILL);
-        TinyGame game = game(match);
-        game.x[0] = -0.07;
-        play(match, 1);
-        game.vx[game.ball()] = 1;
-        game.vy[game.ball()] = 0.5;
-        play(match, 20);
-        game.x[game.ball()] = 0;
-        game.y[game.ball()] = 0;
-        game.vx[game.ball()] = 0.4;
-        game.vy[game.ball()] = 0;
-        play(match, 20);
-        assertThat(match.statistics().shots(Side.BLUE)).isZero();
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.SweepPlan;
 import org.robopitch.campaign.tune.TunePlan;
 import org.robopitch.campaign.tune.Tuning;
+import org.robopitch.engine.match.Totals;
 import org.robopitch.runner.MatchOrder;
 
 /** The pages of campaigns whose results are made up, so that every number on them is known. */
@@ -50,7 +51,7 @@ class CampaignReportsTest {
                 60,
                 "",
                 forfeit,
-                new MatchResult.Play(0, 0, 0, 0, 0, 0, 0, 0),
+                Totals.NONE,
                 List.of(),
                 heat,
                 Samples.NONE);

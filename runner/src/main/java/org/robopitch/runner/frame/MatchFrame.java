@@ -10,6 +10,7 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.engine.match.Tally;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.draw.Picture;
 
@@ -73,6 +74,11 @@ public final class MatchFrame {
     /** Score, clock and mode. */
     public PlayState play() {
         return play;
+    }
+
+    /** What the match has come to, up to the last cycle. */
+    public Tally tally() {
+        return match.statistics().tally();
     }
 
     /** The robots of blue, of yellow, then the ball. */

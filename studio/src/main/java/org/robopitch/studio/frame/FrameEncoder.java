@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.frame;
 
+import java.util.List;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Statistic;
 import org.robopitch.recording.match.Shape;
 import org.robopitch.runner.frame.MatchFrame;
 
 /** Writes frames of a match under way for viewers; used by the thread that plays it. */
 public final class FrameEncoder {
     private static final int MOST_CONTACTS = 200;
+    private static final List<Statistic> TOLD = Statistic.in(Statistic.Told.STUDIO);
 
     private final int number;
     private final FrameWriter writer = new FrameWriter();
     private final double[] contact = new double[3];
+    private final float[] statistics = new float[2 * TOLD.size()];
 
     /**
      * Prepares for a match.
@@ -52,7 +56,10 @@ public final class FrameEncoder {
                 writer.shape(side.ordinal(), shape);
             }
         }
-        return writer.finish();
+        for (int i = 0; i < statistics.length; i++) {
+            statistics[i] = (float) frame.tally().of(TOLD.get(i / 2), Side.values()[i % 2]);
+        }
+        return writer.finish(statistics);
     }
 
     /**

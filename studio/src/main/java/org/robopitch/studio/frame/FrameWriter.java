@@ -124,11 +124,19 @@ public final class FrameWriter {
         shapes++;
     }
 
-    /** {@return the finished frame} */
-    public byte[] finish() {
-        room(2 + partNumbers.position());
+    /**
+     * {@return the finished frame}
+     *
+     * @param statistics what the match has come to: blue's and yellow's value of each, in the scene's order
+     */
+    public byte[] finish(float[] statistics) {
+        room(2 + partNumbers.position() + 2 + 4 * statistics.length);
         buffer.putShort((short) parts);
         buffer.put(partNumbers.flip());
+        buffer.putShort((short) statistics.length);
+        for (float value : statistics) {
+            buffer.putFloat(value);
+        }
         buffer.putShort(CONTACTS_AT, (short) contacts);
         buffer.putShort(SHAPES_AT, (short) shapes);
         return Arrays.copyOf(buffer.array(), buffer.position());

@@ -28,8 +28,9 @@ final class RecordedFrames {
         this.bodies = bodies;
     }
 
-    /** The frame of a moment; of the drawings, each team's last before it counts. */
-    byte[] frame(MatchState state, MatchParts parts, Optional<PlayChange> play, List<Drawing> drawings) {
+    /** The frame of a moment and what the match had come to; of the drawings, each team's last before it counts. */
+    byte[] frame(
+            MatchState state, MatchParts parts, Optional<PlayChange> play, List<Drawing> drawings, float[] statistics) {
         PlayState at = play.map(PlayChange::play).orElse(NOTHING_YET);
         writer.begin(0, state.time(), state.step(), at, bodies.size());
         for (BodyInfo body : bodies) {
@@ -45,7 +46,7 @@ final class RecordedFrames {
             writer.role(role(body, now));
         }
         now.forEach(this::draw);
-        return writer.finish();
+        return writer.finish(statistics);
     }
 
     private static String role(BodyInfo body, List<Optional<Drawing>> drawings) {

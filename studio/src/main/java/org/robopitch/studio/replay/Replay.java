@@ -21,8 +21,10 @@ import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.match.PitchNote;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.Said;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
+import org.robopitch.runner.replay.RecordedTally;
 import org.robopitch.studio.frame.RobotReadings;
 import org.robopitch.studio.frame.Steps;
 
@@ -37,6 +39,7 @@ public final class Replay implements Closeable {
     private final RecordedFrames frames;
     private final PlayChange[] plays;
     private @Nullable Steps steps;
+    private @Nullable RecordedTally tally;
 
     private Replay(String name, MatchRecordingReader reader, Stage stage) {
         this.name = name;
@@ -157,9 +160,15 @@ public final class Replay implements Closeable {
      * @param from s
      * @param to s
      * @param most how many at most
+     * @param catalogue knows the league by whose numbers statistics are counted
      * @throws IOException if the file is broken there
      */
-    public synchronized List<byte[]> frames(double from, double to, int most) throws IOException {
+    public synchronized List<byte[]> frames(double from, double to, int most, Catalogue catalogue) throws IOException {
+        RecordedTally counted = tally;
+        if (counted == null) {
+            counted = new RecordedTally(reader, stage, RecordedTally.rules(info(), catalogue));
+            tally = counted;
+        }
         MatchState state = new MatchState();
         double begin = reader.stateAt(from, state) ? state.time() : from;
         double spacing = (Math.min(to, reader.endTime()) - begin) / most;
@@ -180,7 +189,7 @@ public final class Replay implements Closeable {
                 while (parts.step() < state.step() && partsCursor.next(parts)) {
                     // Each state is followed by its parts; those of states left out are passed by.
                 }
-                found.add(frames.frame(state, parts, playAt(state.time()), drawings));
+                found.add(frames.frame(state, parts, playAt(state.time()), drawings, counted.at(state.time())));
                 next = Math.max(next + spacing, state.time());
             }
         }

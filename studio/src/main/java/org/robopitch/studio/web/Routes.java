@@ -137,7 +137,8 @@ final class Routes {
     }
 
     private void recordedFrames(Context request) throws IOException {
-        frames(request, replay(request).frames(number(request, "from"), number(request, "to"), most(request)));
+        double from = number(request, "from");
+        frames(request, replay(request).frames(from, number(request, "to"), most(request), factory.catalogue()));
     }
 
     private void liveSteps(Context request) throws IOException {

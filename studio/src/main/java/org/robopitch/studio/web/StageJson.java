@@ -6,17 +6,18 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.engine.match.Statistic;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.json.RecordJson;
 import org.robopitch.recording.match.BodyJson;
 import org.robopitch.recording.match.PitchNote.MarkingJson;
 
-/** A pitch, its markings and its bodies as members of a JSON object. */
+/** A pitch, its markings, its bodies and what is counted on it as members of a JSON object. */
 final class StageJson {
     private StageJson() {}
 
     /**
-     * Writes the members {@code pitch}, {@code markings} and {@code bodies}.
+     * Writes the members {@code pitch}, {@code markings}, {@code bodies} and {@code statistics}.
      *
      * @param out inside of an object
      * @param stage what to describe
@@ -42,6 +43,13 @@ final class StageJson {
         out.endArray();
         out.name("bodies").beginArray();
         bodies.forEach(body -> body(out, body));
+        out.endArray();
+        out.name("statistics").beginArray();
+        for (Statistic one : Statistic.in(Statistic.Told.STUDIO)) {
+            out.beginObject().name("name").value(one.key()).name("label").value(one.label());
+            out.name("unit").value(one.unit()).name("decimals").value(one.decimals());
+            out.endObject();
+        }
         out.endArray();
     }
 

@@ -35,7 +35,8 @@ class FrameWriterTest {
         writer.words("play", "first half");
         writer.role("keeper");
         writer.shape(1, Shape.circle("#ff0000", Shape.Point.of(1, 2), 0.5));
-        ByteBuffer frame = ByteBuffer.wrap(writer.finish()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer frame =
+                ByteBuffer.wrap(writer.finish(new float[] {0.25f, 0.75f})).order(ByteOrder.LITTLE_ENDIAN);
 
         assertThat(frame.get(0)).isEqualTo((byte) 1);
         assertThat(frame.get(1)).isEqualTo((byte) (1 | 2 << 1));
@@ -69,7 +70,11 @@ class FrameWriterTest {
         assertThat(frame.getShort()).isEqualTo((short) 1);
         assertThat(frame.getFloat(frame.position() + 8)).isEqualTo(0.75f);
         assertThat(frame.getFloat(frame.position() + 24)).isEqualTo(-1f);
-        assertThat(frame.remaining()).isEqualTo(28);
+        frame.position(frame.position() + 28);
+        assertThat(frame.getShort()).isEqualTo((short) 2);
+        assertThat(frame.getFloat()).isEqualTo(0.25f);
+        assertThat(frame.getFloat()).isEqualTo(0.75f);
+        assertThat(frame.remaining()).isZero();
     }
 
     @Test
@@ -80,7 +85,7 @@ class FrameWriterTest {
         for (int i = 0; i < 10_000; i++) {
             writer.shape(0, Shape.line("#ffffff", List.of(Shape.Point.of(0, 0), Shape.Point.of(1, 1))));
         }
-        byte[] frame = writer.finish();
+        byte[] frame = writer.finish(new float[0]);
         assertThat(ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).getShort(34))
                 .isEqualTo((short) 400);
         assertThat(frame.length).isLessThan(20_000);

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.engine.match.PartInfo;
+import org.robopitch.engine.match.Statistic;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.studio.frame.FrameEncoder;
 import org.robopitch.studio.tiny.TinyFactory;
@@ -37,22 +38,25 @@ class ArticulatedBodiesTest {
         try (Replay replay = Replay.open("waving", file)) {
             List<PartInfo> parts = replay.stage().bodies().get(TinyStage.WAVING).parts();
             assertThat(parts).extracting(PartInfo::name).containsExactly("trunk", "arm");
-            List<List<Float>> replayed = replay.frames(0, 10, 10_000).stream()
+            List<List<Float>> replayed = replay.frames(0, 10, 10_000, new TinyFactory(2).catalogue()).stream()
                     .map(ArticulatedBodiesTest::limbs)
                     .toList();
             assertThat(replayed).isEqualTo(shown);
             // Thinned out, each frame still has the limbs of its own moment.
-            assertThat(limbs(replay.frames(1, 10, 3).get(1))).isIn(shown.subList(60, 80));
+            assertThat(limbs(replay.frames(1, 10, 3, new TinyFactory(2).catalogue())
+                            .get(1)))
+                    .isIn(shown.subList(60, 80));
         }
     }
 
-    /** What stands at the end of a frame: the trunk and the arm of the one robot that has parts. */
+    /** What stands before the statistics of a frame: the trunk and the arm of the one robot that has parts. */
     private static List<Float> limbs(byte[] bytes) {
         ByteBuffer frame = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        int at = bytes.length - 2 * PART_BYTES;
+        int end = bytes.length - 2 - 8 * Statistic.in(Statistic.Told.STUDIO).size();
+        int at = end - 2 * PART_BYTES;
         assertThat(frame.getShort(at - 2)).isEqualTo((short) 2);
         List<Float> numbers = new ArrayList<>();
-        for (; at < bytes.length; at += 4) {
+        for (; at < end; at += 4) {
             numbers.add(frame.getFloat(at));
         }
         return numbers;

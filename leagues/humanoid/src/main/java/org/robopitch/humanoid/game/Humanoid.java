@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.robopitch.declare.Declared;
+import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.referee.HumanoidRules;
@@ -162,6 +163,11 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
     @Override
     public String configuration() {
         return HumanoidFile.write(this);
+    }
+
+    @Override
+    public TallyRules tallyRules() {
+        return new TallyRules(0.1, 0.2, 0.5, 5, 0, physics.rollingDamping(), false, 1, List.of());
     }
 
     @Override

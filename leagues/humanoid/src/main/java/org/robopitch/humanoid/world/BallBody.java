@@ -17,6 +17,11 @@ final class BallBody extends Entity {
         this.mass = mass;
     }
 
+    /** Deceleration per speed of a ball that rolls, 1/s: both drags on the inertia of a rolling sphere, 7/5 m. */
+    static double rollingDamping(double radius, double mass) {
+        return (DRAG + TURNING_DRAG / (radius * radius)) / (1.4 * mass);
+    }
+
     @Override
     int freedoms() {
         return 6;

@@ -47,4 +47,9 @@ public record HumanoidPhysics(
     public static HumanoidPhysics standard() {
         return Declared.of(HumanoidPhysics.class).defaults();
     }
+
+    /** {@return deceleration per speed of a ball that rolls, 1/s} */
+    public double rollingDamping() {
+        return BallBody.rollingDamping(ballRadius, ballMass);
+    }
 }

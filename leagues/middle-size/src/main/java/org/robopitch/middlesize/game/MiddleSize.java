@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.game;
 
+import java.util.List;
 import org.robopitch.declare.Declared;
+import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.RuledLeague;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -88,6 +90,20 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
     @Override
     public String configuration() {
         return new MiddleSizeFile(parameters, rules).write();
+    }
+
+    @Override
+    public TallyRules tallyRules() {
+        return new TallyRules(
+                0.03,
+                0.2,
+                1,
+                2 * parameters.drive().maximumSpeed(),
+                parameters.ball().rollingFriction() * parameters.ball().gravity(),
+                0,
+                true,
+                1,
+                List.of());
     }
 
     @Override

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.game;
 
+import java.util.List;
 import org.robopitch.declare.Declared;
+import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.RuledLeague;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.file.MirosotSettings;
+import org.robopitch.mirosot.parameters.BallModel;
+import org.robopitch.mirosot.parameters.BallParameters;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.referee.Half;
 import org.robopitch.mirosot.referee.MirosotRules;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
@@ -86,6 +92,26 @@ public record Mirosot(MirosotLeague league, MirosotRules rules) implements Ruled
     @Override
     public String configuration() {
         return MirosotSettings.write(league.parameters(), rules);
+    }
+
+    @Override
+    public TallyRules tallyRules() {
+        MirosotParameters parameters = league.parameters();
+        BallParameters ball = parameters.ball();
+        double weight =
+                ball.model() == BallModel.VISCOUS ? 0 : parameters.pitch().gravity() / 1.4;
+        boolean turns = rules.changeEnds() && !rules.external();
+        return new TallyRules(
+                0.01,
+                0.05,
+                0.2,
+                // A robot that was struck may be faster than its wheels, a placed one seems faster still.
+                2 * parameters.drive().maximumWheelSpeed() * parameters.robot().wheelRadius(),
+                ball.rollingFriction() * weight,
+                ball.viscousFriction() / (1.4 * ball.mass()),
+                false,
+                -parameters.start().blueDefends().sign(),
+                turns ? Half.AFTER_CHANGE_OF_ENDS : List.of());
     }
 
     @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.referee;
 
+import java.util.List;
+
 /** The periods of a match, in the order of the VSSS referee's messages. */
 public enum Half {
     /** No period: the match is over. */
@@ -15,6 +17,10 @@ public enum Half {
     OVERTIME_SECOND_HALF("overtime, second half"),
     /** Penalties in turn. */
     PENALTY_SHOOTOUTS("shoot-out");
+
+    /** The labels of those in which blue attacks the end that it defended at first, if the sides change ends. */
+    public static final List<String> AFTER_CHANGE_OF_ENDS =
+            List.of(SECOND_HALF.label, OVERTIME_SECOND_HALF.label, PENALTY_SHOOTOUTS.label);
 
     private final String label;
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mixedreality.game;
 
+import java.util.List;
 import org.robopitch.declare.Declared;
+import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.RuledLeague;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -98,6 +100,11 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
     @Override
     public String configuration() {
         return MixedRealityConfiguration.write(this);
+    }
+
+    @Override
+    public TallyRules tallyRules() {
+        return new TallyRules(0.005, 0.03, 0.1, 1, parameters.ball().deceleration(), 0, false, -1, List.of());
     }
 
     @Override

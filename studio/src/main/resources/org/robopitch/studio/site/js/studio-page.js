@@ -65,7 +65,6 @@ export class StudioPage {
     this.coach = new CoachPage(part('page-coach'), part('tab-coach'), (number) => this.connection.send('order', { number }),
       (number, value) => this.connection.send('detail', { number, value }));
     this.statistics = new MatchStatistics(part('page-match'), this.player, [['Rematch', () => this.rematch()], ['Save recording', () => this.saveRecording()], ['New match', () => this.newMatch()]]);
-    part('tab-match').addEventListener('click', () => this.statistics.show());
     this.robot = new RobotPage(part('page-robot'), part('tab-robot'), this.player);
     this.heat = new HeatMap(this.stage);
     this.capture = new Capture(this.stage, this.overlay, () => `robopitch-${(this.player.view?.time ?? 0).toFixed(1)}s`);

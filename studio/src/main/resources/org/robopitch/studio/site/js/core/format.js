@@ -30,6 +30,12 @@ export function capital(text) {
   return text ? text[0].toUpperCase() + text.slice(1) : '';
 }
 
+/** A value with its unit and as many digits after the point; a share is shown in per cent. */
+export function quantity({ unit, decimals }, value) {
+  const number = (unit === '%' ? 100 * value : value).toFixed(decimals);
+  return unit ? `${number} ${unit}` : number;
+}
+
 /** A name of a protocol in words: KickOff_Left is a kick-off on the left. */
 export function words(name) {
   const text = /_|[a-z][A-Z]/.test(name) ? name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : name;

@@ -25,6 +25,7 @@ export function readFrame(buffer, offset = 0, length = buffer.byteLength - offse
     roles: new Array(count),
     shapes: [],
     parts: [],
+    statistics: [],
   };
   let at = 36;
   for (let i = 0; i < count; i++, at += BODY_BYTES) {
@@ -45,6 +46,7 @@ export function readFrame(buffer, offset = 0, length = buffer.byteLength - offse
     frame.shapes.push(readShape(reader));
   }
   frame.parts = readParts(reader);
+  frame.statistics = readStatistics(reader);
   return frame;
 }
 
@@ -80,6 +82,12 @@ function readParts(reader) {
   }
   reader.at = at;
   return parts;
+}
+
+/** What the match has come to: blue's and yellow's value of each statistic of the scene. */
+function readStatistics(reader) {
+  const count = reader.view.getUint16(reader.at, true);
+  return Array.from({ length: count / 2 }, (_, i) => [0, 4].map((side) => reader.view.getFloat32(reader.at + 2 + 8 * i + side, true)));
 }
 
 function readText(reader) {

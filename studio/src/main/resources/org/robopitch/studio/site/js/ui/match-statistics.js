@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page of a match's statistics: in the panel at any time, in a dialog when a period ends.
+// The page of a match's statistics at the time shown: in the panel, and in a dialog when a period ends. The studio counts.
 
 import { part } from '../core/dom.js';
-import { make } from '../core/format.js';
-import { statistics } from '../core/statistics.js';
-import * as api from '../net/api.js';
+import { capital, make, quantity } from '../core/format.js';
 import { openDialog, closeDialog } from './dialogs.js';
-
-const MOST_FRAMES = 12_000;
-
-/** @type {[string, (one: any) => string][]} */
-const ROWS = [
-  ['Possession', ({ possession }) => `${Math.round(100 * possession)} %`],
-  ['Passes', ({ passes }) => String(passes)],
-  ['Shots', ({ shots }) => String(shots)],
-  ['Expected goals', ({ expectedGoals }) => expectedGoals.toFixed(1)],
-  ['Distance', ({ distance }) => `${distance.toFixed(distance < 100 ? 1 : 0)} m`],
-];
 
 export class MatchStatistics {
   /** Offers actions under the dialog, each a label and a function. */
@@ -27,30 +14,15 @@ export class MatchStatistics {
     this.period = '';
     this.scene = undefined;
     this.shown = '';
-    this.button = make('button', { class: 'button', id: 'count', onclick: () => this.show() }, 'Update');
-    this.table = make('div', {});
-    page.replaceChildren(this.table, this.button);
+    this.written = '';
   }
 
-  /** Works them out for all that was played so far. */
-  async count() {
-    const { player } = this;
-    const { scene } = player;
-    const id = player.mode === 'replay' ? scene.recording : undefined;
-    const frames = await api.frames(id, player.start(), player.end(), MOST_FRAMES);
-    return { scene, sides: statistics(scene, frames.filter(({ bodies }) => bodies.length === scene.bodies.length)), score: frames.at(-1)?.score };
-  }
-
-  async show() {
-    if (this.player.scene?.bodies) {
-      const counted = await this.count();
-      this.table.replaceChildren(table(counted));
-    }
-  }
-
-  /** Opens the dialog when a period of the live match has ended. */
+  /** Shows what the match has come to, and opens the dialog when a period of the live match has ended. */
   watch(view) {
-    const { mode, liveScene, status } = this.player;
+    const { mode, scene, liveScene, status } = this.player;
+    if (view && scene?.statistics && !this.page.hidden) {
+      this.show(scene, view);
+    }
     if (mode !== 'live' || !view || !liveScene) {
       return;
     }
@@ -61,14 +33,21 @@ export class MatchStatistics {
     // A dialog that is open already is not taken away from whoever is using it.
     if (ended && key !== this.shown && !part('dialog', HTMLDialogElement).open) {
       this.shown = key;
-      this.open(ended);
+      this.open(ended, liveScene, view);
     }
   }
 
-  async open(title) {
-    const counted = await this.count();
+  show(scene, view) {
+    const next = table(scene, view);
+    if (next.outerHTML !== this.written) {
+      this.written = next.outerHTML;
+      this.page.replaceChildren(next);
+    }
+  }
+
+  open(title, scene, view) {
     openDialog(
-      make('h2', { id: 'statistics-title' }, title), table(counted),
+      make('h2', { id: 'statistics-title' }, title), table(scene, view),
       make('p', { class: 'soft' }, 'Expected goals are a rule of thumb from distance and angle.'),
       make('div', { class: 'end' }, ...this.actions.map(([label, act]) => make('button', {
         class: 'button', onclick: () => {
@@ -79,9 +58,12 @@ export class MatchStatistics {
   }
 }
 
-function table({ scene, sides, score }) {
-  const head = make('tr', {}, ...scene.teams.map((team, side) => make('th', { scope: 'col', 'data-side': side }, `${team} ${score?.[side] ?? ''}`)));
+function table(scene, { score, statistics }) {
+  const head = make('tr', {}, ...scene.teams.map((team, side) => make('th', { scope: 'col', 'data-side': side }, `${team} ${score[side]}`)));
   head.insertBefore(make('td', {}), head.lastChild);
-  const rows = ROWS.map(([label, text]) => make('tr', {}, make('td', {}, text(sides[0])), make('th', { scope: 'row' }, label), make('td', {}, text(sides[1]))));
+  const rows = scene.statistics.map((statistic, i) => {
+    const [blue, yellow] = (statistics[i] ?? [0, 0]).map((value) => quantity(statistic, value));
+    return make('tr', {}, make('td', {}, blue), make('th', { scope: 'row' }, capital(statistic.label)), make('td', {}, yellow));
+  });
   return make('table', { class: 'statistics' }, make('thead', {}, head), make('tbody', {}, ...rows));
 }
