@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.state.StateVisitor;
@@ -21,6 +22,7 @@ import org.robopitch.middlesize.body.WheelDrive;
 import org.robopitch.middlesize.handling.BallHandling;
 import org.robopitch.middlesize.parameters.BallParameters;
 import org.robopitch.middlesize.parameters.DriveParameters;
+import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /**
@@ -181,6 +183,19 @@ public final class MiddleSizeWorld implements World {
     /** {@return what the world is made of} */
     public MiddleSizeParameters parameters() {
         return parameters;
+    }
+
+    /** {@return the sizes of the field as teams and referee need them} */
+    public FieldInfo fieldInfo() {
+        FieldParameters field = parameters.field();
+        return new FieldInfo(
+                field.length(),
+                field.width(),
+                field.goalWidth(),
+                field.goalDepth(),
+                field.goalAreaDepth(),
+                field.goalAreaWidth(),
+                parameters.ball().radius());
     }
 
     /** {@return the state of robots and ball} */

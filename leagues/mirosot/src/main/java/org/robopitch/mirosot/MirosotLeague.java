@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Pitch;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.WallFaces;
@@ -73,6 +74,23 @@ public record MirosotLeague(MirosotParameters parameters) {
     /** {@return the pitch and its markings} */
     public PitchParameters pitch() {
         return parameters.pitch();
+    }
+
+    /**
+     * {@return the sizes of the pitch as teams and referee need them}
+     *
+     * @param parameters of a league
+     */
+    public static FieldInfo fieldInfo(MirosotParameters parameters) {
+        PitchParameters pitch = parameters.pitch();
+        return new FieldInfo(
+                pitch.length(),
+                pitch.width(),
+                pitch.goalWidth(),
+                pitch.goalDepth(),
+                pitch.penaltyAreaDepth(),
+                pitch.penaltyAreaWidth(),
+                parameters.ball().radius());
     }
 
     /** {@return how many steps of the physics a control cycle has} */

@@ -8,35 +8,41 @@ import org.robopitch.engine.state.Stateful;
 
 /** The periods of a match: which one is being played, for how long, and who kicks off in it. */
 public final class Halves implements Stateful {
-    private static final String[] TWO = {"first half", "second half"};
     private static final String OVER = "over";
 
-    private final double early;
+    /** Sums of cycles end a little short: a time is over this much before it is, s. */
+    public static final double TOLERANCE = 1e-9;
+
+    private final double tolerance;
     private final String[] names;
     private Side first;
     private int number = 1;
     private double clock;
 
     /**
-     * A first half and a second one.
-     *
-     * @param first who kicks off first
-     * @param early a period is over this much before its time, s: sums of cycles end a little short
-     */
-    public Halves(Side first, double early) {
-        this(first, early, TWO);
-    }
-
-    /**
      * Periods of a league's own.
      *
      * @param first who kicks off first
-     * @param early a period is over this much before its time, s: sums of cycles end a little short
      * @param names of the periods, for people
      */
-    public Halves(Side first, double early, String... names) {
+    public Halves(Side first, String... names) {
+        this(first, TOLERANCE, names);
+    }
+
+    /**
+     * A first half and a second one.
+     *
+     * @param first who kicks off first
+     * @param tolerance a period is over this much before its time, s: {@link #TOLERANCE}, or 0 in leagues whose matches have
+     *     always ended a cycle later
+     */
+    public Halves(Side first, double tolerance) {
+        this(first, tolerance, "first half", "second half");
+    }
+
+    private Halves(Side first, double tolerance, String... names) {
         this.first = first;
-        this.early = early;
+        this.tolerance = tolerance;
         this.names = names.clone();
     }
 
@@ -55,7 +61,7 @@ public final class Halves implements Stateful {
      * @param seconds how long it is
      */
     public boolean isUp(double seconds) {
-        return clock >= seconds - early;
+        return clock >= seconds - tolerance;
     }
 
     /**

@@ -15,7 +15,7 @@ public final class PlayFlow implements Stateful {
         HALTED
     }
 
-    private final double early;
+    private final double tolerance;
     private Phase phase = Phase.HALTED;
     private double left;
     private boolean announced = true;
@@ -23,10 +23,10 @@ public final class PlayFlow implements Stateful {
     /**
      * Halted play.
      *
-     * @param early a wait is over this much before its time, s: sums of cycles end a little short
+     * @param tolerance a wait is over this much before its time, s: {@link Halves#TOLERANCE}, or 0 as there
      */
-    public PlayFlow(double early) {
-        this.early = early;
+    public PlayFlow(double tolerance) {
+        this.tolerance = tolerance;
     }
 
     /**
@@ -72,7 +72,7 @@ public final class PlayFlow implements Stateful {
             return false;
         }
         left -= seconds;
-        return left <= early;
+        return left <= tolerance;
     }
 
     /** {@return whether play is on} */

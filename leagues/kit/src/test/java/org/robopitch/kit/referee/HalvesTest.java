@@ -11,7 +11,7 @@ import org.robopitch.engine.match.Side;
 class HalvesTest {
     @Test
     void theSidesTakeTurnsToKickOff() {
-        Halves halves = new Halves(Side.YELLOW, 0, "one", "two", "three");
+        Halves halves = new Halves(Side.YELLOW, "one", "two", "three");
         List<Side> kickOffs = new ArrayList<>();
         for (int number = 1; number <= 3; number++) {
             halves.begin(number);
@@ -23,7 +23,7 @@ class HalvesTest {
 
     @Test
     void aHalfOfManyCyclesEndsWithTheCycleThatFillsIt() {
-        Halves halves = new Halves(Side.BLUE, 1e-9);
+        Halves halves = new Halves(Side.BLUE, Halves.TOLERANCE);
         int cycles = 0;
         while (!halves.isUp(0.3)) {
             halves.pass(0.1);
@@ -34,7 +34,7 @@ class HalvesTest {
 
     @Test
     void aNewHalfStartsTheClockAgainUnlessItIsToRunOn() {
-        Halves halves = new Halves(Side.BLUE, 0);
+        Halves halves = new Halves(Side.BLUE, Halves.TOLERANCE);
         halves.pass(5);
         halves.goOn(2);
         assertThat(halves.clock()).isEqualTo(5);
@@ -45,7 +45,7 @@ class HalvesTest {
 
     @Test
     void theEndIsReportedWithTheScore() {
-        Halves halves = new Halves(Side.BLUE, 0);
+        Halves halves = new Halves(Side.BLUE, Halves.TOLERANCE);
         Score score = new Score();
         List<String> told = new ArrayList<>();
         score.goal(Side.YELLOW, 2, (kind, side, robot, text) -> told.add(kind + " " + robot + ": " + text));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class PlayFlowTest {
-    private final PlayFlow flow = new PlayFlow(1e-9);
+    private final PlayFlow flow = new PlayFlow(Halves.TOLERANCE);
 
     @Test
     void aStopLastsItsTimeAndNoCycleLonger() {

@@ -4,7 +4,6 @@ package org.robopitch.middlesize.game;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Pitch;
-import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.RobotInfo;
@@ -31,21 +30,9 @@ public final class MiddleSizeGame extends PlanarGame<MiddleSizeWorld, MiddleSize
                 new MiddleSizeReferee(world, rules, blueBegins),
                 PlanarStage.of(world.plane(), field(world.parameters(), world.bodies())),
                 new Hands(world),
-                fieldInfo(world.parameters()),
+                world.fieldInfo(),
                 new RobotInfo(2 * world.parameters().robot().halfWidth()),
                 world.parameters().timing().controlCycle());
-    }
-
-    private static FieldInfo fieldInfo(MiddleSizeParameters parameters) {
-        FieldParameters field = parameters.field();
-        return new FieldInfo(
-                field.length(),
-                field.width(),
-                field.goalWidth(),
-                field.goalDepth(),
-                field.goalAreaDepth(),
-                field.goalAreaWidth(),
-                parameters.ball().radius());
     }
 
     /**

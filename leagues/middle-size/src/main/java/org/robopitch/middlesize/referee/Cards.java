@@ -11,18 +11,18 @@ import org.robopitch.middlesize.Placement;
  * Robots come back at the touch line of their own half.
  */
 final class Cards implements Stateful {
-    private final Scene scene;
+    private final View view;
     private final Placement placement;
     private final MiddleSizeRules rules;
     private final int[] fouls;
     private final int[] yellows;
     private final double[] off;
 
-    Cards(Scene scene, Placement placement, MiddleSizeRules rules) {
-        this.scene = scene;
+    Cards(View view, Placement placement, MiddleSizeRules rules) {
+        this.view = view;
         this.placement = placement;
         this.rules = rules;
-        int robots = 2 * scene.perTeam;
+        int robots = view.scene.robots;
         this.fouls = new int[robots];
         this.yellows = new int[robots];
         this.off = new double[robots];
@@ -38,7 +38,8 @@ final class Cards implements Stateful {
     void yellow(int robot, EventSink events) {
         yellows[robot]++;
         boolean second = yellows[robot] % 2 == 0 && rules.sendOffSeconds() > 0;
-        report(events, "yellow card", robot, second ? "a second yellow card and leaves the field" : "a yellow card");
+        String card = second ? "a second yellow card and leaves the field" : "a yellow card";
+        view.report(events, "yellow card", robot, "gets " + card);
         if (second) {
             sendOff(robot, rules.sendOffSeconds());
         }
@@ -51,12 +52,8 @@ final class Cards implements Stateful {
     }
 
     void red(int robot, EventSink events) {
-        report(events, "red card", robot, "a red card and leaves the field for good");
+        view.report(events, "red card", robot, "gets a red card and leaves the field for good");
         sendOff(robot, Double.POSITIVE_INFINITY);
-    }
-
-    private void report(EventSink events, String kind, int robot, String what) {
-        events.report(kind, scene.side(robot), robot % scene.perTeam, scene.name(robot) + " gets " + what);
     }
 
     private void sendOff(int robot, double seconds) {
@@ -64,7 +61,7 @@ final class Cards implements Stateful {
         placement.takeOff(robot);
     }
 
-    /** Lets time pass for those who are off. */
+    /** Lets time pass for robots that are off. */
     void pass(double seconds, EventSink events) {
         for (int robot = 0; robot < off.length; robot++) {
             if (off[robot] > 0) {
@@ -78,13 +75,13 @@ final class Cards implements Stateful {
 
     /** Lets a robot back on, whatever it has done. */
     void comeBack(int robot, EventSink events) {
-        if (scene.bodies.body[robot].present) {
+        if (view.scene.bodies.body[robot].present) {
             return;
         }
         off[robot] = 0;
-        int attacks = scene.attacks(scene.side(robot));
-        placement.placeRobot(robot, -attacks * 1.0, -attacks * (scene.field.width() / 2 + 0.5), 0, attacks);
-        events.report("back", scene.side(robot), robot % scene.perTeam, scene.name(robot) + " is back on the field");
+        int attacks = view.scene.attacks(view.scene.sides.of(robot));
+        placement.placeRobot(robot, -attacks * 1.0, -attacks * (view.scene.touchLine + 0.5), 0, attacks);
+        view.report(events, "back", robot, "is back on the field");
     }
 
     @Override
@@ -94,11 +91,11 @@ final class Cards implements Stateful {
         visitor.reals(off);
     }
 
-    /** Everybody to the start, but who is off the field stays off. */
+    /** All robots to the start, but those off the field stay off. */
     void lineUp() {
-        boolean[] present = scene.bodies.presence();
+        boolean[] present = view.scene.bodies.presence();
         placement.placeAtStart();
-        for (int robot = 0; robot < scene.bodies.robots; robot++) {
+        for (int robot = 0; robot < off.length; robot++) {
             if (!present[robot]) {
                 placement.takeOff(robot);
             }

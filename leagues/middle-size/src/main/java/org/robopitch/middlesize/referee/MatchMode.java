@@ -44,6 +44,11 @@ public enum MatchMode {
         return label;
     }
 
+    /** In words: with whose ball it is, if it is one side's. */
+    String text(@Nullable Side side) {
+        return side == null ? label : label + " for " + side.label();
+    }
+
     /** {@return whether it is one side's ball} */
     public boolean isAwarded() {
         return awarded;

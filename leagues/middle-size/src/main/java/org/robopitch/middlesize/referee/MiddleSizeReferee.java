@@ -10,7 +10,9 @@ import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.OrderBook;
 import org.robopitch.kit.referee.PlayFlow;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
 import org.robopitch.middlesize.MiddleSizeWorld;
@@ -26,6 +28,7 @@ public final class MiddleSizeReferee implements Referee {
     /** A kick-off waits this many times longer for robots that come back from the other half. */
     private static final double LONGER = 2;
 
+    private final View view;
     private final Scene scene;
     private final MiddleSizeRules rules;
     private final Placement placement;
@@ -33,8 +36,8 @@ public final class MiddleSizeReferee implements Referee {
     private final Distances distances;
     private final Watches<Decision> watches;
     private final ImpliedGoals impliedGoals;
-    private final Shots shots;
-    private final Passes passes;
+    private final Kicks kicks;
+    private final OrderBook orders = new OrderBook();
     private final double[] details = new double[Side.values().length * CoachDetail.values().length];
 
     private MatchMode mode;
@@ -56,22 +59,22 @@ public final class MiddleSizeReferee implements Referee {
      * @param blueBegins who has the first kick-off
      */
     public MiddleSizeReferee(MiddleSizeWorld world, MiddleSizeRules rules, boolean blueBegins) {
-        this.scene = new Scene(world);
+        this.view = new View(world);
+        this.scene = view.scene;
         this.rules = rules;
         this.placement = new Placement(world);
-        this.cards = new Cards(scene, placement, rules);
-        this.distances = new Distances(scene, placement, rules);
+        this.cards = new Cards(view, placement, rules);
+        this.distances = new Distances(view, placement, rules);
         this.watches = new Watches<>(
-                rules.directGoals() ? new BallWatch(scene) : new IndirectWatch(scene, this::previousMode),
-                new DribbleWatch(scene, rules.dribbleLimit()),
-                new AreaWatch(scene, rules.areaSeconds()),
-                new PushWatch(scene, rules.pushSeconds()),
-                new ContestWatch(scene, rules.contestSeconds()),
-                new StuckWatch(scene, rules.stuckSeconds()));
+                rules.directGoals() ? new BallWatch(view) : new BallWatch.Indirect(view, this::previousMode),
+                new Fouls.DribbleWatch(view, rules.dribbleLimit()),
+                new Fouls.AreaWatch(view, rules.areaSeconds()),
+                new Fouls.PushWatch(view, rules.pushSeconds()),
+                new Fouls.ContestWatch(view, rules.contestSeconds()),
+                new Fouls.StuckWatch(view, rules.stuckSeconds()));
         this.halves = new Halves(blueBegins ? Side.BLUE : Side.YELLOW, 0);
         this.impliedGoals = new ImpliedGoals(rules);
-        this.shots = new Shots(scene);
-        this.passes = new Passes(scene);
+        this.kicks = new Kicks(view);
         this.mode = rules.automatic() || rules.refereeOutside() ? MatchMode.STOP : MatchMode.START;
         this.led = !rules.refereeOutside();
         if (rules.automatic()) {
@@ -80,10 +83,39 @@ public final class MiddleSizeReferee implements Referee {
             flow.goOn();
         }
         tellWorld();
+        writeOrders();
+    }
+
+    private void writeOrders() {
+        for (MatchMode each : MatchMode.values()) {
+            for (Side side : Side.values()) {
+                if (each.isAwarded() || side == Side.BLUE) {
+                    String label = each.isAwarded() ? each.label() + " " + side.label() : each.label();
+                    orders.add(Orders.coach(each, side), label, "coach", events -> coach(each, side, events));
+                }
+            }
+        }
+        for (Side side : Side.values()) {
+            String name = side.label();
+            orders.add(Orders.goal(side), "goal " + name, "score", events -> told(side, 1, events));
+            orders.add(Orders.goalTakenBack(side), "take back goal " + name, "score", events -> told(side, -1, events));
+        }
+        for (int i = 0; i < scene.robots; i++) {
+            int robot = i;
+            String name = scene.sides.name(robot);
+            orders.add(
+                    Orders.doubleYellow(robot),
+                    "double yellow card " + name,
+                    "cards",
+                    events -> cards.doubleYellow(robot, events));
+            orders.add(Orders.yellowCard(robot), "yellow card " + name, "cards", events -> cards.yellow(robot, events));
+            orders.add(Orders.redCard(robot), "red card " + name, "cards", events -> cards.red(robot, events));
+            orders.add(Orders.comeBack(robot), "back on " + name, "cards", events -> cards.comeBack(robot, events));
+        }
     }
 
     private static Decision kickOff(Side side) {
-        return new Decision(MatchMode.KICKOFF, side, 0, 0, "kick-off", -1, "kick-off for " + side.label());
+        return new Decision(MatchMode.KICKOFF, side, 0, 0, "kick-off", -1, MatchMode.KICKOFF.text(side));
     }
 
     @Override
@@ -102,31 +134,26 @@ public final class MiddleSizeReferee implements Referee {
             return;
         }
         if (flow.isWaiting()) {
-            passes.forget();
+            kicks.forget();
             count(cycleSeconds, events);
         } else if (flow.isOn()) {
-            passes.look(shots.look(events), events);
-            watch(cycleSeconds, events);
-        }
-    }
-
-    private void watch(double seconds, EventSink events) {
-        Decision seen = watches.look(seconds);
-        if (seen != null) {
-            decide(seen, events);
+            kicks.look(events);
+            Decision seen = watches.look(cycleSeconds);
+            if (seen != null) {
+                decide(seen, events);
+            }
         }
     }
 
     private void decide(Decision decision, EventSink events) {
         Side concerned = decision.awarded();
-        if (decision.kind().equals("goal") && decision.awarded() != null) {
-            Side scorer = decision.awarded().other();
-            concerned = scorer;
-            score.add(scorer, 1);
+        if (decision.kind().equals("goal") && concerned != null) {
+            concerned = concerned.other();
+            score.add(concerned, 1);
         }
         int robot = decision.robot();
-        boolean own = robot >= 0 && concerned == scene.side(robot);
-        events.report(decision.kind(), concerned, own ? robot % scene.perTeam : -1, decision.text());
+        boolean own = robot >= 0 && concerned == scene.sides.of(robot);
+        events.report(decision.kind(), concerned, own ? scene.sides.number(robot) : -1, decision.text());
         if (decision.isFoul()) {
             cards.foul(robot, events);
         }
@@ -165,11 +192,7 @@ public final class MiddleSizeReferee implements Referee {
     private void command(Decision next, EventSink events) {
         placeBall(next.x(), next.y());
         change(next.restart(), next.awarded());
-        events.report(next.restart().label(), next.awarded(), -1, text(next.restart(), next.awarded()));
-    }
-
-    private static String text(MatchMode mode, @Nullable Side side) {
-        return side == null ? mode.label() : mode.label() + " for " + side.label();
+        events.report(next.restart().label(), next.awarded(), -1, next.restart().text(next.awarded()));
     }
 
     private void placeBall(double x, double y) {
@@ -206,7 +229,7 @@ public final class MiddleSizeReferee implements Referee {
     }
 
     private void tellWorld() {
-        scene.world.handling().stopped(mode == MatchMode.STOP);
+        view.handling.stopped(mode == MatchMode.STOP);
     }
 
     private void endHalf(EventSink events) {
@@ -242,7 +265,7 @@ public final class MiddleSizeReferee implements Referee {
         pending = null;
         led = true;
         Side side = next.isAwarded() ? (whose == null ? Side.BLUE : whose) : null;
-        events.report("coach", side, -1, "the coach orders " + text(next, side));
+        events.report("coach", side, -1, "the coach orders " + next.text(side));
         Side scorer = impliedGoals.scorer(next, side);
         if (scorer != null) {
             count(scorer, 1, events);
@@ -254,11 +277,11 @@ public final class MiddleSizeReferee implements Referee {
         if (next == MatchMode.KICKOFF) {
             placeBall(0, 0);
         } else if (next == MatchMode.PENALTY && side != null) {
-            placeBall(scene.attacks(side) * (scene.field.length() / 2 - scene.field.penaltyMark()), 0);
+            placeBall(scene.attacks(side) * view.mark, 0);
         } else if (rules.automatic() && next.isRestart()) {
             placeBall(
-                    BallWatch.inside(scene.ballX(), scene.field.length()),
-                    BallWatch.inside(scene.ballY(), scene.field.width()));
+                    Scene.within(scene.ballX(), scene.goalLine - BallWatch.INSIDE),
+                    Scene.within(scene.ballY(), scene.touchLine - BallWatch.INSIDE));
         } else {
             ballX = scene.ballX();
             ballY = scene.ballY();
@@ -271,7 +294,7 @@ public final class MiddleSizeReferee implements Referee {
 
     @Override
     public List<RefereeOrder> orders() {
-        return Orders.of(scene);
+        return orders.orders();
     }
 
     @Override
@@ -281,21 +304,7 @@ public final class MiddleSizeReferee implements Referee {
 
     @Override
     public void order(int number, EventSink events) {
-        int robot = Orders.robot(number);
-        switch (Orders.kind(number)) {
-            case YELLOW_CARD -> cards.yellow(robot, events);
-            case RED_CARD -> cards.red(robot, events);
-            case COME_BACK -> cards.comeBack(robot, events);
-            case DOUBLE_YELLOW -> cards.doubleYellow(robot, events);
-            case GOAL -> told(Side.values()[robot], 1, events);
-            case GOAL_TAKEN_BACK -> told(Side.values()[robot], -1, events);
-            case COACH -> {
-                MatchMode next = MatchMode.of(number);
-                if (next != null) {
-                    coach(next, MatchMode.whose(number, Side.BLUE), events);
-                }
-            }
-        }
+        orders.carryOut(number, events);
     }
 
     private void told(Side side, int goals, EventSink events) {
@@ -376,8 +385,7 @@ public final class MiddleSizeReferee implements Referee {
         cards.state(visitor);
         watches.state(visitor);
         impliedGoals.state(visitor);
-        shots.state(visitor);
-        passes.state(visitor);
+        kicks.state(visitor);
         visitor.reals(details);
         mode = visitor.choice(mode);
         before = visitor.choice(before);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Side;
 
 /**
@@ -13,8 +10,7 @@ import org.robopitch.engine.match.Side;
 public final class Orders {
     private static final int HUNDRED = 100;
 
-    /** What an order is about. */
-    enum Kind {
+    private enum Kind {
         COACH,
         YELLOW_CARD,
         RED_CARD,
@@ -88,37 +84,5 @@ public final class Orders {
      */
     public static int goalTakenBack(Side side) {
         return HUNDRED * Kind.GOAL_TAKEN_BACK.ordinal() + side.ordinal();
-    }
-
-    static Kind kind(int number) {
-        return Kind.values()[number / HUNDRED];
-    }
-
-    static int robot(int number) {
-        return number % HUNDRED;
-    }
-
-    static List<RefereeOrder> of(Scene scene) {
-        List<RefereeOrder> orders = new ArrayList<>();
-        for (MatchMode mode : MatchMode.values()) {
-            for (Side side : Side.values()) {
-                if (mode.isAwarded()) {
-                    orders.add(new RefereeOrder(coach(mode, side), mode.label() + " " + side.label(), "coach"));
-                } else if (side == Side.BLUE) {
-                    orders.add(new RefereeOrder(coach(mode, side), mode.label(), "coach"));
-                }
-            }
-        }
-        for (Side side : Side.values()) {
-            orders.add(new RefereeOrder(goal(side), "goal " + side.label(), "score"));
-            orders.add(new RefereeOrder(goalTakenBack(side), "take back goal " + side.label(), "score"));
-        }
-        for (int robot = 0; robot < 2 * scene.perTeam; robot++) {
-            orders.add(new RefereeOrder(doubleYellow(robot), "double yellow card " + scene.name(robot), "cards"));
-            orders.add(new RefereeOrder(yellowCard(robot), "yellow card " + scene.name(robot), "cards"));
-            orders.add(new RefereeOrder(redCard(robot), "red card " + scene.name(robot), "cards"));
-            orders.add(new RefereeOrder(comeBack(robot), "back on " + scene.name(robot), "cards"));
-        }
-        return orders;
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Outline;
-import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
@@ -50,7 +49,7 @@ public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
                 new MirosotReferee(world, parameters, rules, random),
                 PlanarStage.of(world, field(parameters, world.bodies())),
                 new Hands(world, parameters),
-                fieldInfo(parameters),
+                MirosotLeague.fieldInfo(parameters),
                 robotInfo(parameters, world.bodies()),
                 parameters.timing().controlCycle());
         this.parameters = parameters;
@@ -58,18 +57,6 @@ public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
         this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
-    }
-
-    private static FieldInfo fieldInfo(MirosotParameters parameters) {
-        PitchParameters pitch = parameters.pitch();
-        return new FieldInfo(
-                pitch.length(),
-                pitch.width(),
-                pitch.goalWidth(),
-                pitch.goalDepth(),
-                pitch.penaltyAreaDepth(),
-                pitch.penaltyAreaWidth(),
-                parameters.ball().radius());
     }
 
     /** Its size is the longer side of a box; of another shape, the side of the square with the same reach. */

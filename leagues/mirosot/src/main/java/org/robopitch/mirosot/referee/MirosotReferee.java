@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.referee;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
@@ -12,28 +13,45 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.PlayFlow;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.referee.Fouls.Call;
 
 /**
  * Applies the rules of MiroSot and VSSS, or follows a referee outside who does. The clock runs in play only. Halves end when
- * their time is up, whatever is being played.
+ * their time is up, whatever is being played. A stop is always the same: call, place everybody, wait a moment with all robots
+ * halted, go on.
  */
 public final class MirosotReferee implements Referee {
     /** Referees round time, and stop it when we do not: from this share of a half on, the next may begin. */
     private static final double NEARLY_A_HALF = 0.9;
 
+    /** A ball that is faster, or was carried farther, has been put into play; m/s and m. */
+    private static final double PUT_INTO_PLAY = 0.02;
+
+    private final PlanarWorld world;
     private final Scene scene;
     private final MirosotRules rules;
-    private final CrowdedAreaWatch crowdedArea;
+    private final Fouls.CrowdedAreaWatch crowdedArea;
     private final Watches<Call> watches;
     private final Score score = new Score();
     private final OutsideReferee outside = new OutsideReferee(score);
     private final Halves halves;
-    private final Stops stops;
-    private final Periods periods;
+    private double attemptSeconds;
+    private @Nullable ShootOut shootOut;
+    private final PlayFlow flow = new PlayFlow(Halves.TOLERANCE);
+    private boolean ballTouched;
+    private Restart restart;
+    private Decision decision;
+    private final Formation formation;
+    private final Placement placement;
+    private Placements placements;
     private PlayState play;
     private boolean ballInGoal;
 
@@ -46,86 +64,108 @@ public final class MirosotReferee implements Referee {
      * @param random decides who kicks off first, and how exactly robots are placed
      */
     public MirosotReferee(PlanarWorld world, MirosotParameters parameters, MirosotRules rules, RandomStream random) {
-        this.scene = new Scene(world, parameters);
+        this.world = world;
+        int blueAttacks = -parameters.start().blueDefends().sign();
+        this.scene = new Scene(world.bodies(), MirosotLeague.fieldInfo(parameters), blueAttacks);
         this.rules = rules;
-        this.crowdedArea = new CrowdedAreaWatch(scene, rules);
+        this.crowdedArea = new Fouls.CrowdedAreaWatch(scene, rules);
         this.watches = new Watches<>(
                 crowdedArea,
-                new KeeperWatch(scene, rules),
-                new StuckBallWatch(scene, rules),
-                new PushWatch(scene, rules));
-        this.halves = Periods.halves(rules.coinToss() && random.nextDouble() < 0.5 ? Side.YELLOW : Side.BLUE);
-        this.stops = new Stops(scene, rules, watches, halves, random);
-        this.periods = new Periods(scene, rules, halves, stops, score);
+                new Fouls.KeeperWatch(scene, rules),
+                new Fouls.StuckBallWatch(scene, rules),
+                new Fouls.PushWatch(scene, world, parameters.robot().wheelRadius(), rules));
+        Side first = rules.coinToss() && random.nextDouble() < 0.5 ? Side.YELLOW : Side.BLUE;
+        this.halves = new Halves(
+                first, Arrays.stream(Half.values()).skip(1).map(Half::label).toArray(String[]::new));
+        this.formation = new Formation(scene, parameters.pitch(), rules, random);
+        this.placement = new Placement(world);
+        this.restart = new Restart(Foul.KICKOFF, first, 0, 0);
+        this.placements = formation.of(restart);
+        this.decision = decide(Foul.KICKOFF);
         if (rules.external()) {
-            stops.playAlready();
+            // Play began before the referee outside spoke.
+            ballTouched = true;
+            goOn();
         } else {
-            stops.begin();
+            stop(restart);
         }
         this.play = describe();
     }
 
     @Override
     public void judge(double cycleSeconds, EventSink events) {
-        stops.announce(events);
+        if (flow.announce()) {
+            events.report(restart.foul().mode(), restart.side(), -1, restart.text());
+        }
         if (over()) {
             return;
         }
-        if (stops.playIsOn()) {
+        if (running()) {
             halves.pass(cycleSeconds);
         }
         if (rules.external()) {
             countGoal(events);
-        } else if (!stops.playIsOn()) {
-            stops.pass(cycleSeconds);
-        } else if (periods.isShootOut()) {
-            periods.judgeAttempt(cycleSeconds, events);
+        } else if (!running()) {
+            if (flow.pass(cycleSeconds)) {
+                goOn();
+            }
         } else {
-            judgePlay(cycleSeconds, events);
+            lookAtBall();
+            if (shootOut != null) {
+                judgeAttempt(shootOut, cycleSeconds, events);
+            } else {
+                judgePlay(cycleSeconds, events);
+            }
         }
         play = describe();
     }
 
+    private void lookAtBall() {
+        double dx = scene.ballX() - placements.ballX();
+        double dy = scene.ballY() - placements.ballY();
+        ballTouched |= scene.ballSpeed() > PUT_INTO_PLAY || dx * dx + dy * dy > PUT_INTO_PLAY * PUT_INTO_PLAY;
+    }
+
     /** What is left to do while another referee is in charge; a ball counts once, however long it lies in a goal. */
     private void countGoal(EventSink events) {
-        int end = scene.ballInGoalAt();
-        if (end != 0 && !ballInGoal && outside.leavesGoalsToUs()) {
-            score.goal(scene.defenderOf(end).other(), -1, events);
+        boolean inGoal = scene.isBallOverGoalLine();
+        Side scorer = inGoal ? scorer() : null;
+        if (scorer != null && !ballInGoal && outside.leavesGoalsToUs()) {
+            score.goal(scorer, -1, events);
         }
-        ballInGoal = end != 0;
-        outside.look(
-                end == 0 ? null : scene.defenderOf(end).other(),
-                halves.clock() > NEARLY_A_HALF * rules.secondsOf(stops.half()));
+        ballInGoal = inGoal;
+        outside.look(scorer, halves.clock() > NEARLY_A_HALF * rules.secondsOf(half()));
+    }
+
+    /** The side that attacks the end where the ball is. */
+    private Side scorer() {
+        return scene.defenderOf(scene.ballEnd()).other();
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
-        stops.lookAtBall();
-        int end = scene.ballInGoalAt();
-        if (end != 0) {
-            goal(end, events);
+        if (scene.isBallOverGoalLine()) {
+            goal(scorer(), events);
             return;
         }
         Call call = watches.look(cycleSeconds);
         if (call != null) {
             call(call, events);
-        } else if (periods.isTimeUp()) {
-            periods.endHalf(events);
+        } else if (isTimeUp()) {
+            endHalf(events);
         }
     }
 
-    private void goal(int end, EventSink events) {
-        Side defender = scene.defenderOf(end);
-        Side scorer = defender.other();
-        if (crowdedArea.crowds(scorer, end)) {
+    private void goal(Side scorer, EventSink events) {
+        if (crowdedArea.crowds(scorer, scene.ballEnd())) {
             events.report("no goal", scorer, -1, "the goal of " + scorer.label() + " does not count");
-            call(crowdedArea.attack(scorer, end), events);
+            call(crowdedArea.attack(scorer, scene.ballEnd()), events);
             return;
         }
         score.goal(scorer, -1, events);
-        if (periods.isTimeUp()) {
-            periods.endHalf(events);
+        if (isTimeUp()) {
+            endHalf(events);
         } else {
-            stops.stop(new Restart(Foul.KICKOFF, defender, 0, 0), "", events);
+            stop(new Restart(Foul.KICKOFF, scorer.other(), 0, 0), "", events);
         }
     }
 
@@ -133,7 +173,113 @@ public final class MirosotReferee implements Referee {
         if (call.offender() != null) {
             events.report("foul", call.offender(), call.robot(), call.reason());
         }
-        stops.stop(call.restart(), ": " + call.reason(), events);
+        stop(call.restart(), ": " + call.reason(), events);
+    }
+
+    /** Stops play, puts everybody in place and waits. */
+    private void stop(Restart newRestart) {
+        restart = newRestart;
+        ballTouched = false;
+        flow.stop(rules.stoppageSeconds());
+        decision = decide(restart.foul());
+        watches.reset();
+        put(formation.of(restart));
+    }
+
+    /** Stops play for a restart whose reason is known, and tells people. */
+    private void stop(Restart newRestart, String reason, EventSink events) {
+        stop(newRestart);
+        flow.announce();
+        events.report(restart.foul().mode(), restart.side(), -1, restart.text() + reason);
+    }
+
+    private void put(Placements wanted) {
+        placements = wanted;
+        boolean[] present = scene.bodies.presence();
+        placement.clearPitch();
+        placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
+        for (int robot = 0; robot < scene.robots; robot++) {
+            if (present[robot]) {
+                Pose pose = wanted.of(scene.sides.of(robot)).get(scene.sides.number(robot));
+                placement.placeRobot(robot, pose, Placement.Speed.ZERO);
+            }
+        }
+    }
+
+    private void goOn() {
+        flow.goOn();
+        decision = decide(Foul.GAME_ON);
+    }
+
+    private void halt() {
+        flow.halt();
+        decision = decide(Foul.HALT);
+    }
+
+    private Decision decide(Foul foul) {
+        return new Decision(foul, restart.side(), restart.quadrant(), half(), world.time());
+    }
+
+    private Half half() {
+        return Half.values()[halves.number()];
+    }
+
+    private boolean isTimeUp() {
+        return halves.isUp(rules.secondsOf(half()));
+    }
+
+    /** What follows is the next half, extra time, penalties in turn, or the end of the match. */
+    private void endHalf(EventSink events) {
+        halves.reportEnd(score, events);
+        boolean decider = half() == Half.SECOND_HALF && score.isDraw() && rules.overtime();
+        if (half() == Half.FIRST_HALF || half() == Half.OVERTIME_FIRST_HALF || decider) {
+            halves.begin(halves.number() + 1);
+            if (rules.changeEnds()) {
+                scene.changeEnds();
+            }
+            stop(new Restart(Foul.KICKOFF, halves.kickOff(), 0, 0), "", events);
+        } else if (score.isDraw() && rules.shootOut()) {
+            halves.begin(Half.PENALTY_SHOOTOUTS.ordinal());
+            ShootOut penalties = new ShootOut(rules.shootOutKicks(), halves.first());
+            shootOut = penalties;
+            penalty(penalties, events);
+        } else {
+            end(events);
+        }
+    }
+
+    private void penalty(ShootOut penalties, EventSink events) {
+        attemptSeconds = 0;
+        stop(new Restart(Foul.PENALTY_KICK, penalties.next(), 0, 0), "", events);
+    }
+
+    private void end(EventSink events) {
+        halves.end(score, events);
+        halt();
+    }
+
+    /** An attempt ends with a goal, with the ball back in the other half, or when its time is up. */
+    private void judgeAttempt(ShootOut penalties, double cycleSeconds, EventSink events) {
+        attemptSeconds += cycleSeconds;
+        Side kicker = penalties.next();
+        int towards = scene.attacks(kicker);
+        boolean goal = scene.isBallOverGoalLine() && scene.ballEnd() == towards;
+        boolean failed = towards * scene.ballX() < 0 || attemptSeconds > rules.shootOutSeconds();
+        if (!goal && !failed) {
+            return;
+        }
+        penalties.kicked(goal);
+        if (goal) {
+            score.add(kicker, 1);
+            events.report("goal", kicker, -1, "penalty scored by " + kicker.label() + ", " + score);
+        } else {
+            events.report("no goal", kicker, -1, "penalty of " + kicker.label() + " saved or missed");
+        }
+        if (penalties.decided()) {
+            end(events);
+        } else {
+            penalty(penalties, events);
+        }
     }
 
     @Override
@@ -164,34 +310,46 @@ public final class MirosotReferee implements Referee {
     public void order(int number, EventSink events) {
         if (!rules.external()) {
             obey(OutsideCall.foul(number), OutsideCall.side(number), events);
-            return;
+        } else if (outside.call(number, events)) {
+            follow(events);
         }
-        if (!outside.call(number, events)) {
-            return;
-        }
-        if (outside.half() != stops.half()) {
+    }
+
+    private void follow(EventSink events) {
+        if (outside.half() != half()) {
             halves.begin(outside.half().ordinal());
         }
-        stops.follow(outside);
+        if (outside.running()) {
+            flow.goOn();
+        } else {
+            flow.halt();
+        }
+        if (outside.isRestart()) {
+            restart = outside.restart(scene);
+            placements = formation.of(restart);
+        }
+        decision = new Decision(outside.foul(), outside.side(), outside.quadrant(), half(), world.time());
         events.report(outside.foul().mode(), outside.side(), -1, "the external referee calls " + outside.text());
         play = describe();
     }
 
     private void obey(Foul foul, @Nullable Side side, EventSink events) {
-        if (over() || periods.isShootOut()) {
+        if (over() || shootOut != null) {
             events.report("order", null, -1, "the referee takes no orders during penalties and after the end");
             return;
         }
         switch (foul) {
             case HALT -> {
-                stops.halt();
+                halt();
                 events.report(Foul.HALT.mode(), null, -1, "halted by hand");
             }
             case GAME_ON -> {
-                stops.resume();
+                // A restart that was not announced is not taken.
+                flow.announce();
+                goOn();
                 events.report("go on", null, -1, "play resumed by hand");
             }
-            default -> stops.stop(new Restart(foul, side, scene.ballX(), scene.ballY()), " by hand", events);
+            default -> stop(new Restart(foul, side, scene.ballX(), scene.ballY()), " by hand", events);
         }
         play = describe();
     }
@@ -202,7 +360,7 @@ public final class MirosotReferee implements Referee {
      * @param side which
      */
     public boolean holds(Side side) {
-        return rules.external() ? outside.holds(side) : !stops.playIsOn();
+        return rules.external() ? outside.holds(side) : !running();
     }
 
     /**
@@ -212,10 +370,10 @@ public final class MirosotReferee implements Referee {
      * @throws IllegalStateException if play is on
      */
     public void replace(Placements wanted) {
-        if (stops.playIsOn() || over() || rules.external()) {
+        if (running() || over() || rules.external()) {
             throw new IllegalStateException("robots can be placed only while play is stopped for a restart");
         }
-        stops.places.put(wanted);
+        put(wanted);
     }
 
     /**
@@ -228,14 +386,19 @@ public final class MirosotReferee implements Referee {
         if (rules.external()) {
             return "while another referee is in charge";
         }
-        if (stops.playIsOn() || over()) {
+        if (running() || over()) {
             return "while play is running";
         }
-        return stops.places.refusal(stops.restart(), side, poses);
+        return formation.refusal(restart, placements.ballX(), placements.ballY(), side, poses);
     }
 
+    /** What is being played, for people. */
     private PlayState describe() {
-        return outside.spoke() ? stops.describe(outside.foul().mode(), outside.side(), score) : stops.describe(score);
+        boolean open = over() || running() && ballTouched;
+        Foul foul = flow.isHalted() ? Foul.HALT : open ? Foul.GAME_ON : restart.foul();
+        String mode = outside.spoke() ? outside.foul().mode() : over() ? "over" : foul.mode();
+        Side awarded = outside.spoke() ? outside.side() : open ? null : restart.side();
+        return new PlayState(mode, running(), awarded, halves.label(), halves.clock(), score.blue(), score.yellow());
     }
 
     @Override
@@ -245,12 +408,12 @@ public final class MirosotReferee implements Referee {
 
     /** {@return the last call, as the VSSS referee's messages tell it} */
     public Decision decision() {
-        return stops.decision();
+        return decision;
     }
 
     /** {@return where everybody was put for the last restart} */
     public Placements placements() {
-        return stops.places.current();
+        return placements;
     }
 
     /**
@@ -264,7 +427,7 @@ public final class MirosotReferee implements Referee {
 
     /** {@return whether robots may move} */
     public boolean running() {
-        return stops.playIsOn();
+        return flow.isOn();
     }
 
     @Override
@@ -278,8 +441,14 @@ public final class MirosotReferee implements Referee {
         watches.state(visitor);
         score.state(visitor);
         outside.state(visitor);
-        periods.state(visitor);
-        stops.state(visitor);
+        halves.state(visitor);
+        attemptSeconds = visitor.real(attemptSeconds);
+        shootOut = ShootOut.visit(visitor, shootOut, rules.shootOutKicks(), halves.first());
+        flow.state(visitor);
+        ballTouched = visitor.flag(ballTouched);
+        restart = Restart.visit(visitor, restart);
+        decision = Decision.visit(visitor, decision);
+        placements = Placements.visit(visitor, placements);
         play = PlayState.visit(visitor, play);
         ballInGoal = visitor.flag(ballInGoal);
     }

@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 
 /**

@@ -13,21 +13,28 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.parameters.PitchParameters;
 import org.robopitch.mirosot.parameters.Size;
 
 /** Every restart on every pitch with 1 to 11 robots a side. */
 class FormationTest {
     /** A pitch with robots on it, and the way from a restart to places. */
-    record Lineup(Size size, int robots, Scene scene, Formation formation) {
+    record Lineup(Size size, int robots, PlanarWorld world, Scene scene, Formation formation) {
         static Lineup of(Size size, int robots, MirosotRules rules) {
             MirosotParameters parameters = MirosotParameters.defaults(size).withRobotsPerTeam(robots);
             PlanarWorld world = new MirosotLeague(parameters).newWorld();
-            Scene scene = new Scene(world, parameters);
-            return new Lineup(size, robots, scene, new Formation(scene, rules, new RandomStream(5, 0)));
+            Scene scene = FormationTest.scene(world, parameters);
+            return new Lineup(
+                    size,
+                    robots,
+                    world,
+                    scene,
+                    new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0)));
         }
 
         Placements at(Foul foul, Side side, double x, double y) {
@@ -39,10 +46,19 @@ class FormationTest {
             return scene.attacks(side) * placements.of(side).get(robot).x();
         }
 
+        PitchParameters pitch() {
+            return MirosotParameters.defaults(size).pitch();
+        }
+
         @Override
         public String toString() {
             return size + " with " + robots;
         }
+    }
+
+    static Scene scene(PlanarWorld world, MirosotParameters parameters) {
+        int blueAttacks = -parameters.start().blueDefends().sign();
+        return new Scene(world.bodies(), MirosotLeague.fieldInfo(parameters), blueAttacks);
     }
 
     static Stream<Lineup> lineups() {
@@ -66,14 +82,14 @@ class FormationTest {
             for (Side side : Side.values()) {
                 for (double x : new double[] {-0.9, -0.2, 0.3, 0.7}) {
                     Placements wanted = scattered.at(foul, side, x * scene.goalLine, 0.8 * x);
-                    Placement placement = new Placement(scene.world);
+                    Placement placement = new Placement(scattered.world());
                     placement.clearPitch();
                     placement.placeBall(wanted.ballX(), wanted.ballY(), 0, 0);
                     assertThat(bodies.body[bodies.ball].x).isEqualTo(wanted.ballX());
                     for (Side each : Side.values()) {
                         for (int i = 0; i < lineup.robots(); i++) {
                             Pose wish = wanted.of(each).get(i);
-                            Pose found = placement.placeRobot(scene.body(each, i), wish, Placement.Speed.ZERO);
+                            Pose found = placement.placeRobot(scene.sides.first(each) + i, wish, Placement.Speed.ZERO);
                             assertThat(found)
                                     .as("%s %s for %s, %s %d, ball at %s", lineup, foul, side, each, i, x)
                                     .isEqualTo(wish);
@@ -95,7 +111,7 @@ class FormationTest {
                     Pose pose = placements.of(each).get(i);
                     double fromCentre = Math.hypot(pose.x(), pose.y()) - lineup.scene().bodies.body[0].reach;
                     assertThat(lineup.ownX(placements, each, i)).isNegative();
-                    assertThat(fromCentre < lineup.scene().pitch.centreCircleRadius())
+                    assertThat(fromCentre < lineup.pitch().centreCircleRadius())
                             .as("%s %d in the circle", each, i)
                             .isEqualTo(kicker);
                 }
@@ -111,9 +127,9 @@ class FormationTest {
             Placements placements = lineup.at(Foul.FREE_BALL, Side.BLUE, corner[0], corner[1]);
             Quadrant quadrant = Quadrant.of(corner[0], corner[1]);
             assertThat(placements.ballX())
-                    .isEqualTo(quadrant.signX() * lineup.scene().pitch.freeBallX());
+                    .isEqualTo(quadrant.signX() * lineup.pitch().freeBallX());
             assertThat(placements.ballY())
-                    .isEqualTo(quadrant.signY() * lineup.scene().pitch.freeBallY());
+                    .isEqualTo(quadrant.signY() * lineup.pitch().freeBallY());
             for (Side side : Side.values()) {
                 for (int i = 0; i < lineup.robots(); i++) {
                     Pose pose = placements.of(side).get(i);
@@ -136,7 +152,7 @@ class FormationTest {
             int towards = lineup.scene().attacks(side);
             double goalLine = lineup.scene().goalLine;
             assertThat(towards * placements.ballX())
-                    .isCloseTo(goalLine - lineup.scene().pitch.penaltyMark(), within(1e-12));
+                    .isCloseTo(goalLine - lineup.pitch().penaltyMark(), within(1e-12));
             for (Side each : Side.values()) {
                 for (int i = 0; i < lineup.robots(); i++) {
                     boolean kicker = each == side && i == lineup.robots() - 1;
@@ -162,11 +178,11 @@ class FormationTest {
         for (Side side : Side.values()) {
             Placements placements = lineup.at(Foul.GOAL_KICK, side, 0, 0);
             int end = -lineup.scene().attacks(side);
-            assertThat(lineup.scene().inArea(end, placements.ballX(), placements.ballY()))
+            assertThat(lineup.scene().inGoalArea(end, placements.ballX(), placements.ballY()))
                     .isTrue();
             for (int i = 0; i < lineup.robots(); i++) {
                 Pose own = placements.of(side).get(i);
-                assertThat(lineup.scene().inArea(end, own.x(), own.y())).isEqualTo(i == 0);
+                assertThat(lineup.scene().inGoalArea(end, own.x(), own.y())).isEqualTo(i == 0);
                 assertThat(lineup.ownX(placements, side.other(), i)).isNegative();
             }
         }

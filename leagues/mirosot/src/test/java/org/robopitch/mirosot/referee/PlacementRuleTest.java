@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
@@ -18,12 +19,12 @@ import org.robopitch.mirosot.parameters.Size;
 /** Blue defends the end at negative x. */
 class PlacementRuleTest {
     private final MirosotParameters parameters = MirosotParameters.defaults(Size.MIDDLE);
-    private final Scene scene = new Scene(new MirosotLeague(parameters).newWorld(), parameters);
+    private final Scene scene = FormationTest.scene(new MirosotLeague(parameters).newWorld(), parameters);
     private final MirosotRules rules = MirosotRules.defaults();
-    private final PlacementRule rule = new PlacementRule(scene, rules);
+    private final Formation rule = new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0));
 
     private Placements formation(Restart restart) {
-        return new Formation(scene, rules, new RandomStream(5, 0)).of(restart);
+        return new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0)).of(restart);
     }
 
     private String judge(Restart restart, Side side, int robot, double x, double y) {

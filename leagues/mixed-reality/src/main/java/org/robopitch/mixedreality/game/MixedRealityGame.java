@@ -41,7 +41,7 @@ public final class MixedRealityGame extends PlanarGame<MixedRealityWorld, MixedR
                 league.cycleSeconds());
     }
 
-    private static FieldInfo fieldInfo(MixedRealityParameters parameters) {
+    static FieldInfo fieldInfo(MixedRealityParameters parameters) {
         FieldParameters field = parameters.field();
         return new FieldInfo(
                 field.length(),

@@ -4,7 +4,6 @@ package org.robopitch.mixedreality.game;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.RefereeOrder;
@@ -13,6 +12,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.kit.referee.Halves;
 import org.robopitch.kit.referee.PlayFlow;
+import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Stay;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -45,15 +45,14 @@ public final class MixedRealityReferee implements Referee {
             .toList();
 
     private final MixedRealityWorld world;
-    private final MixedRealityParameters parameters;
     private final MixedRealityRules rules;
     private final Placement placement;
     private final LineUp lineUp;
-    private final Bodies bodies;
+    private final Scene scene;
     private final Score score = new Score();
     private final RandomStream random;
     private final Halves halves;
-    private final PlayFlow flow = new PlayFlow(1e-9);
+    private final PlayFlow flow = new PlayFlow(Halves.TOLERANCE);
     private final Stay ballStays = new Stay(MOVED);
     private PlayMode mode;
     private PlayState play;
@@ -69,13 +68,13 @@ public final class MixedRealityReferee implements Referee {
      */
     public MixedRealityReferee(MixedRealityWorld world, MixedRealityRules rules, RandomStream random) {
         this.world = world;
-        this.parameters = world.parameters();
+        MixedRealityParameters parameters = world.parameters();
         this.rules = rules;
         this.placement = new Placement(world);
         this.lineUp = new LineUp(parameters);
-        this.bodies = world.bodies();
+        this.scene = new Scene(world.bodies(), MixedRealityGame.fieldInfo(parameters), -1);
         this.random = random;
-        this.halves = new Halves(random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW, 1e-9);
+        this.halves = new Halves(random.nextDouble() < 0.5 ? Side.BLUE : Side.YELLOW, Halves.TOLERANCE);
         this.mode = PlayMode.kickOff(halves.first());
         kickOff(halves.first());
         this.play = describe();
@@ -94,18 +93,15 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void judgePlay(double cycleSeconds, EventSink events) {
-        double ballX = bodies.body[bodies.ball].x;
-        double ballY = bodies.body[bodies.ball].y;
         // A restart is taken when the ball moves; in play, a ball that does not move for long is stuck.
-        if (ballStays.hasLeft(ballX, ballY, cycleSeconds)) {
+        if (ballStays.hasLeft(scene.ballX(), scene.ballY(), cycleSeconds)) {
             mode = PlayMode.PLAY_ON;
         }
-        boolean crossed = Math.abs(ballX) - parameters.ball().radius()
-                > parameters.field().length() / 2;
-        if (crossed && Math.abs(ballY) < parameters.field().goalWidth() / 2) {
-            goal(ballX > 0 ? Side.YELLOW : Side.BLUE, events);
+        boolean crossed = scene.isBallOverGoalLine();
+        if (crossed && Math.abs(scene.ballY()) < scene.field.goalWidth() / 2) {
+            goal(scene.defenderOf(scene.ballEnd()).other(), events);
         } else if (crossed) {
-            out(ballX, ballY, events);
+            out(events);
         } else if (mode == PlayMode.PLAY_ON && ballStays.seconds() > rules.stuckSeconds()) {
             restart(PlayMode.KICK_OFF, 0, 0, true);
             announce(events, ": the ball was stuck");
@@ -124,36 +120,28 @@ public final class MixedRealityReferee implements Referee {
     }
 
     private void noteBall() {
-        ballStays.begin(bodies.body[bodies.ball].x, bodies.body[bodies.ball].y);
+        ballStays.begin(scene.ballX(), scene.ballY());
     }
 
     private void goal(Side scorer, EventSink events) {
         int robot = world.lastTouch();
-        boolean known = robot >= 0 && sideOf(robot) == scorer;
-        score.goal(scorer, known ? robot % parameters.robotsPerTeam() : -1, events);
+        boolean known = robot >= 0 && scene.sides.of(robot) == scorer;
+        score.goal(scorer, known ? scene.sides.number(robot) : -1, events);
         kickOff(scorer.other());
         announce(events, "");
     }
 
-    private Side sideOf(int robot) {
-        return robot < parameters.robotsPerTeam() ? Side.BLUE : Side.YELLOW;
-    }
-
     /** Over the goal line beside the goal: a corner kick if the defenders were last at the ball, or else a goal kick. */
-    private void out(double ballX, double ballY, EventSink events) {
-        Side defender = ballX > 0 ? Side.BLUE : Side.YELLOW;
+    private void out(EventSink events) {
+        int end = scene.ballEnd();
+        Side defender = scene.defenderOf(end);
         int robot = world.lastTouch();
-        boolean corner = robot >= 0 && sideOf(robot) == defender;
-        double end = Math.copySign(parameters.field().length() / 2, ballX);
-        if (corner) {
-            restart(
-                    PlayMode.corner(defender.other()),
-                    end - Math.copySign(CORNER, end),
-                    Math.copySign(parameters.field().width() / 2 - CORNER, ballY),
-                    false);
+        if (robot >= 0 && scene.sides.of(robot) == defender) {
+            double y = Math.copySign(scene.touchLine - CORNER, scene.ballY());
+            restart(PlayMode.corner(defender.other()), end * (scene.goalLine - CORNER), y, false);
         } else {
-            double depth = parameters.field().smallAreaDepth();
-            restart(PlayMode.goalKick(defender), end - Math.copySign(depth, end), 0, false);
+            double x = end * (scene.goalLine - scene.field.goalAreaDepth());
+            restart(PlayMode.goalKick(defender), x, 0, false);
         }
         announce(events, "");
     }
@@ -169,7 +157,7 @@ public final class MixedRealityReferee implements Referee {
         if (everybody) {
             lineUp();
         }
-        for (int robot = 0; robot < bodies.robots; robot++) {
+        for (int robot = 0; robot < scene.robots; robot++) {
             world.command(robot, 0, 0);
         }
         noteBall();
@@ -179,7 +167,7 @@ public final class MixedRealityReferee implements Referee {
         placement.clearPitch();
         for (Side side : Side.values()) {
             List<LineUp.Place> places = lineUp.of(side, mode.awarded() == side);
-            int first = side == Side.BLUE ? 0 : parameters.robotsPerTeam();
+            int first = scene.sides.first(side);
             for (int i = 0; i < places.size(); i++) {
                 LineUp.Place place = places.get(i);
                 double scatter = rules.placementScatter();
