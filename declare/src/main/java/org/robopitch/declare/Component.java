@@ -21,6 +21,7 @@ public final class Component {
     private final Type genericType;
     private final @Nullable Value value;
     private final Method accessor;
+    private final RecordComponent declaration;
 
     Component(RecordComponent component) {
         name = component.getName();
@@ -28,6 +29,7 @@ public final class Component {
         genericType = component.getGenericType();
         value = component.getAnnotation(Value.class);
         accessor = accessible(component.getAccessor());
+        declaration = component;
     }
 
     static <A extends AccessibleObject> A accessible(A member) {
@@ -76,6 +78,11 @@ public final class Component {
     /** {@return its type, with that of a list's items} */
     public Type genericType() {
         return genericType;
+    }
+
+    /** {@return whether it may be null} */
+    public boolean isOptional() {
+        return declaration.getAnnotatedType().isAnnotationPresent(Nullable.class);
     }
 
     /** {@return the meaning; empty if none is declared} */

@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.recording.json;
 
-import java.lang.reflect.AccessibleObject;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
 import org.robopitch.recording.json.JsonValue.JsonArray;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
@@ -30,79 +27,10 @@ import org.robopitch.recording.json.JsonValue.Word;
  * letters with hyphens), bytes (Base64), lists, maps by name, and records again.
  */
 public final class RecordJson {
-    private static final ClassValue<Form> FORMS = new ClassValue<>() {
-        @Override
-        protected Form computeValue(Class<?> type) {
-            return new Form(type);
-        }
-    };
-
     private RecordJson() {}
 
     /** A record that is written as a list of its components, such as {@code [x,y,z]}. */
     public interface Row {}
-
-    private record Member(String name, RecordComponent component, Method accessor) {
-        Type type() {
-            return component.getGenericType();
-        }
-
-        boolean optional() {
-            return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
-        }
-
-        @Nullable
-        Object of(Object record) {
-            try {
-                return accessor.invoke(record);
-            } catch (ReflectiveOperationException impossible) {
-                throw new IllegalStateException(impossible);
-            }
-        }
-    }
-
-    /** What the declaration of a record says, read once. */
-    private static final class Form {
-        final Class<?> type;
-        final List<Member> members;
-        private @Nullable Constructor<?> constructor;
-
-        Form(Class<?> type) {
-            this.type = type;
-            this.members = Arrays.stream(type.getRecordComponents())
-                    .map(one -> new Member(one.getName(), one, accessible(one.getAccessor())))
-                    .toList();
-        }
-
-        private static <A extends AccessibleObject> A accessible(A member) {
-            member.setAccessible(true);
-            return member;
-        }
-
-        private Constructor<?> constructor() throws NoSuchMethodException {
-            Constructor<?> found = constructor;
-            if (found == null) {
-                Class<?>[] types =
-                        members.stream().map(one -> one.component.getType()).toArray(Class<?>[]::new);
-                found = accessible(type.getDeclaredConstructor(types));
-                constructor = found;
-            }
-            return found;
-        }
-
-        Object make(List<@Nullable Object> values, String path) throws JsonException {
-            try {
-                return constructor().newInstance(values.toArray());
-            } catch (InvocationTargetException e) {
-                if (e.getCause() instanceof IllegalArgumentException refused) {
-                    throw new JsonException((path.isEmpty() ? "" : "field \"" + path + "\": ") + refused.getMessage());
-                }
-                throw new IllegalStateException(e.getCause());
-            } catch (ReflectiveOperationException impossible) {
-                throw new IllegalStateException(impossible);
-            }
-        }
-    }
 
     /** {@return a record as a JSON text} */
     public static String text(Record record) {
@@ -116,10 +44,10 @@ public final class RecordJson {
 
     /** Writes the members of a record into an object that is open. */
     public static JsonWriter members(JsonWriter out, Record record) {
-        for (Member member : FORMS.get(record.getClass()).members) {
-            Object value = member.of(record);
+        for (Component member : Declared.of(record).components()) {
+            Object value = member.get(record);
             if (value != null) {
-                value(out.name(member.name), value);
+                value(out.name(member.key()), value);
             }
         }
         return out;
@@ -135,7 +63,7 @@ public final class RecordJson {
         } else if (value instanceof Boolean truth) {
             out.value(truth);
         } else if (value instanceof Enum<?> constant) {
-            out.value(spelled(constant));
+            out.value(Component.spelled(constant));
         } else if (value instanceof byte[] bytes) {
             out.value(Base64.getEncoder().encodeToString(bytes));
         } else if (value instanceof List<?> list) {
@@ -148,7 +76,7 @@ public final class RecordJson {
             out.endObject();
         } else if (value instanceof Row && value instanceof Record row) {
             out.beginArray();
-            FORMS.get(row.getClass()).members.forEach(member -> value(out, member.of(row)));
+            Declared.of(row).components().forEach(member -> value(out, member.get(row)));
             out.endArray();
         } else if (value instanceof Record record) {
             write(out, record);
@@ -160,7 +88,8 @@ public final class RecordJson {
     /** Reads a record whose members are all known: others are refused by name. */
     public static <R extends Record> R read(Class<R> type, String text) throws JsonException {
         JsonObject in = JsonParser.parseObject(text);
-        List<String> known = FORMS.get(type).members.stream().map(Member::name).toList();
+        List<String> known =
+                Declared.of(type).components().stream().map(Component::key).toList();
         for (String name : in.members().keySet()) {
             if (!known.contains(name)) {
                 throw new JsonException("field \"" + name + "\": not known, expected " + String.join(", ", known));
@@ -175,17 +104,30 @@ public final class RecordJson {
     }
 
     private static Object record(Class<?> type, JsonObject in, String path) throws JsonException {
-        Form form = FORMS.get(type);
         List<@Nullable Object> values = new ArrayList<>();
-        for (Member member : form.members) {
-            String name = path.isEmpty() ? member.name : path + "." + member.name;
-            JsonValue value = in.members().get(member.name);
-            if (value == null && !member.optional()) {
+        for (Component member : components(type)) {
+            String name = path.isEmpty() ? member.key() : path + "." + member.key();
+            JsonValue value = in.members().get(member.key());
+            if (value == null && !member.isOptional()) {
                 throw new JsonException("field \"" + name + "\": missing");
             }
-            values.add(value == null ? null : value(member.type(), value, name));
+            values.add(value == null ? null : value(member.genericType(), value, name));
         }
-        return form.make(values, path);
+        return make(type, values, path);
+    }
+
+    private static List<Component> components(Class<?> type) {
+        return Declared.of(type.asSubclass(Record.class)).components();
+    }
+
+    private static Object make(Class<?> type, List<? extends @Nullable Object> values, String path)
+            throws JsonException {
+        Iterator<? extends @Nullable Object> next = values.iterator();
+        try {
+            return Declared.of(type.asSubclass(Record.class)).make(component -> next.next());
+        } catch (IllegalArgumentException refused) {
+            throw new JsonException((path.isEmpty() ? "" : "field \"" + path + "\": ") + refused.getMessage());
+        }
     }
 
     private static Object value(Type type, JsonValue in, String path) throws JsonException {
@@ -234,9 +176,9 @@ public final class RecordJson {
             return word == Word.TRUE;
         }
         if (type.isRecord() && in instanceof JsonArray array && Row.class.isAssignableFrom(type)) {
-            Form form = FORMS.get(type);
-            List<Type> types = form.members.stream().map(Member::type).toList();
-            return types.size() == array.elements().size() ? form.make(elements(types, array, path), path) : null;
+            List<Type> types =
+                    components(type).stream().map(Component::genericType).toList();
+            return types.size() == array.elements().size() ? make(type, elements(types, array, path), path) : null;
         }
         return type.isRecord() && in instanceof JsonObject object ? record(type, object, path) : null;
     }
@@ -251,13 +193,9 @@ public final class RecordJson {
 
     private static @Nullable Object constant(Class<?> type, String text) {
         return Arrays.stream(type.getEnumConstants())
-                .filter(one -> spelled((Enum<?>) one).equals(text))
+                .filter(one -> Component.spelled((Enum<?>) one).equals(text))
                 .findFirst()
                 .orElse(null);
-    }
-
-    private static String spelled(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static String expected(Type type) {
@@ -266,7 +204,7 @@ public final class RecordJson {
         }
         if (plain.isEnum()) {
             return Arrays.stream(plain.getEnumConstants())
-                    .map(one -> spelled((Enum<?>) one))
+                    .map(one -> Component.spelled((Enum<?>) one))
                     .collect(Collectors.joining(", ", "one of ", ""));
         }
         if (Row.class.isAssignableFrom(plain)) {

@@ -3,6 +3,7 @@ package org.robopitch.recording.mcap;
 
 import java.util.Map;
 import java.util.SortedMap;
+import org.robopitch.declare.Value;
 
 /**
  * A stream of messages on one topic.
@@ -14,8 +15,8 @@ import java.util.SortedMap;
  * @param metadata free pairs of key and value
  */
 public record Channel(
-        @Fields.Short int id,
-        @Fields.Short int schemaId,
+        @Value(max = Fields.SHORT) int id,
+        @Value(max = Fields.SHORT) int schemaId,
         String topic,
         String messageEncoding,
         SortedMap<String, String> metadata)

@@ -3,6 +3,7 @@ package org.robopitch.recording.mcap;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.robopitch.declare.Value;
 
 /**
  * Describes the messages of one or more channels.
@@ -12,7 +13,8 @@ import java.util.Objects;
  * @param encoding the schema language, for instance {@code ros1msg} or {@code jsonschema}
  * @param data the schema itself, in that language
  */
-public record Schema(@Fields.Short int id, String name, String encoding, byte[] data) implements McapRecord {
+public record Schema(@Value(max = Fields.SHORT) int id, String name, String encoding, byte[] data)
+        implements McapRecord {
     @Override
     public boolean equals(Object other) {
         return other instanceof Schema that

@@ -2,6 +2,7 @@
 package org.robopitch.recording.mcap;
 
 import java.util.SortedMap;
+import org.robopitch.declare.Value;
 
 /**
  * What a file holds, in numbers.
@@ -18,7 +19,7 @@ import java.util.SortedMap;
  */
 public record Statistics(
         long messages,
-        @Fields.Short int schemas,
+        @Value(max = Fields.SHORT) int schemas,
         int channels,
         int attachments,
         int metadata,
