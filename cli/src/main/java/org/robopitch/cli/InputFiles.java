@@ -22,7 +22,7 @@ public final class InputFiles {
     /** {@return how files of a kind are read} */
     public static Reader of(String kind) {
         return switch (kind) {
-            case "scenarios" -> LeagueScenario::read;
+            case "scenarios" -> ScenarioCommand::read;
             case "movements" -> file -> MovementFile.parse("movement", SettingsFile.read(file, kind));
             case "leagues" ->
                 file -> {

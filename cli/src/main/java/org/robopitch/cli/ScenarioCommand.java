@@ -10,8 +10,16 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.kit.scenario.PlayableScenario;
-import org.robopitch.kit.scenario.TrajectoryFormat;
+import org.robopitch.engine.match.Game;
+import org.robopitch.kit.scenario.Scenario;
+import org.robopitch.kit.scenario.ScenarioDrawing;
+import org.robopitch.kit.scenario.ScenarioLeague;
+import org.robopitch.kit.scenario.ScenarioRun;
+import org.robopitch.kit.scenario.ScenarioRun.Format;
+import org.robopitch.mirosot.file.LeagueFile;
+import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Section;
+import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,6 +45,29 @@ final class ScenarioCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "a command is missing: run or draw");
     }
 
+    /** Reads the scenario of the league that the file names with {@code league}; MiroSot, if it names none. */
+    static ScenarioRun<?> read(Path file) throws IOException {
+        // Saved situations have the rules of their match, but nobody judges a scenario.
+        Section root = Configuration.parse(file.toString(), LeagueFile.text(file))
+                .without("rules")
+                .root();
+        String named = root.text("league", "mirosot");
+        if (!Leagues.BUILT_IN.names().contains(named)) {
+            throw root.refuse(
+                    "league",
+                    "must be one of " + String.join(", ", Leagues.BUILT_IN.names()) + ", but is '" + named + "'");
+        }
+        ScenarioLeague<?> league = Leagues.BUILT_IN.find(named).scenario(root);
+        if (league == null) {
+            throw root.refuse("league", "is " + named + ", which has no scenarios");
+        }
+        return run(root, league);
+    }
+
+    private static <G extends Game> ScenarioRun<G> run(Section root, ScenarioLeague<G> league) {
+        return new ScenarioRun<>(Scenario.read(root, league, Teams.samples()::find));
+    }
+
     /** {@code robopitch scenario run}: trajectory and events as text. */
     @Command(
             name = "run",
@@ -56,22 +87,22 @@ final class ScenarioCommand implements Runnable {
                 paramLabel = "FORMAT",
                 description = "csv or jsonl. Default: from the extension of the output file, or csv.")
         @Nullable
-        TrajectoryFormat format;
+        Format format;
 
         @Spec
         CommandSpec spec;
 
         @Override
         public Integer call() throws IOException {
-            PlayableScenario scenario = LeagueScenario.read(file);
+            ScenarioRun<?> scenario = read(file);
             if (out == null) {
                 PrintWriter writer = spec.commandLine().getOut();
-                scenario.write(chosenFormat().rows(writer));
+                scenario.write(writer, chosenFormat());
                 writer.flush();
                 return 0;
             }
             try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(out, UTF_8))) {
-                scenario.write(chosenFormat().rows(writer));
+                scenario.write(writer, chosenFormat());
                 if (writer.checkError()) {
                     throw new IOException(out + ": writing failed");
                 }
@@ -79,13 +110,13 @@ final class ScenarioCommand implements Runnable {
             return 0;
         }
 
-        private TrajectoryFormat chosenFormat() {
+        private Format chosenFormat() {
             if (format != null) {
                 return format;
             }
             boolean json =
                     out != null && out.toString().toLowerCase(Locale.ROOT).endsWith(".jsonl");
-            return json ? TrajectoryFormat.JSONL : TrajectoryFormat.CSV;
+            return json ? Format.JSONL : Format.CSV;
         }
     }
 
@@ -104,7 +135,9 @@ final class ScenarioCommand implements Runnable {
 
         @Override
         public Integer call() throws IOException {
-            LeagueScenario.read(file).draw(out);
+            ScenarioRun<?> scenario = read(file);
+            ScenarioDrawing.requirePicture(out);
+            scenario.drawing().save(out);
             return 0;
         }
     }

@@ -5,9 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
+import org.robopitch.engine.match.Situation;
+import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.situation.Situation;
 import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
@@ -58,7 +59,7 @@ final class ScenarioOption {
                     spec.commandLine(), file + " is a scenario of " + named + ", not of " + options.league);
         }
         options.league = named;
-        options.base = Situation.league(read);
+        options.base = Scenario.league(read);
         MatchOrder order = options.order(catalogue);
         League league = catalogue.league(order);
         try {
@@ -66,6 +67,6 @@ final class ScenarioOption {
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), file + ": " + refused.getMessage(), refused);
         }
-        return order.withSituation(Situation.read(read, league.robotsPerSide()));
+        return order.withSituation(Scenario.situation(read, league.robotsPerSide()));
     }
 }

@@ -145,7 +145,7 @@ class EveryNumberHasBoundsTest {
                 Path file = Files.writeString(
                         folder.resolve("s.yaml"),
                         text.substring(0, number.start()) + odd + text.substring(number.end()));
-                assertThatThrownBy(() -> LeagueScenario.read(file))
+                assertThatThrownBy(() -> ScenarioCommand.read(file))
                         .as(example + ": " + odd + " instead of the number at " + number.start())
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessageContaining(" between ")

@@ -22,13 +22,14 @@ import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Side;
+import org.robopitch.engine.match.Situation;
+import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.moment.Moment;
-import org.robopitch.runner.situation.Situation;
-import org.robopitch.runner.situation.SituationFile;
+import org.robopitch.runner.moment.SituationFile;
 import org.robopitch.settings.Configuration;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
@@ -74,8 +75,8 @@ class SituationTest {
         Configuration file = Configuration.parse("saved.yaml", saved(league, cycles));
         MatchOrder plain = order(league);
         MatchOrder again = MatchOrder.of(league, "", plain.blue(), plain.yellow(), 9)
-                .withConfiguration(Situation.league(file))
-                .withSituation(Situation.read(file, catalogue.league(plain).robotsPerSide()));
+                .withConfiguration(Scenario.league(file))
+                .withSituation(Scenario.situation(file, catalogue.league(plain).robotsPerSide()));
         try (PreparedMatch before = prepare(plain);
                 PreparedMatch after = prepare(again)) {
             for (int i = 0; i < cycles; i++) {
@@ -160,7 +161,7 @@ class SituationTest {
                                     .build(),
                             HttpResponse.BodyHandlers.ofString());
             assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-            Situation read = Situation.read(Configuration.parse("saved.yaml", answer.body()), 5);
+            Situation read = Scenario.situation(Configuration.parse("saved.yaml", answer.body()), 5);
             assertThat(read.robots())
                     .extracting(Situation.Robot::index)
                     .isEqualTo(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9));

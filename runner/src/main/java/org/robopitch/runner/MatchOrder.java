@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
-import org.robopitch.runner.situation.Situation;
+import org.robopitch.engine.match.Situation;
 import org.robopitch.settings.Configuration;
 
 /**

@@ -3,18 +3,19 @@ package org.robopitch.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
-import org.robopitch.runner.situation.Situation;
+import org.robopitch.engine.match.Situation;
 import org.robopitch.settings.Configuration;
 
 class MatchOrderTest {
     private static final SensingSettings SEEN = new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04);
     private static final ActuationSettings DONE = new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05);
     private static final Situation SITUATION =
-            Situation.read(Configuration.parse("situation.yaml", "initial: {ball: {x: 0.1, y: 0.2}}"), 3);
+            new Situation(List.of(), new Situation.Ball(0.1, 0.2, 0, 0, 0, 0, false));
     private static final MatchOrder ORDER = new MatchOrder(
             "toy",
             "3v3",

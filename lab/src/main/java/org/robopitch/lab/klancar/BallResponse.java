@@ -43,8 +43,8 @@ final class BallResponse {
         for (String model : List.of("coulomb", "published")) {
             boolean vector = model.equals("coulomb");
             Course course = Course.of(model, scene(model, "vx: 0.6, vy: -0.4, rolling: true", 2.4, 0.6));
-            BallParameters ball = course.scenario().league().parameters().ball();
-            double gravity = course.scenario().league().parameters().pitch().gravity();
+            BallParameters ball = course.parameters().ball();
+            double gravity = course.parameters().pitch().gravity();
             Witness.Equation equation = (time, s) -> rolling(s, ball, gravity, vector);
             List<Series.Point> witness = compare(course, equation, model, numbers);
             paths.add(Series.of(
@@ -76,9 +76,9 @@ final class BallResponse {
                         + "the wall is multiplied by 0.8; its speed along the wall does not change. The reference "
                         + "finds the moments of the rebounds by zero crossing, as the paper does.");
         Course course = Course.of("viscous", scene("viscous", "vx: 1.1, vy: 1.0, rolling: true", 2.4, 0.8));
-        BallParameters ball = course.scenario().league().parameters().ball();
-        double inside = course.scenario().league().pitch().width() / 2 - ball.radius();
-        double end = course.scenario().league().pitch().length() / 2 - ball.radius();
+        BallParameters ball = course.parameters().ball();
+        double inside = course.parameters().pitch().width() / 2 - ball.radius();
+        double end = course.parameters().pitch().length() / 2 - ball.radius();
         double rate = ball.viscousFriction() / (EFFECTIVE * ball.mass());
         Witness.Equation equation = (time, s) -> new double[] {s[2], s[3], -rate * s[2], -rate * s[3]};
         Comparison numbers = new Comparison();

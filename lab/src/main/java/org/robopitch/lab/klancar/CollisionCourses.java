@@ -114,7 +114,7 @@ final class CollisionCourses {
 
     /** The same scene by Hipparchus, at the times of our outputs. */
     private static List<double[]> witness(Course course, double tolerance) {
-        RobotParameters robot = course.scenario().league().parameters().robot();
+        RobotParameters robot = course.parameters().robot();
         double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
         BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
         List<double[]> states = new ArrayList<>();

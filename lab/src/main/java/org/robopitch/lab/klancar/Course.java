@@ -4,17 +4,19 @@ package org.robopitch.lab.klancar;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.kit.scenario.Scenario;
+import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
-import org.robopitch.mirosot.scenario.Scenario;
-import org.robopitch.mirosot.scenario.ScenarioFile;
-import org.robopitch.mirosot.scenario.ScenarioRun;
+import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.game.MirosotScenario;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 
 /** A scene as our engine plays it: the state of every body at every output, and a picture of the bodies' ways. */
 final class Course {
-    private final Scenario scenario;
+    private final MirosotParameters parameters;
     private final List<State> states = new ArrayList<>();
 
     /** A body at a moment, in SI units; the heading is an angle that is not wrapped. */
@@ -31,25 +33,15 @@ final class Course {
     /** All bodies at a moment. */
     record State(double time, List<Body> bodies) {}
 
-    private Course(Scenario scenario) {
-        this.scenario = scenario;
+    private Course(MirosotParameters parameters) {
+        this.parameters = parameters;
     }
 
     /** Plays a scene that a text in YAML describes. */
     static Course of(String name, String yaml) {
-        Course course = new Course(ScenarioFile.parse(name, yaml));
-        ScenarioRun run = new ScenarioRun(course.scenario);
-        run.play(new org.robopitch.mirosot.scenario.ScenarioListener() {
-            @Override
-            public void state(org.robopitch.engine.world.PlanarWorld world) {
-                course.take(world.time(), world.bodies());
-            }
-
-            @Override
-            public void event(org.robopitch.mirosot.scenario.ScenarioEvent event) {
-                // The states tell it.
-            }
-        });
+        ScenarioRun<MirosotGame> run = new ScenarioRun<>(Scenario.parse(name, yaml, MirosotScenario::new));
+        Course course = new Course(run.game().parameters());
+        run.play(() -> course.take(run.game().world().time(), run.bodies()));
         return course;
     }
 
@@ -77,8 +69,8 @@ final class Course {
         return last + Math.IEEEremainder(angle - last, 2 * Math.PI);
     }
 
-    Scenario scenario() {
-        return scenario;
+    MirosotParameters parameters() {
+        return parameters;
     }
 
     List<State> states() {
@@ -110,7 +102,7 @@ final class Course {
         Plot plot = new Plot(title, Axis.linear("x, mm"), Axis.linear("y, mm")).equalScales();
         double half = 1000
                 * ((org.robopitch.mirosot.parameters.BodyOutline.Box)
-                                scenario.league().parameters().robot().outline())
+                                parameters.robot().outline())
                         .length()
                 / 2;
         double low = 1e9;
@@ -125,7 +117,7 @@ final class Course {
                 path.add(new Series.Point(1000 * body.x(), 1000 * body.y()));
                 boolean end = i == states.size() - 1;
                 if (end || i % every == 0) {
-                    Shape.Paint colour = scenario.league().isBlue(robot) ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
+                    Shape.Paint colour = robot < parameters.robotsPerTeam() ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
                     plot.add(box(body, half, end ? colour : Shape.Paint.GHOST));
                 }
                 left = Math.min(left, 1000 * body.x());
@@ -133,7 +125,7 @@ final class Course {
                 low = Math.min(low, 1000 * body.y());
                 high = Math.max(high, 1000 * body.y());
             }
-            boolean blue = scenario.league().isBlue(robot);
+            boolean blue = robot < parameters.robotsPerTeam();
             plot.add(
                     Series.of(blue ? "blue" : "yellow", path, Series.Style.LINE).coloured(blue ? 0 : 4));
         }

@@ -42,7 +42,7 @@ final class RobotResponse {
                         + "printed without the wheel radius, which we added: ω = (ω_R − ω_L)·r/L, where L is the "
                         + "distance between the wheels.");
         Course course = Course.of("first-order", FIRST_ORDER);
-        MirosotParameters league = course.scenario().league().parameters();
+        MirosotParameters league = course.parameters();
         double radius = league.robot().wheelRadius();
         double track = league.robot().track();
         double constant = league.drive().timeConstant();
@@ -92,7 +92,7 @@ final class RobotResponse {
                                 + "its heavy front swings round. Torques are applied after 0.7 and 1.2 s. The reference "
                                 + "integrates eq. 6 with its three Lagrange multipliers; the engine uses the reduced equations.");
         Course course = Course.of("torques", TORQUES);
-        EquationSix witness = new EquationSix(course.scenario().league().parameters());
+        EquationSix witness = new EquationSix(course.parameters());
         Course.Body begin = course.first(0);
         double[] state = witness.start(begin.x(), begin.y(), begin.heading(), begin.along(), begin.spin());
         List<Series.Point> path = new ArrayList<>();

@@ -38,7 +38,7 @@ final class Spheres {
                 outputInterval: 0.01
                 """.formatted(
                         Double.toString(k), Boolean.toString(felt), Double.toString(v1), Double.toString(v2)));
-        MirosotParameters league = course.scenario().league().parameters();
+        MirosotParameters league = course.parameters();
         double m1 = league.robot().rollingMass();
         double m2 = league.ball().mass();
         double share = felt ? m2 / (m1 + m2) : 0;

@@ -5,17 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.kit.scenario.Timeline;
+import org.robopitch.engine.match.Situation;
+import org.robopitch.kit.scenario.Scenario;
+import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mixedreality.collision.Wheels;
+import org.robopitch.mixedreality.game.MixedRealityGame;
+import org.robopitch.mixedreality.game.MixedRealityScenario;
 import org.robopitch.mixedreality.parameters.CollisionMode;
 import org.robopitch.mixedreality.parameters.CollisionParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
-import org.robopitch.mixedreality.scenario.Scenario;
-import org.robopitch.mixedreality.scenario.ScenarioEvent;
-import org.robopitch.mixedreality.scenario.ScenarioListener;
-import org.robopitch.mixedreality.scenario.ScenarioPicture;
-import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
 /** Robot paths through each kind of collision (sec. 3.2 and 4.3), in both modes. */
@@ -55,7 +54,8 @@ final class CollisionScenes {
         for (Scene scene : SCENES) {
             report.drawing(
                     scene.name(),
-                    ScenarioPicture.of(scenario(scene, CollisionMode.CONSISTENT))
+                    new ScenarioRun<>(scenario(scene, CollisionMode.CONSISTENT))
+                            .drawing()
                             .svg());
         }
         report.table(
@@ -101,27 +101,25 @@ final class CollisionScenes {
                 Locale.ROOT, "%.0f, %.0f; %.0f°; %.2f", numbers[0], numbers[1], numbers[2], 1000 * numbers[3]);
     }
 
-    private static Scenario scenario(Scene scene, CollisionMode mode) {
+    private static Scenario<MixedRealityGame> scenario(Scene scene, CollisionMode mode) {
         MixedRealityParameters parameters = MixedRealityParameters.of(1)
                 .with(
                         "collisions",
                         new CollisionParameters(
                                 mode, CollisionParameters.defaults().wallCreep()));
-        return new Scenario(
-                scene.name(),
-                parameters,
-                List.of(start(0, scene.a()), start(1, scene.b())),
-                null,
+        return new Scenario<>(
+                new MixedRealityScenario(parameters),
+                new Situation(List.of(start(0, scene.a()), start(1, scene.b())), null),
                 List.of(order(0, scene.a()), order(1, scene.b())),
-                new Timeline(100, 1));
+                100);
     }
 
-    private static Scenario.RobotStart start(int robot, double[] numbers) {
-        return new Scenario.RobotStart(robot, numbers[0] / 1000, numbers[1] / 1000, Math.toRadians(numbers[2]));
+    private static Situation.Robot start(int robot, double[] numbers) {
+        return new Situation.Robot(robot, numbers[0] / 1000, numbers[1] / 1000, Math.toRadians(numbers[2]), 0, 0, 0);
     }
 
-    private static Scenario.Order order(int robot, double[] numbers) {
-        return new Scenario.Order(0, robot, new Scenario.Action.Wheels(numbers[3], numbers[3]));
+    private static Scenario.Order<MixedRealityGame> order(int robot, double[] numbers) {
+        return new Scenario.Order<>(0, robot, MixedRealityScenario.wheels(numbers[3], numbers[3]));
     }
 
     private static List<String> row(Scene scene, CollisionMode mode) {
@@ -142,8 +140,8 @@ final class CollisionScenes {
     }
 
     /** What is read off a scene. */
-    private static final class Measurement implements ScenarioListener {
-        private final ScenarioRun run;
+    private static final class Measurement implements ScenarioRun.Watcher {
+        private final ScenarioRun<MixedRealityGame> run;
         private String firstContact = "none";
         private final double[] wheels = new double[4];
         private double deepest = Double.NEGATIVE_INFINITY;
@@ -153,19 +151,14 @@ final class CollisionScenes {
         /** How far each robot has turned in all, degrees. */
         private final double[] turned = new double[2];
 
-        Measurement(Scenario scenario) {
-            run = new ScenarioRun(new Scenario(
-                    scenario.title(),
-                    scenario.parameters(),
-                    scenario.robots(),
-                    null,
-                    scenario.orders(),
-                    new Timeline(scenario.timeline().ticks(), 1)));
+        Measurement(Scenario<MixedRealityGame> scenario) {
+            run = new ScenarioRun<>(scenario);
             run.play(this);
         }
 
         @Override
-        public void state(MixedRealityWorld world) {
+        public void state() {
+            MixedRealityWorld world = run.game().world();
             deepest = Math.max(deepest, world.collisions().overlap(world.bodies(), 0, 1));
             for (int robot = 0; robot < 2; robot++) {
                 double now = heading(world.bodies(), robot);
@@ -175,10 +168,10 @@ final class CollisionScenes {
         }
 
         @Override
-        public void event(ScenarioEvent event) {
+        public void event(ScenarioRun.Event event) {
             if (Double.isNaN(contactTime)) {
                 contactTime = event.time();
-                Wheels now = run.world().wheels();
+                Wheels now = run.game().world().wheels();
                 wheels[0] = now.left[0];
                 wheels[1] = now.right[0];
                 wheels[2] = now.left[1];

@@ -5,16 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.kit.scenario.Timeline;
+import org.robopitch.engine.match.Situation;
+import org.robopitch.kit.scenario.Scenario;
+import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mixedreality.collision.CollisionStatus;
+import org.robopitch.mixedreality.game.MixedRealityGame;
+import org.robopitch.mixedreality.game.MixedRealityScenario;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
-import org.robopitch.mixedreality.scenario.Scenario;
-import org.robopitch.mixedreality.scenario.ScenarioPicture;
-import org.robopitch.mixedreality.scenario.ScenarioRun;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
 /** Fig. 5: A drives into the side of B, both turn together, and part when A retreats. */
@@ -54,22 +55,26 @@ final class CoupledRotation {
         follow();
     }
 
-    static Scenario scenario(int cycles) {
-        return new Scenario(
-                "perpendicular, A turns with B until it retreats",
-                MixedRealityParameters.of(1),
-                List.of(new Scenario.RobotStart(0, 0, -0.07, Math.PI / 2), new Scenario.RobotStart(1, -0.05, 0, 0)),
-                null,
+    /** A turns with B, perpendicular, until it retreats. */
+    static Scenario<MixedRealityGame> scenario(int cycles) {
+        return new Scenario<>(
+                new MixedRealityScenario(MixedRealityParameters.of(1)),
+                new Situation(
+                        List.of(
+                                new Situation.Robot(0, 0, -0.07, Math.PI / 2, 0, 0, 0),
+                                new Situation.Robot(1, -0.05, 0, 0, 0, 0, 0)),
+                        null),
                 List.of(
-                        new Scenario.Order(0, 0, new Scenario.Action.Wheels(SPEED, SPEED)),
-                        new Scenario.Order(0, 1, new Scenario.Action.Wheels(SPEED, SPEED)),
-                        new Scenario.Order(Math.round(RETREAT / 0.02), 0, new Scenario.Action.Wheels(-SPEED, -SPEED))),
-                new Timeline(cycles, 1));
+                        new Scenario.Order<>(0, 0, MixedRealityScenario.wheels(SPEED, SPEED)),
+                        new Scenario.Order<>(0, 1, MixedRealityScenario.wheels(SPEED, SPEED)),
+                        new Scenario.Order<>(
+                                Math.round(RETREAT / 0.02), 0, MixedRealityScenario.wheels(-SPEED, -SPEED))),
+                cycles);
     }
 
     /** Plays the scenario sub-step by sub-step, to look at every wheel. */
     private void follow() {
-        MixedRealityWorld world = new ScenarioRun(scenario(CYCLES)).world();
+        MixedRealityWorld world = new ScenarioRun<>(scenario(CYCLES)).game().world();
         world.command(0, SPEED, SPEED);
         world.command(1, SPEED, SPEED);
         boolean touched = false;
@@ -129,7 +134,7 @@ final class CoupledRotation {
                                 + "say how the pair stays in contact.");
         report.drawing(
                 "Both robots at a dozen moments",
-                ScenarioPicture.of(scenario(CYCLES)).svg());
+                new ScenarioRun<>(scenario(CYCLES)).drawing().svg());
         report.plot(new Plot("How far both have turned", Axis.linear("time, s"), Axis.linear("turned, degrees"))
                 .add(Series.of("A", scene.headingA, Series.Style.LINE).coloured(0))
                 .add(Series.of("B", scene.headingB, Series.Style.DASHED).coloured(4))

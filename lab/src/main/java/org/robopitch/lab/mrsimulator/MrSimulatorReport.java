@@ -7,8 +7,7 @@ import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.game.PlanarStage;
-import org.robopitch.kit.scenario.Timeline;
-import org.robopitch.kit.scenario.draw.ScenarioDrawing;
+import org.robopitch.kit.scenario.ScenarioDrawing;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
@@ -132,8 +131,8 @@ public final class MrSimulatorReport {
         MixedReality league = MixedReality.of(robots).withRules(new MixedRealityRules(300, 1, 10, 15, 10, 0));
         Bodies bodies = league.newGame(new RandomStream(1, 0)).world().bodies();
         PlanarStage.Field field = MixedRealityGame.field(league.parameters(), bodies);
-        ScenarioDrawing drawing = new ScenarioDrawing(field, new Timeline(1, 1), league.cycleSeconds(), true);
-        drawing.state(bodies, league.cycleSeconds());
+        ScenarioDrawing drawing = new ScenarioDrawing(field, league.cycleSeconds(), 1, true);
+        drawing.state(bodies, league.cycleSeconds(), robot -> "");
         report.drawing(robots + " against " + robots, drawing.svg());
     }
 }

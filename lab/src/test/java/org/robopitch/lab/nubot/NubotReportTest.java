@@ -9,9 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.robopitch.kit.scenario.TrajectoryFormat;
+import org.robopitch.kit.scenario.Scenario;
+import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.middlesize.game.MiddleSizeGame;
+import org.robopitch.middlesize.game.MiddleSizeScenario;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
+import org.robopitch.settings.Section;
+import org.robopitch.teams.Teams;
 import org.robopitch.teams.middlesize.Demonstration.State;
 
 class NubotReportTest {
@@ -71,20 +76,27 @@ class NubotReportTest {
         assertThat(marks).as("16 speeds by three methods, and the legend").isEqualTo(3 * 16 - lost + 3);
     }
 
+    private static ScenarioRun<MiddleSizeGame> scenario(String name, String text) {
+        Section root = Section.parse(name, text);
+        return new ScenarioRun<>(Scenario.read(root, new MiddleSizeScenario(root), Teams.samples()::find));
+    }
+
     @Test
     void aScenarioFromAFileIsPlayedAndDrawn() {
         String text = "league: middle-size\nrules: {automatic: false}\nduration: 25\nteams: {blue: demonstration}\n"
                 + "initial:\n  ball: {x: 1, y: -2}\n"
                 + "  robots: [{robot: blue 1, x: -4, y: 1}, {robot: yellow 1, x: 8, y: 0, headingDegrees: 180}]\n";
-        MiddleSizeScenario scenario = MiddleSizeScenario.parse("single.yaml", text);
+        ScenarioRun<MiddleSizeGame> scenario = scenario("single.yaml", text);
         java.io.StringWriter written = new java.io.StringWriter();
-        scenario.write(TrajectoryFormat.CSV.rows(new java.io.PrintWriter(written)));
+        scenario.write(new java.io.PrintWriter(written), ScenarioRun.Format.CSV);
         assertThat(written.toString())
                 .startsWith("time,kind,body,x,y,z,heading,vx,vy,spin,role\n0,state,blue 1,-4,1,0,0,0,0,0,\n")
                 .contains("CHASE_BALL")
                 .contains("RESET");
-        assertThat(scenario.drawing().svg()).contains(">blue 1 ROTATE_BALL<").doesNotContain(">yellow 1");
-        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text + "blu: omni\n"))
+        assertThat(scenario("single.yaml", text).drawing().svg())
+                .contains(">blue 1 ROTATE_BALL<")
+                .doesNotContain(">yellow 1");
+        assertThatThrownBy(() -> scenario("bad.yaml", text + "blu: omni\n"))
                 .hasMessageContaining("bad.yaml:8")
                 .hasMessageContaining("blu");
     }
@@ -101,7 +113,7 @@ class NubotReportTest {
     void aScenarioThatCannotBeSetUpIsRefusedWithItsLine(String line, String reason) {
         String ball = line.startsWith("ball") ? "" : "\n  ball: {x: 0, y: 0}";
         String text = "duration: 1\ninitial:\n  " + line + ball + "\n";
-        assertThatThrownBy(() -> MiddleSizeScenario.parse("bad.yaml", text))
+        assertThatThrownBy(() -> scenario("bad.yaml", text))
                 .hasMessageStartingWith("bad.yaml:3: ")
                 .hasMessageContaining(reason);
     }

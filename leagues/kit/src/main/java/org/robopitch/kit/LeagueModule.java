@@ -5,9 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.declare.Component;
 import org.robopitch.engine.match.League;
-import org.robopitch.kit.scenario.PlayableScenario;
+import org.robopitch.kit.scenario.ScenarioLeague;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
 
 /**
  * A league as the program offers it. A new league is a module with one of these, and one line where the program lists
@@ -73,12 +74,12 @@ public interface LeagueModule {
     void describe(Schema schema);
 
     /**
-     * {@return the scenario that a file of the league describes; null if it has none}
+     * {@return what a scenario file says about the league; null if it has no scenarios}
      *
-     * @param configuration the keys of the league and those of the scenario
+     * @param root the keys of the league and those of the scenario
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
-    default @Nullable PlayableScenario scenario(Configuration configuration) {
+    default @Nullable ScenarioLeague<?> scenario(Section root) {
         return null;
     }
 

@@ -1,57 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.kit.scenario;
 
+import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.robopitch.engine.body.Bodies;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.kit.scenario.ScenarioRun.Format;
 
-/** Rows of named values. */
-public abstract sealed class Rows permits CsvRows, JsonRows {
+/** A table with named columns, as text. No value has a comma or a quote in it. */
+final class Rows {
     private static final MathContext DIGITS = new MathContext(12);
 
-    /** Begins a row. */
-    public abstract void begin();
+    private final PrintWriter out;
+    private final Format format;
+    private final List<String> columns;
 
-    /**
-     * The next value of the row, a text.
-     *
-     * @param name of its column
-     * @param value without commas and quotes
-     */
-    public abstract void text(String name, String value);
-
-    /**
-     * The next value of the row, a number.
-     *
-     * @param name of its column
-     * @param value written with 12 digits
-     */
-    public abstract void number(String name, double value);
-
-    /**
-     * The next value of the row, which it does not have.
-     *
-     * @param name of its column
-     */
-    public abstract void nothing(String name);
-
-    /**
-     * The next values of the row: heading (rad), velocity in the frame of the pitch (m/s) and spin (rad/s).
-     *
-     * @param bodies of the world
-     * @param body which one
-     */
-    public void motion(Bodies bodies, int body) {
-        double hx = bodies.body[body].headingX;
-        double hy = bodies.body[body].headingY;
-        number("heading", StrictMath.atan2(hy, hx));
-        number("vx", hx * bodies.body[body].along - hy * bodies.body[body].across);
-        number("vy", hy * bodies.body[body].along + hx * bodies.body[body].across);
-        number("spin", bodies.body[body].spin);
+    Rows(PrintWriter out, Format format, List<String> columns) {
+        this.out = out;
+        this.format = format;
+        this.columns = columns;
+        if (format == Format.CSV) {
+            out.print(String.join(",", columns) + '\n');
+        }
     }
 
-    /** Ends a row. */
-    public abstract void end();
+    /** Writes a row: a text, a number or null for each column; columns that are not given have none. */
+    void write(List<@Nullable Object> values) {
+        StringBuilder row = new StringBuilder();
+        for (int i = 0; i < columns.size(); i++) {
+            Object value = i < values.size() ? values.get(i) : null;
+            String text = value instanceof Double number ? digits(number) : value == null ? "" : value.toString();
+            if (format == Format.CSV) {
+                row.append(i == 0 ? "" : ",").append(text);
+            } else if (value != null) {
+                row.append(row.isEmpty() ? "{\"" : ",\"").append(columns.get(i)).append("\":");
+                row.append(value instanceof Double ? text : '"' + text + '"');
+            }
+        }
+        out.print(row.append(format == Format.CSV ? "\n" : "}\n"));
+    }
 
     /** A number with 12 significant digits, which JSON and spreadsheets understand. */
     static String digits(double value) {

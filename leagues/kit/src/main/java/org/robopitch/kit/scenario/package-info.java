@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** What the leagues' scenarios have in common: the keys of their files, how time passes, and how rows are written. */
+/** Scenarios of all planar leagues: read from a file, played, written as a table and drawn. */
 @NullMarked
 package org.robopitch.kit.scenario;
 

@@ -11,6 +11,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
 
 /** The Middle Size League as the program offers it: up to eleven a side, or one robot alone that shows what it can do. */
 public final class MiddleSizeModule implements LeagueModule {
@@ -60,6 +61,11 @@ public final class MiddleSizeModule implements LeagueModule {
         } catch (IllegalArgumentException unknown) {
             throw new IllegalArgumentException(unknown.getMessage() + ", or " + ALONE, unknown);
         }
+    }
+
+    @Override
+    public MiddleSizeScenario scenario(Section root) {
+        return new MiddleSizeScenario(root);
     }
 
     @Override

@@ -6,17 +6,12 @@ import java.util.Locale;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
-import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.mirosot.file.MirosotSettings;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
-import org.robopitch.mirosot.scenario.Scenario;
-import org.robopitch.mirosot.scenario.ScenarioFile;
-import org.robopitch.mirosot.scenario.ScenarioPicture;
-import org.robopitch.mirosot.scenario.ScenarioRun;
-import org.robopitch.mirosot.scenario.TrajectoryWriter;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
 
 /** MiroSot as the program offers it: three sizes, extra time and shoot-outs. */
 public final class MirosotModule implements LeagueModule {
@@ -75,11 +70,8 @@ public final class MirosotModule implements LeagueModule {
     }
 
     @Override
-    public PlayableScenario scenario(Configuration configuration) {
-        Scenario scenario = ScenarioFile.of(configuration);
-        return PlayableScenario.of(
-                rows -> new ScenarioRun(scenario).play(new TrajectoryWriter(scenario.league(), rows)),
-                () -> ScenarioPicture.of(scenario));
+    public MirosotScenario scenario(Section root) {
+        return new MirosotScenario(root);
     }
 
     @Override

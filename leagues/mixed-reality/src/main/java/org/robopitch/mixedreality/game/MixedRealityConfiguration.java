@@ -9,7 +9,7 @@ import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 
 /** Mixed Reality as a configuration. What is written leaves nothing to a default. */
-public final class MixedRealityConfiguration {
+final class MixedRealityConfiguration {
     private static final int DEFAULT_ROBOTS = 5;
     private static final Records RECORDS = Records.plain();
 
@@ -30,7 +30,7 @@ public final class MixedRealityConfiguration {
      * @param defaultRobots robots a side if it does not say
      * @return the parameters
      */
-    public static MixedRealityParameters parameters(Section root, int defaultRobots) {
+    static MixedRealityParameters parameters(Section root, int defaultRobots) {
         root.requireLeague(MixedReality.NAME);
         int robots =
                 root.integer("robotsPerTeam", defaultRobots, new Range(1, MixedRealityParameters.MOST_ROBOTS, "", ""));
@@ -56,7 +56,7 @@ public final class MixedRealityConfiguration {
      *
      * @param schema of the whole configuration
      */
-    public static void describe(Schema schema) {
+    static void describe(Schema schema) {
         schema.league(MixedReality.NAME);
         RECORDS.describe(schema, MixedRealityParameters.of(DEFAULT_ROBOTS));
         schema.section(

@@ -7,16 +7,11 @@ import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.TeamSize;
-import org.robopitch.kit.scenario.PlayableScenario;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.parameters.NoiseParameters;
-import org.robopitch.mixedreality.scenario.Scenario;
-import org.robopitch.mixedreality.scenario.ScenarioFile;
-import org.robopitch.mixedreality.scenario.ScenarioPicture;
-import org.robopitch.mixedreality.scenario.ScenarioRun;
-import org.robopitch.mixedreality.scenario.TrajectoryText;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
+import org.robopitch.settings.Section;
 
 /** Mixed Reality as the program offers it: any number of robots a side. */
 public final class MixedRealityModule implements LeagueModule {
@@ -52,11 +47,8 @@ public final class MixedRealityModule implements LeagueModule {
     }
 
     @Override
-    public PlayableScenario scenario(Configuration configuration) {
-        Scenario scenario = ScenarioFile.of(configuration);
-        return PlayableScenario.of(
-                rows -> new ScenarioRun(scenario).play(new TrajectoryText(scenario, rows)),
-                () -> ScenarioPicture.of(scenario));
+    public MixedRealityScenario scenario(Section root) {
+        return new MixedRealityScenario(root);
     }
 
     @Override
